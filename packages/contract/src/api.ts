@@ -1,0 +1,26 @@
+import { auth } from './auth/endpoints.ts';
+import { bookings } from './bookings/endpoints.ts';
+import { clients } from './clients/endpoints.ts';
+import { dashboard } from './dashboard/endpoints.ts';
+import { employees } from './employees/endpoints.ts';
+import { notifications } from './notifications/endpoints.ts';
+import { payments } from './payments/endpoints.ts';
+import { policy } from './policy/endpoints.ts';
+import { profiles } from './profiles/endpoints.ts';
+import { services } from './services/endpoints.ts';
+import { sessions } from './sessions/endpoints.ts';
+
+/** Every call there is, by feature. */
+export const api = {
+  auth,
+  bookings,
+  clients,
+  dashboard,
+  employees,
+  notifications,
+  payments,
+  policy,
+  profiles,
+  services,
+  sessions,
+};

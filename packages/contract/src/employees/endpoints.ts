@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint, IdParams, listEndpoint } from '../endpoint.ts';
+import { Employee, EmployeeChanges, NewEmployee } from './schemas.ts';
+
+export const employees = {
+  list: listEndpoint({
+    path: '/employees/api/employees/',
+    summary: 'Employees, those waiting for approval first',
+    access: 'staff',
+    query: { search: z.string().trim().max(100).optional() },
+    item: Employee,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/employees/api/employees/',
+    summary: 'Add an employee',
+    access: 'admin',
+    body: NewEmployee,
+    response: Employee,
+    status: 201,
+    idempotency: 'once',
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/employees/api/employees/:id/',
+    summary: 'Switch an account on or off, or change its role',
+    access: 'admin',
+    params: IdParams,
+    body: EmployeeChanges,
+    response: Employee,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/employees/api/employees/:id/',
+    summary: 'Delete an employee; their history keeps the name',
+    access: 'admin',
+    params: IdParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { Email, NewPassword, Role, Username } from '../auth/schemas.ts';
+import { optionalText, requiredText } from '../messages.ts';
+import { InstantOut } from '../time.ts';
+
+export const Employee = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  /** The same number under the name a list read uses (spec 3, Employee). */
+  phone: z.string().nullable(),
+  role: Role,
+  is_active: z.boolean(),
+  /** Registered by themselves and never switched on yet. */
+  waits_for_approval: z.boolean(),
+  created_at: InstantOut,
+});
+export type Employee = z.infer<typeof Employee>;
+
+export const NewEmployee = z
+  .object({
+    first_name: requiredText(60),
+    last_name: requiredText(60),
+    username: Username,
+    email: Email,
+    phone_number: optionalText(40),
+    role: Role,
+    password: NewPassword,
+    confirm_password: z.string().min(1).max(200),
+  })
+  .refine((body) => body.password === body.confirm_password, {
+    path: ['confirm_password'],
+    message: 'Passwords do not match',
+  });
+export type NewEmployee = z.output<typeof NewEmployee>;
+
+export const EmployeeChanges = z.object({ role: Role.optional(), is_active: z.boolean().optional() });
+export type EmployeeChanges = z.output<typeof EmployeeChanges>;

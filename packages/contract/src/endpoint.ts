@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+/**
+ * Who may call an endpoint. `client` also admits staff; the handler then limits a client to their own data.
+ * `manager` admits managers and admins.
+ */
+export type Access = 'public' | 'client' | 'staff' | 'manager' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * How often a call may take effect. `once`: the whole call is one database transaction kept under its
+ * Idempotency-Key. `attempt`: the call talks to a wallet, so its own payment attempt carries the key.
+ */
+export type Idempotency = 'none' | 'once' | 'attempt';
+
+type Schema = z.core.$ZodType;
+
+export interface Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+  Paged extends boolean = boolean,
+> {
+  readonly method: Method;
+  /** Exactly as the specification writes it, trailing slash included; `:name` marks a parameter. */
+  readonly path: string;
+  /** Other spellings that reach the same handler. */
+  readonly aliases: readonly string[];
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  readonly status: 200 | 201 | 204;
+  readonly paged: Paged;
+  readonly idempotency: Idempotency;
+  /** Also accepts multipart/form-data; JSON always works. */
+  readonly multipart: boolean;
+}
+
+export type AnyEndpoint = Endpoint;
+
+const Nothing = z.undefined();
+type Nothing = typeof Nothing;
+
+interface Common<P extends Schema, B extends Schema> {
+  method: Method;
+  path: string;
+  aliases?: readonly string[];
+  summary: string;
+  access: Access;
+  params?: P;
+  body?: B;
+  status?: 200 | 201 | 204;
+  idempotency?: Idempotency;
+  multipart?: boolean;
+}
+
+const defaults = {
+  aliases: [],
+  params: Nothing as never,
+  query: Nothing as never,
+  body: Nothing as never,
+  status: 200,
+  idempotency: 'none',
+  multipart: false,
+} as const;
+
+/** Describes one call: the server mounts it, the browser calls it, the OpenAPI document lists it. */
+export function endpoint<
+  R extends Schema = Nothing,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+>(spec: Common<P, B> & { query?: Q; response?: R }): Endpoint<P, Q, B, R, false> {
+  return { ...defaults, response: Nothing as never, paged: false, ...spec };
+}
+
+/** The two query keys every list takes; `cursor` is opaque and comes from the Link header. */
+export const PageQuery = z.object({
+  page_size: z.coerce.number<string | number>().int().min(1).max(500).default(100),
+  cursor: z.string().max(300).optional(),
+});
+export type PageQuery = z.output<typeof PageQuery>;
+
+/** A slice of a list and where the next one starts; `null` at the end. */
+export interface Page<T> {
+  items: T[];
+  next_cursor: string | null;
+}
+
+/** Describes a list: a plain JSON array whose next page stands in an RFC 8288 Link header. */
+export function listEndpoint<I extends Schema, P extends Schema = Nothing, Q extends z.ZodRawShape = {}>(
+  spec: Omit<Common<P, Nothing>, 'method'> & { query?: Q; item: I },
+) {
+  const { query, item, ...rest } = spec;
+  return {
+    ...defaults,
+    ...rest,
+    method: 'GET',
+    query: PageQuery.extend(query ?? ({} as Q)),
+    response: z.array(item),
+    paged: true,
+  } as Endpoint<P, z.ZodObject<(typeof PageQuery)['shape'] & Q>, Nothing, z.ZodArray<I>, true>;
+}
+
+/** A numeric id in a path. */
+export const Id = z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const IdParams = z.object({ id: Id });

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+/** An integer number of US cents; the only form in which money exists inside the system. */
+export type Cents = number & { readonly __unit: 'cents' };
+
+/** The largest amount any field accepts: 10,000,000.00. */
+export const MAX_CENTS = 1_000_000_000 as Cents;
+
+/** Marks an integer as cents; for sums and database columns that are cents already. */
+export const cents = (value: number): Cents => value as Cents;
+
+/** Cents to the dollars the API speaks. */
+export const dollars = (value: number): number => value / 100;
+
+const DECIMAL = /^[+-]?(\d+)(?:\.(\d{1,2}))?$/;
+
+/**
+ * Reads dollars (a number or a numeric string) without ever multiplying a float.
+ * Returns `null` when the text is no amount of at most two decimals.
+ */
+export function parseDollars(value: number | string): Cents | null {
+  const text = typeof value === 'number' ? plainDecimal(value) : value.trim();
+  const match = DECIMAL.exec(text);
+  if (!match) return null;
+  const whole = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const signed = text.startsWith('-') ? -whole : whole;
+  return Number.isSafeInteger(signed) ? cents(signed === 0 ? 0 : signed) : null;
+}
+
+// 1e21 and 1e-7 print with an exponent, which is no amount anybody typed.
+const plainDecimal = (value: number) => (Number.isFinite(value) ? String(value) : 'NaN');
+
+/** A percentage of an amount, rounded once, half away from zero, to the cent. `rate` is a percentage: 5 is 5 %. */
+export function percentOf(amount: Cents, rate: number): Cents {
+  // The rate has at most two decimals, so integers carry the exact product.
+  const exact = (amount * Math.round(rate * 100)) / 10_000;
+  return cents(Math.sign(exact) * Math.round(Math.abs(exact)));
+}
+
+export const sumCents = (amounts: Iterable<number>): Cents => {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return cents(total);
+};
+
+/** Dollars in a request: a number or numeric string, 0 to 10,000,000.00, at most two decimals. Becomes cents. */
+export const MoneyIn = z
+  .union([z.number(), z.string()], { error: 'Enter an amount.' })
+  .transform((value, context): Cents => {
+    if (value === '') return refuse(context, 'This field is required.');
+    const amount = parseDollars(value);
+    if (amount === null) return refuse(context, 'Enter an amount with at most two decimals.');
+    if (amount < 0) return refuse(context, 'The amount cannot be negative.');
+    if (amount > MAX_CENTS) return refuse(context, 'The amount cannot be more than 10,000,000.00.');
+    return amount;
+  });
+
+function refuse(context: z.core.$RefinementCtx<unknown>, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+/** Dollars in an answer. */
+export const MoneyOut = z.number();

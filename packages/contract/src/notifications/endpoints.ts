@@ -1,0 +1,13 @@
+import { endpoint } from '../endpoint.ts';
+import { Notifications } from './schemas.ts';
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications/api/',
+    summary:
+      'What wants attention now: today’s sessions, unpaid completed ones, payments still unknown, accounts waiting',
+    access: 'staff',
+    response: Notifications,
+  }),
+};

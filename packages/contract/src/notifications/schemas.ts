@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { InstantOut } from '../time.ts';
+
+export const NotificationKind = z.enum([
+  'session_today',
+  'unpaid_session',
+  'payment_unknown',
+  'account_waiting',
+]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+export const Notification = z.object({
+  kind: NotificationKind,
+  /** The id of the session, payment attempt or account the notification is about. */
+  id: z.number().int(),
+  client_id: z.number().int().nullable(),
+  /** Who it is about. */
+  name: z.string(),
+  /** The service, or what the payment was for. */
+  subject: z.string(),
+  /** Dollars, where money is the matter. */
+  amount: z.number().nullable(),
+  at: InstantOut,
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** At most 20 of each kind, and how many there are in all. */
+export const Notifications = z.object({
+  counts: z.record(NotificationKind, z.number().int()),
+  items: z.array(Notification),
+});
+export type Notifications = z.infer<typeof Notifications>;

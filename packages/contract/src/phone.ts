@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** The example number shown in hints: nine digits without the country code. */
+export const EXAMPLE_PHONE = '615123456';
+
+const NATIONAL = /^[1-9]\d{8}$/;
+
+/**
+ * Reads any spelling of a Somali number (nine digits, leading 0, 252, +252, 00252, with spaces, dashes,
+ * dots, brackets) as `252` and nine digits; `null` when it is none.
+ */
+export function parsePhone(typed: string): string | null {
+  const digits = typed.replace(/[\s\-_.()[\]*+]/g, '');
+  const national = digits.replace(/^(?:00252|252|0)(?=\d{9}$)/, '');
+  return NATIONAL.test(national) ? `252${national}` : null;
+}
+
+/** The booking form's view of a stored phone: nine digits. */
+export const nationalPhone = (phone: string): string => phone.replace(/^252(?=\d{9}$)/, '');
+
+/**
+ * What the booking form asks the client lookup for: the first occurrence of each of a leading 252, plus,
+ * space, dash, underscore, brackets and asterisk is removed (spec 5, Booking form).
+ */
+export function lookupDigits(typed: string): string {
+  let digits = typed;
+  for (const mark of ['+', ' ', '-', '_', '(', ')', '[', ']', '*']) digits = digits.replace(mark, '');
+  return digits.replace(/^252/, '');
+}
+
+export const BOOKING_PHONE_HINT = `Phone number must be 9 digits (e.g. ${EXAMPLE_PHONE})`;
+export const CLIENT_PHONE_HINT = `Phone number must start with 252 and be followed by 9 digits (e.g. 252${EXAMPLE_PHONE})`;
+
+/** A phone in a request, in any spelling; becomes `252` and nine digits. */
+export const phoneIn = (message: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .transform((typed, context) => {
+      const phone = parsePhone(typed);
+      if (phone) return phone;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });

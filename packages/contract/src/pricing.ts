@@ -1,0 +1,51 @@
+import { type Cents, cents, percentOf, sumCents } from './money.ts';
+import { deliveryFee, type Policy } from './policy.ts';
+
+export type Channel = 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP' | 'SERVICES';
+export type DeliveryType = 'PICKUP' | 'DELIVERY';
+
+export interface PricedLine {
+  unit_price_cents: Cents;
+  quantity: number;
+}
+
+export interface Cart {
+  channel: Channel;
+  lines: readonly PricedLine[];
+  /** An amount somebody typed (counter, booking); the shop's discount is a rate of the policy instead. */
+  discount_cents?: Cents;
+  delivery?: DeliveryType;
+}
+
+export interface Totals {
+  subtotal_cents: Cents;
+  tax_cents: Cents;
+  discount_cents: Cents;
+  /** What delivery costs, whoever collects it. */
+  delivery_cents: Cents;
+  total_cents: Cents;
+}
+
+const isShop = (channel: Channel) => channel === 'ONLINE_SHOP' || channel === 'MOBILE_APP';
+
+/**
+ * The one price function. The counter: subtotal + tax − discount. The shop: subtotal + tax − the policy's
+ * discount rate, delivery left to the courier unless the policy says it is paid with the order. Treatments:
+ * the sum of their sessions less the discount, without tax (spec 9; spec 5, Booking payment).
+ */
+export function priceCart(policy: Policy, cart: Cart): Totals {
+  const subtotal = sumCents(cart.lines.map((line) => line.unit_price_cents * line.quantity));
+  const tax = cart.channel === 'SERVICES' ? cents(0) : percentOf(subtotal, policy.tax_rate);
+  const discount = isShop(cart.channel)
+    ? percentOf(subtotal, policy.online_discount_rate)
+    : (cart.discount_cents ?? cents(0));
+  const delivery = isShop(cart.channel) && cart.delivery === 'DELIVERY' ? deliveryFee(policy) : cents(0);
+  const paidDelivery = policy.delivery_paid_with_order ? delivery : 0;
+  return {
+    subtotal_cents: subtotal,
+    tax_cents: tax,
+    discount_cents: discount,
+    delivery_cents: delivery,
+    total_cents: cents(subtotal + tax - discount + paidDelivery),
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+const DATE_TIME =
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+const isRealDateTime = (text: string): boolean => {
+  const match = DATE_TIME.exec(text);
+  if (!match) return false;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  const date = new Date(Date.UTC(year!, month! - 1, day!, hour!, minute!, second!));
+  return (
+    year! >= 1900 &&
+    date.getUTCMonth() === month! - 1 &&
+    date.getUTCDate() === day! &&
+    date.getUTCHours() === hour! &&
+    minute! < 60
+  );
+};
+
+/** A date-time in a request. Without an offset it is in the business time zone; the server turns it into an instant. */
+export const DateTimeIn = z.string().trim().min(1).refine(isRealDateTime, 'Enter a date and time.');
+
+/** A calendar day in a request, `YYYY-MM-DD`, in the business time zone. */
+export const DayIn = z.iso.date('Enter a date.');
+
+/** An instant in an answer: ISO 8601 with Z. The server hands in a Date. */
+export const InstantOut = z.string().meta({ format: 'date-time' });
