@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { DB } from './types.generated.ts';
+
+/** What every operation and query takes first: the pool, or the transaction it runs in. */
+export type Db = Kysely<DB>;
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+const toSafeInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} from the database is too large for a number`);
+  return value;
+};
+
+// A calendar day has no time zone, so it stays text; bigint fits a number as far as money and ids go; numeric stays
+// text, because only exact sums may be made of it.
+const { builtins } = pg.types;
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.DATE, (text) => text],
+  [builtins.INT8, toSafeInteger],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    parsers.get(id) ?? pg.types.getTypeParser(id, format ?? 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** Opens the connection pool and the typed query builder on it. */
+export const createDatabase = (connection: pg.PoolConfig, log: Log): Database => {
+  const pool = new pg.Pool({
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'revive',
+    ...connection,
+    types,
+    // Whatever the database's own setting, a cast of a timestamp to text or a day means UTC to us.
+    onConnect: async (client) => {
+      await client.query("set time zone 'UTC'");
+    },
+  });
+  // Without a listener an idle connection that breaks would end the whole process.
+  pool.on('error', (error) => log.warn(error, 'an idle database connection broke'));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+};

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import type { Binaries } from './embedded-binaries.ts';
+import { makePrivateDir, type Owner } from './embedded-owner.ts';
+
+const MAJOR = '18';
+
+/** Nothing secret of ours goes to PostgreSQL, and it speaks English because we read what it says. */
+export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' };
+
+export type Cluster = { dir: string; owner: Owner; binaries: Binaries; durable: boolean };
+
+/** Creates the cluster on the first start. It is made beside and renamed, so a killed first start leaves no half. */
+export const prepareCluster = ({ dir, owner, binaries, durable }: Cluster): void => {
+  if (isReady(dir)) return;
+  const draft = `${dir}.init-${process.pid}`;
+  makePrivateDir(draft, owner);
+  const args = ['-D', draft, '-U', 'revive', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin'];
+  const run = spawnSync(binaries.initdb, [...args, '--locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])], {
+    ...owner,
+    cwd: '/',
+    env: serverEnvironment,
+    encoding: 'utf8',
+  });
+  try {
+    if (run.status !== 0) throw databaseFailure(dir, run.error?.message ?? run.stderr);
+    fs.renameSync(draft, dir);
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    if (!isReady(dir)) throw error;
+  }
+};
+
+const isReady = (dir: string): boolean => {
+  const file = path.join(dir, 'PG_VERSION');
+  const version = readIfThere(file)?.trim();
+  if (version === undefined) return false;
+  if (version !== MAJOR) {
+    throw new StartupError(
+      `The database in ${dir} was written by PostgreSQL ${version} and this version of Revive brings PostgreSQL ${MAJOR}; move it with pg_upgrade or pg_dump first.`,
+    );
+  }
+  return true;
+};
+
+/** A file's text, or undefined when there is none; a file of somebody else's says so in a sentence. */
+export const readIfThere = (file: string): string | undefined => {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new StartupError(
+      code === 'EACCES'
+        ? `The database in ${path.dirname(file)} belongs to another user; start Revive as that user or choose another DATA_DIR.`
+        : `${file} cannot be read (${code}).`,
+    );
+  }
+};
+
+/** Turns what initdb or postgres wrote into one sentence. */
+export const databaseFailure = (dir: string, output: string): StartupError => {
+  if (/No space left on device/i.test(output)) {
+    return new StartupError(
+      `The disk that holds ${dir} is full: free some space or choose another DATA_DIR.`,
+    );
+  }
+  const lines = output.trim().split('\n');
+  const telling = lines.filter((line) => /FATAL|PANIC|error:/.test(line)).at(-1) ?? lines.at(-1) ?? '';
+  return new StartupError(`The embedded PostgreSQL in ${dir} did not start: ${telling.trim()}`);
+};

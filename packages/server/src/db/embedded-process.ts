@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Log } from '../log.ts';
+import { type Cluster, readIfThere, serverEnvironment } from './embedded-cluster.ts';
+
+// The shell holds the read end of a pipe whose write end is ours. When this process ends in whatever way, even by
+// kill -9, the pipe closes, `cat` returns, and PostgreSQL gets a fast shutdown instead of living on as an orphan.
+const WATCHDOG =
+  '"$@" 3<&- & PG=$!; (cat >/dev/null <&3; kill -INT $PG) 2>/dev/null & W=$!; wait $PG; S=$?; kill $W 2>/dev/null; exit $S';
+
+export type ServerProcess = { stop(): Promise<void>; gone: Promise<void> };
+export type Launch = { server: ServerProcess } | { refusal: string };
+
+const settings = (socketDir: string, durable: boolean) => ({
+  listen_addresses: '',
+  unix_socket_directories: socketDir,
+  unix_socket_permissions: '0700',
+  port: '5432',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+  // Only tests, whose data nobody misses, may trade durability for speed.
+  ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+});
+
+/** Spawns postgres and waits until it takes connections, or says why it will not. */
+export const launchServer = async (cluster: Cluster, socketDir: string, log: Log): Promise<Launch> => {
+  const { dir, owner, binaries, durable } = cluster;
+  const options = Object.entries(settings(socketDir, durable)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', binaries.postgres, '-D', dir, ...options], {
+    ...owner,
+    cwd: '/',
+    env: serverEnvironment,
+    // Its own process group, so that Ctrl-C in a terminal reaches us alone and we stop it after the last request.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const lifeline = child.stdio[3] as NodeJS.WritableStream & { destroy(): void };
+  const output = child.stderr as Readable;
+  lifeline.on('error', () => log.debug('the embedded PostgreSQL closed its lifeline'));
+  let said = '';
+  const gone = new Promise<void>((resolve) => {
+    child.on('exit', () => resolve());
+    child.on('error', (error) => {
+      said += error.message;
+      resolve();
+    });
+  });
+  const ready = new Promise<boolean>((resolve) => {
+    output.on('data', (chunk: Buffer) => {
+      const text = String(chunk);
+      log.debug(text.trim());
+      said = (said + text).slice(-4000);
+      if (text.includes('ready to accept connections')) resolve(true);
+    });
+    gone.then(() => resolve(false));
+  });
+  if (await ready) {
+    return {
+      server: {
+        gone,
+        stop: async () => {
+          lifeline.end();
+          await gone;
+        },
+      },
+    };
+  }
+  // Open pipes would keep this process alive for ever.
+  lifeline.destroy();
+  output.destroy();
+  return { refusal: said };
+};
+
+export type RunningServer = { pid: number; socketDir: string };
+
+/** Who holds the cluster at the moment, by PostgreSQL's own lock file. */
+export const findRunningServer = (clusterDir: string): RunningServer | undefined => {
+  const lines = readIfThere(path.join(clusterDir, 'postmaster.pid'))?.split('\n');
+  const pid = Number(lines?.[0]);
+  const socketDir = lines?.[4];
+  return socketDir && pid > 1 ? { pid, socketDir } : undefined;
+};
+
+/**
+ * A lock file whose process id now belongs to another program, or to a dead server nobody has reaped, would block
+ * the start for ever: both happen in containers, where process ids are few and process 1 may not reap.
+ */
+export const removeStaleLock = (clusterDir: string): void => {
+  const running = findRunningServer(clusterDir);
+  if (!running || process.platform !== 'linux') return;
+  const stat = fs.existsSync(`/proc/${running.pid}`)
+    ? fs.readFileSync(`/proc/${running.pid}/stat`, 'utf8')
+    : '';
+  const alive = /^\d+ \(postgres\) [^ZX]/.test(stat);
+  if (!alive) fs.rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
+};

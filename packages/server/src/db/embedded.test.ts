@@ -1,0 +1,64 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../test/database.ts';
+import { type Embedded, startEmbedded } from './embedded.ts';
+
+let dataDir: string;
+const started: Embedded[] = [];
+
+const start = async (dir = dataDir) => {
+  const embedded = await startEmbedded({ dataDir: dir, log: silentLog, durable: false });
+  started.push(embedded);
+  return embedded;
+};
+const ask = async ({ connection }: Embedded, sql: string) => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'revive-embedded-'));
+  await chmod(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (const embedded of started.splice(0).reverse()) await embedded.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('startEmbedded', () => {
+  it('keeps the data from one start to the next', async () => {
+    const first = await start();
+    await ask(first, 'create table notes as select 1 as id');
+    await first.stop();
+    expect(await ask(await start(), 'select id from notes')).toEqual([{ id: 1 }]);
+  });
+
+  it('attaches to a server that is already there, and takes over when that one ends', async () => {
+    const first = await start();
+    const second = await start();
+    expect([first.attached, second.attached]).toEqual([false, true]);
+    await first.stop();
+    await expect.poll(() => ask(second, 'select 1 as id'), { timeout: 10_000 }).toEqual([{ id: 1 }]);
+  });
+
+  it('says so when the data directory is a file', async () => {
+    const file = path.join(dataDir, 'file');
+    await writeFile(file, '');
+    await expect(start(file)).rejects.toThrow('is a file, not a directory');
+    await expect(start(path.join(file, 'below'))).rejects.toThrow('cannot be written (ENOTDIR');
+  });
+
+  it('says so when another major version wrote the data', async () => {
+    await mkdir(path.join(dataDir, 'postgres'));
+    await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');
+    await expect(start()).rejects.toThrow('was written by PostgreSQL 17');
+  });
+});

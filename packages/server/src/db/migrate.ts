@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Log } from '../log.ts';
+import { StartupError } from '../startup-error.ts';
+
+// Beside this file in the source; the build puts a copy beside the bundle, so the same expression serves both.
+const MIGRATIONS_DIR = path.join(import.meta.dirname, 'migrations');
+
+// Any number will do, as long as every process of ours takes the same one.
+const LOCK_ID = 7_384_836;
+
+export type Migration = { name: string; checksum: string; sql: string };
+
+/** Reads the numbered SQL files, in the order in which they are applied. */
+export const readMigrations = async (dir = MIGRATIONS_DIR): Promise<Migration[]> => {
+  const files = (await readdir(dir)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = (await readFile(path.join(dir, file), 'utf8')).replaceAll('\r\n', '\n');
+      return {
+        name: file.replace(/\.sql$/, ''),
+        checksum: createHash('sha256').update(sql).digest('hex'),
+        sql,
+      };
+    }),
+  );
+};
+
+/** Brings the database up to date: each file once, in a transaction of its own, one process at a time. */
+export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Promise<void> => {
+  const migrations = await readMigrations(dir);
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = await appliedMigrations(client);
+    refuseForeignHistory(migrations, applied);
+    for (const migration of migrations) {
+      if (!applied.has(migration.name)) await apply(client, migration, log);
+    }
+  } finally {
+    // Ending the session gives the lock back, whatever state an error left it in.
+    client.release(true);
+  }
+};
+
+/** How many migrations the database still lacks; a server is ready when it lacks none. */
+export const countPendingMigrations = async (pool: pg.Pool, dir = MIGRATIONS_DIR): Promise<number> => {
+  const [migrations, applied] = await Promise.all([readMigrations(dir), appliedMigrations(pool)]);
+  return migrations.filter(({ name }) => !applied.has(name)).length;
+};
+
+const appliedMigrations = async (client: pg.Pool | pg.PoolClient): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+const refuseForeignHistory = (migrations: Migration[], applied: Map<string, string>): void => {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    if (!known.has(name)) {
+      throw new StartupError(
+        `The database knows the migration ${name} and this version of Revive does not: it was written by a newer version; start that one.`,
+      );
+    }
+    if (known.get(name) !== checksum) {
+      throw new StartupError(
+        `The migration ${name} was changed after it was applied to this database: restore the file and put the change into a new migration.`,
+      );
+    }
+  }
+};
+
+const apply = async (client: pg.PoolClient, { name, checksum, sql }: Migration, log: Log): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+    log.info(`applied the migration ${name}`);
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed.`, { cause: error });
+  }
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../../test/database.ts';
+import type { Db } from './client.ts';
+import { inTransaction } from './transaction.ts';
+
+const { db, pool } = await emptyDatabase();
+await pool.query('create table jars (id integer primary key, coins integer not null)');
+
+const fill = (target: Db, id: number) =>
+  sql`update jars set coins = coins + 1 where id = ${id}`.execute(target);
+const coins = async () =>
+  (await pool.query<{ coins: number }>('select coins from jars order by id')).rows.map((row) => row.coins);
+
+beforeEach(async () => {
+  await pool.query('truncate jars');
+  await pool.query('insert into jars values (1, 0), (2, 0)');
+});
+
+describe('inTransaction', () => {
+  it('undoes everything when the function throws', async () => {
+    const failing = inTransaction(db, async (trx) => {
+      await fill(trx, 1);
+      throw new Error('the jar broke');
+    });
+    await expect(failing).rejects.toThrow('the jar broke');
+    expect(await coins()).toEqual([0, 0]);
+  });
+
+  it('joins the transaction it is given', async () => {
+    const failing = inTransaction(db, async (outer) => {
+      await inTransaction(outer, (inner) => fill(inner, 1));
+      throw new Error('the jar broke');
+    });
+    await expect(failing).rejects.toThrow('the jar broke');
+    expect(await coins()).toEqual([0, 0]);
+  });
+
+  it('runs the loser of a deadlock again', async () => {
+    // Each holds one jar before it asks for the other; only the first tries wait for each other.
+    let waiting = 2;
+    let release = () => {};
+    const bothHold = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const fillBoth = (first: number, second: number) =>
+      inTransaction(db, async (trx) => {
+        await fill(trx, first);
+        waiting -= 1;
+        if (waiting === 0) release();
+        await bothHold;
+        await fill(trx, second);
+      });
+    await Promise.all([fillBoth(1, 2), fillBoth(2, 1)]);
+    expect(await coins()).toEqual([2, 2]);
+    expect(waiting).toBe(-1);
+  });
+
+  it('gives up after three repetitions', async () => {
+    let attempts = 0;
+    const failing = inTransaction(db, async (trx) => {
+      attempts += 1;
+      await sql`do $$ begin raise exception 'no luck' using errcode = 'serialization_failure'; end $$`.execute(
+        trx,
+      );
+    });
+    await expect(failing).rejects.toThrow('no luck');
+    expect(attempts).toBe(4);
+  });
+});
