@@ -41,8 +41,13 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log): Database =>
       await client.query("set time zone 'UTC'");
     },
   });
-  // Without a listener an idle connection that breaks would end the whole process.
+  // Without listeners a connection that breaks would end the whole process: idle ones tell the pool, those in use
+  // tell themselves, and the query that was running fails with the same error.
   pool.on('error', (error) => log.warn(error, 'an idle database connection broke'));
+  pool.on('connect', (client) =>
+    client.on('error', () => log.debug('a database connection broke while in use')),
+  );
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  // Kysely's own destroy leaves a pool open that it never used.
+  return { db, pool, close: () => pool.end() };
 };

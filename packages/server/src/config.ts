@@ -1,0 +1,72 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { PROJECT_ROOT } from './paths.ts';
+import { StartupError } from './startup-error.ts';
+
+/** What the process is told by its environment. (What the owner decides is the policy, in the database.) */
+export type Config = {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Undefined means the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  logLevel: z.output<typeof LogLevel>;
+  nodeEnv: 'production' | 'development' | 'test';
+  wallet: 'sandbox';
+  /** Where people reach the program, when a proxy stands before it. */
+  publicUrl: string | undefined;
+  /** Which proxies may say who the caller is, as Fastify's `trustProxy` takes it. */
+  trustProxy: boolean | number | string;
+};
+
+const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+const url = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address like ${example}` }).optional();
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default(path.join(PROJECT_ROOT, 'data')),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/revive'),
+  LOG_LEVEL: LogLevel.optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  WALLET: z.enum(['sandbox']).default('sandbox'),
+  PUBLIC_URL: url(/^https?$/, 'https://revive.example'),
+  TRUST_PROXY: z.string().transform(toTrustProxy).default(false),
+});
+
+function toTrustProxy(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** Reads the environment once, at the start; a value that makes no sense is one clear sentence. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // `PORT= npm start` means the default, not the number zero.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    throw new StartupError(`${name}=${given[name]} cannot be used: ${issue?.message}.`);
+  }
+  const { data } = result;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    logLevel: data.LOG_LEVEL ?? 'info',
+    nodeEnv: data.NODE_ENV,
+    wallet: data.WALLET,
+    publicUrl: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY,
+  };
+}

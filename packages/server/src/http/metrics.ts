@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** `/metrics` for Prometheus: requests by route, the process, and the database pool. */
+export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
+  // One per app, since tests run several in a process.
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  watchPool(registry, pool);
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, never the path: a label with ids in it would grow without end.
+    const route = request.routeOptions.url ?? 'none';
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (_request, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}
+
+function watchPool(registry: Registry, pool: pg.Pool): void {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Database connections by what they do, and callers waiting for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
