@@ -1,0 +1,24 @@
+import { businessLocale } from './business-locale.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+// Building an Intl format costs a hundred times what using one does.
+export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const { locale } = businessLocale();
+  const key = locale + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
+/** 1,234 or, with decimals given, 92.5. */
+export const formatNumber = (value: number, maximumFractionDigits = 2): string =>
+  numberFormat({ maximumFractionDigits }).format(value);
+
+/** A difference with its sign: +4, −6, 0. */
+export const formatDelta = (value: number, maximumFractionDigits = 2): string =>
+  numberFormat({ maximumFractionDigits, signDisplay: 'exceptZero' }).format(value).replace('-', '−');
+
+/** 12 becomes +12%; the sign is always shown, as on the dashboard's trend labels. */
+export const formatSignedPercent = (value: number): string =>
+  `${numberFormat({ maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value)}%`;

@@ -1,0 +1,62 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+import { useTooltip } from './use-tooltip.tsx';
+
+export type ButtonProps = ComponentPropsWithRef<'button'> &
+  ButtonLook & {
+    icon?: ReactNode;
+    isBusy?: boolean;
+    /** What the button says while busy; without it the ring covers the words. */
+    busyLabel?: string;
+    /** Refuses the act and says why; the button stays reachable so that everybody can learn the reason. */
+    disabledReason?: string;
+  };
+
+/** A button. While busy or refused it keeps the focus and its name, and does nothing. */
+export function Button(props: ButtonProps) {
+  const { variant, size, isWide, icon, isBusy = false, busyLabel, disabledReason } = props;
+  const { className, children, disabled, onClick, type = 'button', ...rest } = omitLook(props);
+  const { anchor, tooltip } = useTooltip(disabledReason);
+  const isRefused = isBusy || disabled || disabledReason !== undefined;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    anchor.onClick?.(event);
+    if (isRefused) event.preventDefault();
+    else onClick?.(event);
+  };
+  const isSilenced = isBusy && busyLabel === undefined;
+  return (
+    <>
+      <button
+        {...rest}
+        {...anchor}
+        type={type}
+        className={buttonClass({ variant, size, isWide }, className)}
+        aria-disabled={isRefused || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={handleClick}
+      >
+        {isBusy && (
+          <span className={isSilenced ? styles.ring : undefined}>
+            <Spinner />
+          </span>
+        )}
+        {!(isBusy && !isSilenced) && icon && (
+          <span className={isSilenced ? styles.silenced : undefined} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <span className={isSilenced ? styles.silenced : undefined}>
+          {isBusy && busyLabel !== undefined ? busyLabel : children}
+        </span>
+      </button>
+      {tooltip}
+    </>
+  );
+}
+
+function omitLook(props: ButtonProps): ComponentPropsWithRef<'button'> {
+  const { variant, size, isWide, icon, isBusy, busyLabel, disabledReason, ...rest } = props;
+  return rest;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './data-table.module.css';
+import type { Column } from './data-table-column.ts';
+
+type DataTableRowProps<Row> = {
+  columns: readonly Column<Row>[];
+  content: (column: Column<Row>) => ReactNode;
+};
+
+// The roles are said aloud because a card's `display` would otherwise take the table's meaning away.
+export function DataTableRow<Row>({ columns, content }: DataTableRowProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <tr role="row" className={styles.row}>
+      {columns.map((column) => {
+        const Cell = column.isPrimary ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            role={column.isPrimary ? 'rowheader' : 'cell'}
+            scope={column.isPrimary ? 'row' : undefined}
+            className={classNames(
+              styles.cell,
+              column.align && styles[column.align],
+              column.isPrimary && styles.primary,
+              column.isActions && styles.actions,
+            )}
+          >
+            <span className={styles.label} aria-hidden="true">
+              {column.header}
+            </span>
+            <div className={classNames(styles.value, column.isActions && styles.acts)}>{content(column)}</div>
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}

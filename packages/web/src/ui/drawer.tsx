@@ -1,0 +1,47 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../lib/class-names.ts';
+import styles from './drawer.module.css';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+
+export type DrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The edge it comes from: `end` for a cart or details (500 px), `start` for navigation. */
+  side?: 'start' | 'end';
+  /** Lets the content reach the edges. */
+  isFlush?: boolean;
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A panel at the edge of the page; closes on Escape and on a press outside. */
+export const Drawer = ({ isOpen, ...drawer }: DrawerProps) => (isOpen ? <OpenDrawer {...drawer} /> : null);
+
+function OpenDrawer({
+  onClose,
+  title,
+  side = 'end',
+  isFlush,
+  footer,
+  children,
+}: Omit<DrawerProps, 'isOpen'>) {
+  const { t } = useTranslation();
+  const modal = useModal({ onClose });
+  const titleId = useId();
+  return (
+    <dialog {...modal} className={classNames(styles.drawer, styles[side])} aria-labelledby={titleId}>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label={t('Close')} icon={<X />} size="small" onClick={onClose} />
+        </header>
+        <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import styles from './error-state.module.css';
+
+export type ErrorStateProps = {
+  /** What happened, in the specification's words. */
+  message: ReactNode;
+  /** What was kept, or what to do. */
+  children?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string;
+  isRetrying?: boolean;
+};
+
+/** What a part of a screen shows when it could not be loaded. */
+export function ErrorState({ message, children, onRetry, retryLabel, isRetrying = false }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className={styles.error}>
+      <span className={styles.mark} aria-hidden="true">
+        <TriangleAlert />
+      </span>
+      <p className={styles.message}>{message}</p>
+      {children && <div className={styles.kept}>{children}</div>}
+      {onRetry && (
+        <Button onClick={onRetry} isBusy={isRetrying}>
+          {retryLabel ?? t('Retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import styles from './icon-button.module.css';
+import { Spinner } from './spinner.tsx';
+import { useTooltip } from './use-tooltip.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
+  Pick<ButtonLook, 'variant' | 'size'> & {
+    /** The button's name, also shown on hover. */
+    label: string;
+    icon: ReactNode;
+    /** A small count on the corner; hidden at 0. */
+    count?: number;
+    isBusy?: boolean;
+    disabledReason?: string;
+  };
+
+/** A button that shows an icon only; its label is read out and appears on hover. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size,
+  count = 0,
+  isBusy = false,
+  disabled = false,
+  disabledReason,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const { anchor, tooltip } = useTooltip(disabledReason ?? label, {
+    isDescription: disabledReason !== undefined,
+  });
+  const isRefused = isBusy || disabled || disabledReason !== undefined;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    anchor.onClick?.(event);
+    if (isRefused) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        {...anchor}
+        {...rest}
+        className={classNames(buttonClass({ variant, size }, styles.button), className)}
+        aria-disabled={isRefused || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={handleClick}
+      >
+        {isBusy ? <Spinner /> : icon}
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>}
+      </button>
+      {tooltip}
+    </>
+  );
+}

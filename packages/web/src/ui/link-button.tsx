@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+
+export type LinkButtonProps = LinkProps & ButtonLook & { icon?: ReactNode };
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export const LinkButton = ({
+  variant,
+  size,
+  isWide,
+  icon,
+  className,
+  children,
+  ...link
+}: LinkButtonProps) => (
+  <Link {...link} className={buttonClass({ variant, size, isWide }, className)}>
+    {icon && <span aria-hidden="true">{icon}</span>}
+    <span>{children}</span>
+  </Link>
+);

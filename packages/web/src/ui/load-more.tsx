@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import styles from './load-more.module.css';
+
+export type LoadMoreProps = { hasMore: boolean; isLoading: boolean; onLoadMore: () => void };
+
+/** Asks for the next page of a list that goes on; nothing when it does not. */
+export function LoadMore({ hasMore, isLoading, onLoadMore }: LoadMoreProps) {
+  const { t } = useTranslation();
+  if (!hasMore) return null;
+  return (
+    <div className={styles.more} data-print="hide">
+      <Button onClick={onLoadMore} isBusy={isLoading} busyLabel={t('Loading...')}>
+        {t('Load more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentPropsWithRef, CSSProperties, WheelEvent } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './control.module.css';
+import { Field, type FieldFrame } from './field.tsx';
+
+export type NumberFieldProps = FieldFrame &
+  ComponentPropsWithRef<'input'> & {
+    /** Stands before the number, such as a currency sign. */
+    prefix?: string;
+    /** Stands after the number, such as a unit. */
+    suffix?: string;
+  };
+
+// A wheel over a focused number box would change the number; scrolling is what the person meant.
+const leaveOnWheel = (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur();
+
+const affixWidths = (prefix = '', suffix = '') =>
+  ({ '--affix': `${prefix.length}ch`, '--affix-end': `${suffix.length}ch` }) as CSSProperties;
+
+/** A number with the right keyboard on a phone and tabular figures. Whole numbers unless `step` says otherwise. */
+export const NumberField = ({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  id,
+  prefix,
+  suffix,
+  step = 1,
+  ...input
+}: NumberFieldProps) => (
+  <Field {...{ label, isLabelHidden, hint, error, className, id }}>
+    {(control) => (
+      <span className={styles.affixed} style={affixWidths(prefix, suffix)}>
+        {prefix && (
+          <span className={styles.prefix} aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        <input
+          inputMode={Number(step) === 1 ? 'numeric' : 'decimal'}
+          onWheel={leaveOnWheel}
+          {...input}
+          {...control}
+          type="number"
+          step={step}
+          className={classNames(
+            styles.control,
+            styles.number,
+            prefix && styles.hasPrefix,
+            suffix && styles.hasSuffix,
+          )}
+        />
+        {suffix && (
+          <span className={styles.suffix} aria-hidden="true">
+            {suffix}
+          </span>
+        )}
+      </span>
+    )}
+  </Field>
+);

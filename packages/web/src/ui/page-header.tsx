@@ -1,0 +1,29 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './page-header.module.css';
+
+export type PageHeaderProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** At most one of them is primary. */
+  actions?: ReactNode;
+  back?: { to: string; label: string };
+};
+
+/** The head of a screen: its one h1, a line beneath, its acts on the other side. */
+export const PageHeader = ({ title, subtitle, actions, back }: PageHeaderProps) => (
+  <header className={styles.header}>
+    <div className={styles.words}>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      <h1>{title}</h1>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+    </div>
+    {actions && <div className={styles.actions}>{actions}</div>}
+  </header>
+);

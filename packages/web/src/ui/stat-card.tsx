@@ -1,0 +1,55 @@
+import ArrowDownRight from 'lucide-react/icons/arrow-down-right';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Minus from 'lucide-react/icons/minus';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Skeleton } from './skeleton.tsx';
+import styles from './stat-card.module.css';
+import tones from './tone.module.css';
+
+export type StatDelta = {
+  /** The change with its sign, such as +12%. */
+  text: string;
+  direction: 'up' | 'down' | 'flat';
+  /** Whether the change is welcome; rising is, unless said otherwise. */
+  isGood?: boolean;
+  /** What it is measured against: 'against last Friday'. */
+  comparison?: string;
+};
+
+export type StatCardProps = {
+  label: string;
+  value: ReactNode;
+  icon?: ReactNode;
+  delta?: StatDelta;
+  hint?: ReactNode;
+  isLoading?: boolean;
+};
+
+const ARROWS = { up: <ArrowUpRight />, down: <ArrowDownRight />, flat: <Minus /> };
+
+/** One figure that tells: its name, its size, and how it moved against what. */
+export const StatCard = ({ label, value, icon, delta, hint, isLoading }: StatCardProps) => (
+  <section className={styles.card} aria-label={label} aria-busy={isLoading || undefined}>
+    <h3 className={styles.label}>
+      {icon}
+      {label}
+    </h3>
+    <p className={styles.value}>{isLoading ? <Skeleton width="5ch" /> : value}</p>
+    {delta && <Delta {...delta} />}
+    {hint && <p className={styles.row}>{hint}</p>}
+  </section>
+);
+
+function Delta({ text, direction, isGood = direction === 'up', comparison }: StatDelta) {
+  const tone = direction === 'flat' ? 'grey' : isGood ? 'green' : 'red';
+  return (
+    <p className={styles.row}>
+      <span className={classNames(styles.delta, tones[tone])}>
+        <span aria-hidden="true">{ARROWS[direction]}</span>
+        {text}
+      </span>
+      {comparison}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { TrendChartProps } from './trend-chart.tsx';
+import styles from './visually-hidden.module.css';
+
+/** The numbers behind a TrendChart, for whoever does not see the lines. */
+export function TrendTable({ series, points, formatAt, formatValue }: Omit<TrendChartProps, 'title'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.hidden}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('Time')}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ at, values }) => (
+            <tr key={at}>
+              <th scope="row">{formatAt(at)}</th>
+              {series.map(({ key }) => {
+                const value = values[key];
+                return <td key={key}>{value == null ? '' : formatValue(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { pushModal } from './modal-stack.ts';
+
+type ModalOptions = { onClose: () => void; isLocked?: boolean | undefined };
+
+const FIELDS = 'form :is(input, select, textarea):not([type="hidden"], :disabled)';
+
+// React's autoFocus comes before the dialog is open and is lost; a touch screen is spared the keyboard.
+function firstStop(dialog: HTMLDialogElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  if (marked) return marked;
+  return matchMedia('(pointer: fine)').matches ? dialog.querySelector<HTMLElement>(FIELDS) : null;
+}
+
+/**
+ * Opens the native dialog it is given to as a modal for as long as it is mounted. The browser keeps the focus
+ * inside and gives it back; Escape and a press on the backdrop ask to close, unless the modal is locked.
+ */
+export function useModal({ onClose, isLocked = false }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // A text selection dragged out of the dialog ends on the backdrop; only a press that began there closes.
+  const pressedBackdrop = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    dialog.showModal();
+    firstStop(dialog)?.focus();
+    const pop = pushModal(dialog);
+    const { overflow } = document.documentElement.style;
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      pop();
+      document.documentElement.style.overflow = overflow;
+      // Closing before React removes the element is what gives the focus back to the opener.
+      dialog.close();
+    };
+  }, []);
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      if (!isLocked) onClose();
+    },
+    // Browsers close a dialog on a second Escape whatever the page says; follow, or reopen what is locked.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget || event.currentTarget.open) return;
+      if (isLocked) event.currentTarget.showModal();
+      else onClose();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      pressedBackdrop.current = event.target === event.currentTarget;
+    },
+    onClick: (event: MouseEvent) => {
+      const isOutside = event.target === event.currentTarget && pressedBackdrop.current;
+      if (isOutside && !isLocked) onClose();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type AriaAttributes, type DOMAttributes, type ReactNode, useId, useRef } from 'react';
+import styles from './tooltip.module.css';
+
+const GAP = 6;
+
+// The page's own popover layer: never cut off by a table's edge, and above an open dialog.
+function showBeside(tip: HTMLElement, anchor: Element): void {
+  if (!tip.matches(':popover-open')) tip.showPopover();
+  const around = anchor.getBoundingClientRect();
+  const own = tip.getBoundingClientRect();
+  const room = document.documentElement.clientWidth - own.width - GAP;
+  const x = Math.max(GAP, Math.min(around.left + (around.width - own.width) / 2, room));
+  const isRoomAbove = around.top > own.height + GAP * 2;
+  const y = isRoomAbove ? around.top - own.height - GAP : around.bottom + GAP;
+  tip.style.translate = `${x}px ${y}px`;
+}
+
+type TooltipAnchor = Pick<
+  DOMAttributes<Element> & AriaAttributes,
+  'aria-describedby' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'
+>;
+
+const NOTHING: { anchor: TooltipAnchor; tooltip: ReactNode } = { anchor: {}, tooltip: null };
+
+/**
+ * A short explanation that appears on hover, keyboard focus and, for an act that is refused, on a tap.
+ * Spread `anchor` on the control and render `tooltip` after it.
+ */
+export function useTooltip(text: string | undefined, { isDescription = true } = {}) {
+  const id = useId();
+  const tip = useRef<HTMLSpanElement>(null);
+
+  const show = (beside: Element) => {
+    if (tip.current) showBeside(tip.current, beside);
+  };
+  const hide = () => {
+    if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
+  };
+  const anchor: TooltipAnchor = {
+    'aria-describedby': isDescription ? id : undefined,
+    onPointerEnter: (event) => {
+      if (event.pointerType === 'mouse') show(event.currentTarget);
+    },
+    onPointerLeave: hide,
+    onFocus: (event) => {
+      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+    },
+    onBlur: hide,
+    onClick: (event) => (isDescription ? show(event.currentTarget) : hide()),
+    onKeyDown: (event) => {
+      if (event.key === 'Escape') hide();
+    },
+  };
+  const tooltip = (
+    <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
+      {text}
+    </span>
+  );
+  return text ? { anchor, tooltip } : NOTHING;
+}
