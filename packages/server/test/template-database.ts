@@ -24,6 +24,13 @@ export const administer = async (address: DatabaseAddress, sql: string): Promise
   }
 };
 
+/** A database of that server, in the spelling of DATABASE_URL. */
+export const urlOf = (address: DatabaseAddress, database: string): string => {
+  const there = addressOf(address, database);
+  if (there.connectionString) return there.connectionString;
+  return `postgres://${there.user}@localhost:${there.port}/${database}?host=${encodeURIComponent(String(there.host))}`;
+};
+
 /** The same server, another database. */
 export const addressOf = (address: DatabaseAddress, database: string): pg.PoolConfig => {
   if ('host' in address) return { ...address, database };

@@ -1,0 +1,52 @@
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { type Config, readConfig } from './config.ts';
+import { createDatabase } from './db/client.ts';
+import { startEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { createLog } from './http/request-log.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
+import { StartupError } from './startup-error.ts';
+
+async function connect(config: Config, log: Log, shutdown: Shutdown) {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log,
+    onLost: () => shutdown.run('the database is gone', 1),
+  });
+  shutdown.add(embedded.stop);
+  return embedded.connection;
+}
+
+async function start(config: Config, log: ReturnType<typeof createLog>, shutdown: Shutdown) {
+  const { db, pool, close } = createDatabase(await connect(config, log, shutdown), log);
+  shutdown.add(close);
+  await migrate(pool, log);
+  const jobs = await runJobs({ pool, ...createJobs(db, systemClock), log });
+  shutdown.add(jobs.stop);
+  const app = await createApp({ config, db, pool, clock: systemClock, log });
+  shutdown.add(() => app.close());
+  const [here, ...elsewhere] = await listen(app, config);
+  console.log(`Revive is ready at ${config.publicUrl ?? here}`);
+  if (!config.publicUrl && elsewhere.length > 0) console.log(`On other machines: ${elsewhere.join('  ')}`);
+}
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const shutdown = createShutdown(log);
+  try {
+    await start(config, log, shutdown);
+  } catch (error) {
+    await shutdown.closeAll();
+    throw error;
+  }
+} catch (error) {
+  console.error(error instanceof StartupError ? `Revive did not start. ${error.message}` : error);
+  process.exit(1);
+}

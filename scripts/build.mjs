@@ -1,0 +1,77 @@
+// Builds the web app and the server when their sources differ from what was built last. Plain Node, for start.mjs.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const parts = [
+  { name: 'web', says: 'Building the pages', compressed: true },
+  { name: 'server', says: 'Building the server', compressed: false },
+];
+
+/** Builds what is missing or out of date; throws a sentence when it cannot. */
+export function buildWhatChanged(say = console.log) {
+  for (const { name, says, compressed } of parts) {
+    const home = path.join(root, 'packages', name);
+    const stamp = path.join(home, 'dist/.built-from');
+    const sources = fingerprint(['package-lock.json', 'packages/contract', `packages/${name}`]);
+    if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) continue;
+    say(`${says} …`);
+    buildPackage(home);
+    if (compressed) compressFiles(path.join(home, 'dist'));
+    fs.writeFileSync(stamp, sources);
+  }
+}
+
+function buildPackage(home) {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  if (!fs.existsSync(vite))
+    throw new Error('The build tools are not installed: run "npm ci" (without --omit=dev).');
+  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: home,
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) throw new Error(`The build of ${home} failed.\n${run.stdout}${run.stderr}`);
+}
+
+const ignored = new Set(['node_modules', 'dist', 'test']);
+
+/** One hash over the names and contents of all files: a deleted or an older file counts as a change too. */
+function fingerprint(places) {
+  const hash = createHash('sha256');
+  const add = (place) => {
+    const full = path.join(root, place);
+    if (fs.statSync(full).isDirectory()) {
+      for (const entry of fs.readdirSync(full).sort()) if (!ignored.has(entry)) add(path.join(place, entry));
+    } else if (!/\.test\.tsx?$/.test(place)) {
+      hash.update(place).update('\0').update(fs.readFileSync(full)).update('\0');
+    }
+  };
+  for (const place of places) add(place);
+  return hash.digest('hex');
+}
+
+/** Compresses once, as well as it goes, what would else be compressed anew for every visitor. */
+function compressFiles(dir) {
+  for (const entry of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(js|css|html|svg|json|webmanifest)$/.test(entry)) continue;
+    const content = fs.readFileSync(path.join(dir, entry));
+    if (content.length < 1024) continue;
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    fs.writeFileSync(path.join(dir, `${entry}.br`), brotliCompressSync(content, quality));
+    fs.writeFileSync(path.join(dir, `${entry}.gz`), gzipSync(content));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    buildWhatChanged();
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
