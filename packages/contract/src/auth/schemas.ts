@@ -66,6 +66,7 @@ export const Registered = z.object({
   /** `owner` may sign in at once; `waiting` until an admin switches the account on. */
   outcome: z.enum(['owner', 'waiting']),
 });
+export type Registered = z.infer<typeof Registered>;
 
 export const PasswordChange = z.object({
   current_password: z.string().min(1).max(200),

@@ -78,8 +78,9 @@ export const BookingPayment = z.object({
 });
 export type BookingPayment = z.output<typeof BookingPayment>;
 
-/** The booking after the payment, and the payment attempt that carried it (none when a discount covered all). */
-export const PaidBooking = Booking.extend({ payment: PaymentAttempt.nullable() });
+/** The booking after the payment, and the payment attempt that carried it. */
+export const PaidBooking = Booking.extend({ payment: PaymentAttempt });
+export type PaidBooking = z.infer<typeof PaidBooking>;
 
 export const BookingFilter = {
   status: BookingStatus.optional(),

@@ -9,12 +9,16 @@ create table bookings (
   amount_paid_cents bigint not null default 0 check (amount_paid_cents >= 0),
   discount_cents bigint not null default 0 check (discount_cents >= 0),
   cancel_reason text,
+  -- When it was confirmed, completed or cancelled; tells how many were pending on an earlier day.
+  left_pending_at timestamptz,
   created_by bigint references users,
   created_at timestamptz not null default now(),
+  check ((status = 'pending') = (left_pending_at is null)),
   constraint bookings_not_overpaid check (amount_paid_cents + discount_cents <= cost_cents)
 );
 create index bookings_by_status on bookings (status, id desc);
 create index bookings_of_client on bookings (client_id, id desc);
+create index bookings_left_pending_at on bookings (left_pending_at, created_at);
 create index bookings_scheduled_at on bookings (scheduled_at, status);
 
 create table booking_services (
@@ -59,8 +63,15 @@ create index sessions_scheduled on sessions (scheduled_at, id) where cancelled_a
 -- At every commit the booking's money is exactly the money on its sessions.
 create function check_booking_sums() returns trigger language plpgsql as $$
 declare
-  booking bigint := case tg_table_name when 'bookings' then new.id else coalesce(new.booking_id, old.booking_id) end;
+  booking bigint;
 begin
+  if tg_table_name = 'bookings' then
+    booking := new.id;
+  elsif tg_op = 'DELETE' then
+    booking := old.booking_id;
+  else
+    booking := new.booking_id;
+  end if;
   perform 1
     from bookings b
     left join lateral (

@@ -7,7 +7,8 @@ create table payment_attempts (
   booking_id bigint references bookings,
   order_id bigint references orders,
   phone text not null,
-  amount_cents bigint not null check (amount_cents > 0),
+  -- 0 where a discount covers everything and no wallet is asked.
+  amount_cents bigint not null check (amount_cents >= 0),
   -- What the settled payment is to do; for a booking the discount and the chosen services.
   intent jsonb not null,
   state text not null default 'created' check (state in ('created', 'sent', 'succeeded', 'failed', 'unknown')),

@@ -1,0 +1,94 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { mountAuth } from './auth/index.ts';
+import { mountBookings, settleBookingAttempt } from './bookings/index.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { Gate } from './http/authenticate.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { answerHealth } from './http/health.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { logRequests, requestIds } from './http/request-log.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { serveWeb } from './http/serve-web.ts';
+import { createThrottle } from './http/throttle.ts';
+import { createTokens } from './http/tokens.ts';
+import { mountPayments, type PaymentDeps, type Wallet } from './payments/index.ts';
+import { mountPolicy } from './policy/index.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+export interface AppDeps {
+  config: Pick<Config, 'trustProxy'>;
+  db: Db;
+  pool: pg.Pool;
+  clock: Clock;
+  wallet: Wallet;
+  log: FastifyBaseLogger;
+  /** Fills the business with sample data, when its new owner asks for it. */
+  seedSample: () => Promise<void>;
+}
+
+/** The payment side of the app, shared with the job that settles unknown payments. */
+export const paymentDeps = ({
+  db,
+  clock,
+  wallet,
+  log,
+}: Omit<AppDeps, 'config' | 'pool' | 'seedSample'>): PaymentDeps => ({
+  db,
+  clock,
+  wallet,
+  log,
+  settlers: { booking: settleBookingAttempt },
+});
+
+/** Puts the server together; it neither listens nor runs jobs yet. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    ...requestIds,
+    trustProxy: proxyTrust(deps.config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  handleErrors(app);
+  logRequests(app);
+  await setSecurityHeaders(app);
+  await serveOpenApi(app);
+  await app.register(multipart, { attachFieldsToBody: 'keyValues' });
+  answerHealth(app, deps.pool);
+  serveMetrics(app, deps.pool);
+  const gate: Gate = { db: deps.db, tokens: await createTokens(deps.db, deps.clock) };
+  mountFeatures(app, deps, gate);
+  await serveWeb(app);
+  return app;
+}
+
+// Fastify counts no hops by itself; with n trusted proxies the n nearest addresses may speak for the caller.
+const proxyTrust = (trust: boolean | number | string) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+
+function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
+  const { clock, pool } = deps;
+  const payments = paymentDeps(deps);
+  const wrongPasswords = createThrottle(pool, {
+    name: 'wrong_password',
+    points: 5,
+    seconds: 5 * 60,
+    sentence: 'Too many wrong passwords. Please wait a few minutes.',
+  });
+  const registrations = createThrottle(pool, {
+    name: 'registration',
+    points: 20,
+    seconds: 60 * 60,
+    sentence: 'Too many registrations from here. Please try again later.',
+  });
+  mountAuth(app, { ...gate, clock, wrongPasswords, registrations }, deps.seedSample);
+  mountPolicy(app, gate);
+  mountPayments(app, gate);
+  mountBookings(app, gate, payments);
+}

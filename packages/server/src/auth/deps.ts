@@ -1,0 +1,10 @@
+import type { Clock } from '../clock.ts';
+import type { Gate } from '../http/authenticate.ts';
+import type { Throttle } from '../http/throttle.ts';
+
+/** What signing in takes beside the database. */
+export interface AuthDeps extends Gate {
+  clock: Clock;
+  wrongPasswords: Throttle;
+  registrations: Throttle;
+}

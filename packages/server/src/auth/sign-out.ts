@@ -1,0 +1,12 @@
+import type { Clock } from '../clock.ts';
+import type { Gate } from '../http/authenticate.ts';
+import { endSignIn } from './queries.ts';
+
+/** Ends the sign-in a refresh token belongs to, and with it every token of it. An unknown token ends nothing. */
+export async function signOut(
+  { db, tokens, clock }: Gate & { clock: Clock },
+  refresh: string,
+): Promise<void> {
+  const verified = await tokens.verify('refresh', refresh);
+  if (verified.outcome === 'valid') await endSignIn(db, verified.sign_in_id, clock.now());
+}

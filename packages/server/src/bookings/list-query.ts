@@ -1,0 +1,86 @@
+import { type BookingFilter, parsePhone } from '@revive/contract';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { Db } from '../db/client.ts';
+
+export type Filter = z.output<z.ZodObject<typeof BookingFilter>>;
+
+export const selectBookings = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('clients', 'clients.id', 'bookings.client_id')
+    .select([
+      'bookings.id',
+      'bookings.client_id',
+      'clients.name as client_name',
+      'clients.phone as client_phone',
+      'bookings.address',
+      'bookings.scheduled_at',
+      'bookings.status',
+      'bookings.cost_cents',
+      'bookings.amount_paid_cents',
+      'bookings.discount_cents',
+      'bookings.created_at',
+    ]);
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
+
+export const findBooking = (db: Db, id: number) =>
+  selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
+
+/** Bookings newest first, `limit` of them, below the id of the cursor. */
+export function listBookings(
+  db: Db,
+  filter: Filter,
+  before: number | undefined,
+  limit: number,
+): Promise<BookingRow[]> {
+  let query = selectBookings(db).orderBy('bookings.id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('bookings.id', '<', before);
+  if (filter.status) query = query.where('bookings.status', '=', filter.status);
+  if (filter.client) query = query.where('bookings.client_id', '=', filter.client);
+  if (filter.service) query = query.where((eb) => eb.exists(servicesMatching(db, filter.service!)));
+  if (filter.search) query = query.where('bookings.client_id', 'in', clientsMatching(db, filter.search));
+  return query.execute();
+}
+
+/** A number selects by service id; text by the booked name or the category, in any case (domain: Treatments). */
+function servicesMatching(db: Db, text: string) {
+  const booked = db
+    .selectFrom('booking_services')
+    .select('booking_services.id')
+    .where('booking_services.booking_id', '=', sql.ref<number>('bookings.id'));
+  if (/^\d{1,15}$/.test(text)) return booked.where('booking_services.service_id', '=', Number(text));
+  const pattern = contains(text);
+  return booked.where((eb) =>
+    eb.or([
+      eb('booking_services.name', 'ilike', pattern),
+      eb(
+        'booking_services.service_id',
+        'in',
+        db
+          .selectFrom('services')
+          .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
+          .select('services.id')
+          .where('service_categories.name', 'ilike', pattern),
+      ),
+    ]),
+  );
+}
+
+function clientsMatching(db: Db, text: string) {
+  // A whole number in any spelling is the stored one; a part of a number is looked for as typed.
+  const phone = parsePhone(text) ?? text.replace(/[\s\-+()]/g, '');
+  return db
+    .selectFrom('clients')
+    .select('clients.id')
+    .where((eb) =>
+      eb.or([
+        eb('clients.name', 'ilike', contains(text)),
+        ...(phone ? [eb('clients.phone', 'like', contains(phone))] : []),
+      ]),
+    );
+}
+
+/** A LIKE pattern for text anywhere inside, with the text's own wildcards made plain. */
+const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

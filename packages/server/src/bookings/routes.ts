@@ -1,0 +1,25 @@
+import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Gate, staffOf } from '../http/authenticate.ts';
+import { mount } from '../http/mount.ts';
+import type { PaymentDeps } from '../payments/index.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { changeBooking } from './change-booking.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import { createBooking } from './create-booking.ts';
+import { getBooking, listBookings } from './get-booking.ts';
+import { payBooking } from './pay-booking.ts';
+
+export function mountBookings(app: FastifyInstance, gate: Gate, payments: PaymentDeps): void {
+  const { clock } = payments;
+  mount(app, gate, api.bookings, {
+    list: ({ db, query }) => listBookings(db, query),
+    get: ({ db, params }) => getBooking(db, params.id),
+    create: ({ db, body, actor }) => createBooking(db, clock, body, staffOf(actor).id),
+    update: ({ db, params, body }) => changeBooking(db, params.id, body),
+    confirm: ({ db, params }) => confirmBooking(db, clock, params.id),
+    cancel: ({ db, params, body, actor }) => cancelBooking(db, clock, params.id, body, staffOf(actor)),
+    pay: ({ params, body, actor, idempotency_key }) =>
+      payBooking(payments, { booking_id: params.id, body, actor_id: staffOf(actor).id, idempotency_key }),
+  });
+}

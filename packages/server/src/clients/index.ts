@@ -1,0 +1,1 @@
+export { findOrCreateClient } from './find-or-create-client.ts';

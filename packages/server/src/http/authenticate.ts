@@ -1,0 +1,58 @@
+import type { Access, Role } from '@revive/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/client.ts';
+import { Forbidden, Unauthenticated } from '../errors.ts';
+import { findActor } from './find-actor.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Who calls. `anonymous` only ever reaches public endpoints. */
+export type Actor =
+  | { kind: 'anonymous' }
+  | { kind: 'staff'; id: number; role: Role; sign_in_id: string }
+  | { kind: 'client'; id: number; sign_in_id: string };
+
+export type StaffActor = Extract<Actor, { kind: 'staff' }>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+/** What telling callers apart takes. */
+export interface Gate {
+  db: Db;
+  tokens: Tokens;
+}
+
+const ANONYMOUS: Actor = { kind: 'anonymous' };
+
+/** Lets a request through to an endpoint, or throws `Unauthenticated` or `Forbidden`. Sets `request.actor`. */
+export async function authorise(gate: Gate, access: Access, request: FastifyRequest): Promise<void> {
+  const token = bearerToken(request);
+  request.actor = token ? ((await findActor(gate, token)) ?? ANONYMOUS) : ANONYMOUS;
+  if (access === 'public') return;
+  if (request.actor.kind === 'anonymous') throw new Unauthenticated('Please sign in.');
+  if (access === 'client') return;
+  if (request.actor.kind === 'client') throw new Forbidden('This is for staff only.');
+  if (access === 'manager' && request.actor.role === 'staff')
+    throw new Forbidden('Only a manager or an admin may do this.');
+  if (access === 'admin' && request.actor.role !== 'admin') throw new Forbidden('Only an admin may do this.');
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}
+
+/** The name idempotency keys are kept under: one caller's keys never meet another's. */
+export function actorName(request: FastifyRequest): string {
+  const { actor } = request;
+  return actor.kind === 'anonymous' ? `address:${request.ip}` : `${actor.kind}:${actor.id}`;
+}
+
+/** The staff member calling; for handlers of staff endpoints, where `authorise` has let nobody else through. */
+export function staffOf(actor: Actor): StaffActor {
+  if (actor.kind !== 'staff') throw new Forbidden('This is for staff only.');
+  return actor;
+}

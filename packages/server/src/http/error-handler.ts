@@ -1,0 +1,63 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  Conflict,
+  DomainError,
+  Forbidden,
+  Invalid,
+  NotFound,
+  PaymentDeclined,
+  TooMany,
+  Unauthenticated,
+  WalletSilent,
+} from '../errors.ts';
+
+const STATUSES = new Map<unknown, number>([
+  [Invalid, 400],
+  [Unauthenticated, 401],
+  [PaymentDeclined, 402],
+  [Forbidden, 403],
+  [NotFound, 404],
+  [Conflict, 409],
+  [TooMany, 429],
+  [WalletSilent, 504],
+]);
+
+// Fastify's own refusals, in our words; its messages may name internals.
+const FRAMEWORK_SENTENCES: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'No such thing.',
+  405: 'That method is not allowed here.',
+  413: 'That is too large.',
+  415: 'That kind of content is not accepted here.',
+};
+
+const body = (sentence: string, extra: Record<string, unknown> = {}) => ({
+  detail: sentence,
+  error: sentence,
+  ...extra,
+});
+
+/** Gives every refusal its status and its one body shape (`ErrorBody`); nothing internal ever leaves. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof DomainError) return sendDomainError(error, reply);
+    const status = error.statusCode ?? 500;
+    if (status < 500)
+      return reply.status(status).send(body(FRAMEWORK_SENTENCES[status] ?? 'The request was refused.'));
+    request.log.error({ err: error }, 'unexpected error');
+    return reply.status(500).send(body('Something went wrong on our side. Nothing was changed.'));
+  });
+}
+
+function sendDomainError(error: DomainError, reply: FastifyReply) {
+  if (error instanceof TooMany) reply.header('retry-after', String(error.retryAfterSeconds));
+  const fields = error instanceof Invalid ? error.fields : {};
+  return reply
+    .status(STATUSES.get(error.constructor) ?? 500)
+    .send(body(error.message, { ...error.extra, ...fields }));
+}
+
+/** The 404 of calls that no endpoint answers. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.status(404).send(body('No such thing.'));
+}

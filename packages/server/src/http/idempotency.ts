@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { AnyEndpoint } from '@revive/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Conflict } from '../errors.ts';
+import { actorName } from './authenticate.ts';
+
+/** A stable fingerprint of what was asked, so that a key used for something else is noticed. */
+export function requestHash(request: FastifyRequest): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([request.url, request.body ?? null]))
+    .digest();
+}
+
+/**
+ * Runs a call in one transaction that also keeps its answer under the Idempotency-Key. A repetition waits
+ * for the first to commit and gets the same answer; a first that failed left nothing, so it may be retried.
+ * Without a key the call runs in one transaction all the same. Throws `Conflict` for a reused key.
+ */
+export async function answerOnce(
+  db: Db,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (db: Db) => Promise<unknown>,
+) {
+  const key = request.headers['idempotency-key'] as string | undefined;
+  const outcome = await inTransaction(db, async (trx) => {
+    if (!key) return { response: await run(trx), replayed: false };
+    const row = { actor: actorName(request), key };
+    const hash = requestHash(request);
+    const claimed = await trx
+      .insertInto('idempotency_keys')
+      .values({ ...row, endpoint: `${endpoint.method} ${endpoint.path}`, body_hash: hash })
+      .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!claimed) return { response: await storedAnswer(trx, row, hash), replayed: true };
+    const response = await run(trx);
+    await trx
+      .updateTable('idempotency_keys')
+      .set({ status: endpoint.status, response: JSON.stringify(response ?? null) })
+      .where('actor', '=', row.actor)
+      .where('key', '=', row.key)
+      .execute();
+    return { response, replayed: false };
+  });
+  if (outcome.replayed) reply.header('idempotent-replay', 'true');
+  return reply.status(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.response);
+}
+
+async function storedAnswer(db: Db, row: { actor: string; key: string }, hash: Buffer): Promise<unknown> {
+  const stored = await db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'response'])
+    .where('actor', '=', row.actor)
+    .where('key', '=', row.key)
+    .executeTakeFirst();
+  if (!stored?.body_hash.equals(hash))
+    throw new Conflict('This Idempotency-Key was used for another request.');
+  return stored.response;
+}

@@ -1,0 +1,81 @@
+import type { AnyEndpoint, Endpoint, Page } from '@revive/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Db } from '../db/client.ts';
+import { type Actor, authorise, type Gate } from './authenticate.ts';
+import { answerOnce } from './idempotency.ts';
+import { jsonSchema } from './openapi.ts';
+import { sendPage } from './paging.ts';
+import { parseInput } from './validate.ts';
+
+type Output<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
+type Input<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined;
+
+/** What a handler is given: everything parsed, and a database that is one transaction where the endpoint says so. */
+export interface Call<E extends AnyEndpoint> {
+  db: Db;
+  params: Output<E['params']>;
+  query: Output<E['query']>;
+  body: Output<E['body']>;
+  /** Who calls; null on public endpoints without a token. */
+  actor: Actor;
+  idempotency_key: string | undefined;
+  request: FastifyRequest;
+}
+
+type Answer<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer Paged>
+    ? Paged extends true
+      ? Page<Input<R> extends (infer I)[] ? I : never>
+      : undefined extends Input<R>
+        ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing may return nothing
+          Input<R> | void
+        : Input<R>
+    : never;
+
+export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+
+/** One handler for each endpoint of a feature. */
+export type Handlers<A extends Record<string, AnyEndpoint>> = { [K in keyof A]: Handler<A[K]> };
+
+/** Mounts a feature's endpoints, with their aliases. The gate's database is handed to every handler. */
+export function mount<A extends Record<string, AnyEndpoint>>(
+  app: FastifyInstance,
+  gate: Gate,
+  endpoints: A,
+  handlers: Handlers<A>,
+): void {
+  for (const name of Object.keys(endpoints)) {
+    const endpoint = endpoints[name]!;
+    const handle = handlers[name] as (call: unknown) => Promise<unknown>;
+    for (const url of [endpoint.path, ...endpoint.aliases]) mountOne(app, gate, url, endpoint, handle);
+  }
+}
+
+function mountOne(
+  app: FastifyInstance,
+  gate: Gate,
+  url: string,
+  endpoint: AnyEndpoint,
+  handle: (call: unknown) => Promise<unknown>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url,
+    schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },
+    config: { endpoint },
+    onRequest: (request) => authorise(gate, endpoint.access, request),
+    handler: async (request, reply) => {
+      const input = parseInput(endpoint, request);
+      const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request });
+      if (endpoint.idempotency === 'once') return answerOnce(gate.db, endpoint, request, reply, run);
+      return answer(endpoint, request, reply, await run(gate.db));
+    },
+  });
+}
+
+function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
+  reply.status(endpoint.status);
+  if (endpoint.paged) return sendPage(request, reply, result as Page<unknown>);
+  return reply.send(endpoint.status === 204 ? undefined : result);
+}

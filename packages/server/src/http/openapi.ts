@@ -1,0 +1,61 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { AnyEndpoint } from '@revive/contract';
+import { ErrorBody } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+}
+
+type Target = 'draft-7' | 'openapi-3.0';
+
+/** A contract schema as JSON Schema: what serialises answers and what the OpenAPI document shows. */
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', target: Target): object {
+  if (schema instanceof z.ZodUndefined) return { type: 'null' };
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
+  return rest;
+}
+
+const has = (schema: z.core.$ZodType) => !(schema instanceof z.ZodUndefined);
+
+/** Describes one endpoint for the document, from the same contract that validates it. */
+function describe(endpoint: AnyEndpoint, tag: string) {
+  const show = (schema: z.core.$ZodType, io: 'input' | 'output') => jsonSchema(schema, io, 'openapi-3.0');
+  return {
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.${endpoint.idempotency === 'none' ? '' : ' Takes an Idempotency-Key.'}`,
+    tags: [tag],
+    ...(has(endpoint.params) && { params: show(endpoint.params, 'input') }),
+    ...(has(endpoint.query) && { querystring: show(endpoint.query, 'input') }),
+    ...(has(endpoint.body) && { body: show(endpoint.body, 'input') }),
+    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+    response: {
+      [endpoint.status]: { description: 'Done', ...show(endpoint.response, 'output') },
+      '4XX': { description: 'Refused', ...show(ErrorBody, 'output') },
+    },
+  };
+}
+
+/** Serves the OpenAPI document and a readable reference page at `/docs`. Register before the endpoints. */
+export async function serveOpenApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: { title: 'Revive', version: '1', description: 'Money is in dollars, instants in UTC.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: ({ schema, url, route }) => {
+      const endpoint = route.config?.endpoint;
+      if (!endpoint) return { schema: { ...schema, hide: true }, url };
+      return {
+        schema: describe(endpoint, url.split('/').find((part) => part && part !== 'api') ?? 'api'),
+        url,
+      };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooMany } from '../errors.ts';
+
+/** Counts what the public may do, in the database, so that all servers count together. */
+export interface Throttle {
+  /** Counts one try; throws `TooMany` once there were more than allowed. */
+  hit(key: string): Promise<void>;
+  /** Throws `TooMany` when the key is used up, without counting. */
+  check(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+}
+
+/** `points` tries per `seconds`. The sentence is what the refused person reads. */
+export function createThrottle(
+  pool: pg.Pool,
+  options: { name: string; points: number; seconds: number; sentence: string },
+): Throttle {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: options.name,
+    points: options.points,
+    duration: options.seconds,
+  });
+  const refuse = (result: RateLimiterRes) =>
+    new TooMany(options.sentence, Math.ceil(result.msBeforeNext / 1000));
+  return {
+    hit: async (key) => {
+      try {
+        await limiter.consume(key);
+      } catch (reason) {
+        throw reason instanceof RateLimiterRes ? refuse(reason) : reason;
+      }
+    },
+    check: async (key) => {
+      const result = await limiter.get(key);
+      if (result && result.remainingPoints <= 0 && result.msBeforeNext > 0) throw refuse(result);
+    },
+    forget: async (key) => {
+      await limiter.delete(key);
+    },
+  };
+}

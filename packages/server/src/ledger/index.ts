@@ -1,0 +1,1 @@
+export { type Account, type JournalLine, postJournalEntry } from './post-journal-entry.ts';

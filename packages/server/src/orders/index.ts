@@ -1,0 +1,4 @@
+export { cancelServiceSale } from './cancel-service-sale.ts';
+export { ensureServiceSale } from './ensure-service-sale.ts';
+export { priceServices, type ServiceLine } from './price-services.ts';
+export { receivePayment } from './receive-payment.ts';

@@ -1,0 +1,56 @@
+import type { PaymentMethod } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/types.generated.ts';
+import { type Account, postJournalEntry } from '../ledger/index.ts';
+import type { Order } from './ensure-service-sale.ts';
+import { addToOrder, insertOrderPayment, setOrderStatus } from './queries.ts';
+
+export const ACCOUNT_OF: Record<PaymentMethod, Account> = {
+  cash: 'cash',
+  card: 'card',
+  mobile_money: 'mobile_wallet',
+};
+
+export interface Receipt {
+  amount_cents: number;
+  /** Granted together with the payment. */
+  discount_cents: number;
+  payment_method: PaymentMethod;
+  /** The wallet's transaction id, where there is one. */
+  reference: string | null;
+  /** What the payment was for, for the ledger. */
+  kind: string;
+  actor_id: number | null;
+}
+
+/** Receives money for an order and grants a discount: the order's sums, the receipt and the journal entry together. */
+export async function receivePayment(trx: Transaction<DB>, order: Order, receipt: Receipt): Promise<Order> {
+  const { amount_cents, discount_cents } = receipt;
+  if (amount_cents + discount_cents === 0) return order;
+  const entry = await postJournalEntry(trx, {
+    kind: receipt.kind,
+    description: `Payment of order ${order.order_number}`,
+    source: { type: 'order', id: order.id },
+    client_id: order.client_id,
+    actor_id: receipt.actor_id,
+    lines: [
+      { account: ACCOUNT_OF[receipt.payment_method], debit_cents: amount_cents },
+      { account: 'discounts_given', debit_cents: discount_cents },
+      { account: 'receivable', credit_cents: amount_cents + discount_cents },
+    ],
+  });
+  if (amount_cents > 0) {
+    await insertOrderPayment(trx, {
+      order_id: order.id,
+      kind: 'receipt',
+      payment_method: receipt.payment_method,
+      amount_cents,
+      reference: receipt.reference,
+      journal_entry_id: entry.id,
+      recorded_by: receipt.actor_id,
+    });
+  }
+  const updated = await addToOrder(trx, order.id, { received_cents: amount_cents, discount_cents });
+  if (updated.received_cents >= updated.total_cents) await setOrderStatus(trx, order.id, 'CONFIRMED');
+  return updated;
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import type { DB } from '../db/types.generated.ts';
+import type { Log } from '../log.ts';
+import type { Attempt } from './queries.ts';
+import type { Wallet } from './wallet.ts';
+
+/** Writes down what a succeeded attempt paid for; runs in the transaction that settles the attempt. */
+export type Settler = (trx: Transaction<DB>, attempt: Attempt) => Promise<void>;
+
+export interface PaymentDeps {
+  db: Db;
+  clock: Clock;
+  wallet: Wallet;
+  log: Log;
+  /** What attempts can be for; handed in from above, because payments knows neither bookings nor shops. */
+  settlers: { booking: Settler };
+}

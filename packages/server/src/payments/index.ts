@@ -1,0 +1,12 @@
+export type { PaymentDeps, Settler } from './deps.ts';
+export { findAttemptByKey } from './find-attempt-by-key.ts';
+export { findOpenAttempts, refuseWhilePaymentOpen } from './find-open-attempts.ts';
+export { openAttempt } from './open-attempt.ts';
+export { toPaymentAttempt } from './present.ts';
+export type { Attempt } from './queries.ts';
+export { mountPayments } from './routes.ts';
+export { runAttempt } from './run-attempt.ts';
+export { createSandboxWallet, SANDBOX_DELAY_MS, SANDBOX_NUMBERS } from './sandbox-wallet.ts';
+export { settleAttempt } from './settle-attempt.ts';
+export { settleUnknownAttempts } from './settle-unknown-attempts.ts';
+export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';

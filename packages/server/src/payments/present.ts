@@ -1,0 +1,20 @@
+import { type AttemptState, dollars, type PaymentAttempt, type PaymentFailure } from '@revive/contract';
+import type { Attempt } from './queries.ts';
+import { attemptMessage } from './rules.ts';
+
+export function toPaymentAttempt(attempt: Attempt): PaymentAttempt {
+  const state = attempt.state as AttemptState;
+  const failure = attempt.failure as PaymentFailure | null;
+  return {
+    id: attempt.id,
+    reference: attempt.reference,
+    state,
+    amount: dollars(attempt.amount_cents),
+    phone: attempt.phone,
+    failure,
+    message: attemptMessage(state, failure),
+    transaction_id: attempt.wallet_transaction_id,
+    created_at: attempt.created_at.toISOString(),
+    settled_at: attempt.settled_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../db/client.ts';
+import type { PaymentAttempts } from '../db/types.generated.ts';
+
+export type Attempt = Selectable<PaymentAttempts>;
+
+export const OPEN_STATES = ['created', 'sent', 'unknown'];
+
+export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>) =>
+  db.insertInto('payment_attempts').values(attempt).returningAll().executeTakeFirstOrThrow();
+
+export const findAttempt = (db: Db, id: number) =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockAttempt = (db: Db, id: number) =>
+  db.selectFrom('payment_attempts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateAttempt = (db: Db, id: number, changes: Updateable<PaymentAttempts>) =>
+  db
+    .updateTable('payment_attempts')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const findAttemptByKey = (db: Db, createdBy: number, key: string) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('created_by', '=', createdBy)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+export const listOpenAttemptsOfBookings = (db: Db, bookingIds: number[]) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .where('state', 'in', OPEN_STATES)
+    .execute();
+
+/** Attempts whose time to be asked about has come, oldest first. */
+export const listDueAttempts = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('state', 'in', OPEN_STATES)
+    .where('next_lookup_at', '<=', now)
+    .orderBy('next_lookup_at')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,11 @@
+import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Gate } from '../http/authenticate.ts';
+import { mount } from '../http/mount.ts';
+import { getAttempt } from './get-attempt.ts';
+
+export function mountPayments(app: FastifyInstance, gate: Gate): void {
+  mount(app, gate, api.payments, {
+    getAttempt: ({ db, params }) => getAttempt(db, params.id),
+  });
+}

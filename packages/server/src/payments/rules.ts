@@ -1,0 +1,27 @@
+import type { AttemptState, PaymentFailure } from '@revive/contract';
+
+/** How long a wallet may take before somebody else asks what became of a payment: a PIN needs minutes. */
+export const FIRST_LOOKUP_MS = 3 * 60_000;
+
+const LOOKUP_DELAYS_MS = [10_000, 20_000, 30_000, 60_000, 5 * 60_000, 15 * 60_000];
+
+/** When to ask the wallet again, after so many lookups that brought no answer. */
+export const lookupDelay = (lookups: number): number =>
+  LOOKUP_DELAYS_MS[Math.min(lookups, LOOKUP_DELAYS_MS.length - 1)]!;
+
+const FAILURES: Record<PaymentFailure, string> = {
+  cancelled_by_payer: 'The payer cancelled the request on the phone.',
+  insufficient_funds: 'There is not enough money in the wallet.',
+  wrong_pin: 'The PIN was wrong.',
+  not_a_wallet: 'This number has no wallet.',
+  timed_out: 'The payer did not answer in time. No money was taken.',
+  merchant_misconfigured: 'The wallet refused our account. Please tell the owner.',
+  declined: 'The wallet declined the payment.',
+};
+
+/** Where a payment stands, as a sentence for a person. */
+export function attemptMessage(state: AttemptState, failure: PaymentFailure | null): string {
+  if (state === 'succeeded') return 'The money has been received.';
+  if (state === 'failed') return FAILURES[failure ?? 'declined'];
+  return 'The wallet has not answered yet. We keep asking; please do not take the payment again.';
+}

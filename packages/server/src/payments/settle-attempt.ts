@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { inTransaction } from '../db/transaction.ts';
+import type { DB } from '../db/types.generated.ts';
+import { found } from '../errors.ts';
+import type { PaymentDeps } from './deps.ts';
+import { type Attempt, lockAttempt, OPEN_STATES, updateAttempt } from './queries.ts';
+import { lookupDelay } from './rules.ts';
+import type { WalletAnswer } from './wallet.ts';
+
+/**
+ * Writes a wallet's answer down, and with a yes what it paid for, in one transaction. An attempt that is
+ * settled already stays as it is, so repeated and late answers change nothing.
+ */
+export async function settleAttempt(deps: PaymentDeps, id: number, answer: WalletAnswer): Promise<Attempt> {
+  return inTransaction(deps.db, async (trx) => {
+    const attempt = found(await lockAttempt(trx, id), 'Payment');
+    if (!OPEN_STATES.includes(attempt.state)) return attempt;
+    const now = deps.clock.now();
+    switch (answer.state) {
+      case 'succeeded':
+        return settleSuccess(trx, deps, attempt, answer.transaction_id, now);
+      case 'failed':
+        return updateAttempt(trx, id, { state: 'failed', failure: answer.failure, settled_at: now });
+      case 'unknown':
+        return updateAttempt(trx, id, {
+          state: 'unknown',
+          lookups: attempt.lookups + 1,
+          next_lookup_at: new Date(now.getTime() + lookupDelay(attempt.lookups)),
+        });
+    }
+  });
+}
+
+async function settleSuccess(
+  trx: Transaction<DB>,
+  deps: PaymentDeps,
+  attempt: Attempt,
+  transactionId: string | null,
+  now: Date,
+): Promise<Attempt> {
+  const settled = await updateAttempt(trx, attempt.id, {
+    state: 'succeeded',
+    wallet_transaction_id: transactionId,
+    settled_at: now,
+  });
+  await deps.settlers.booking(trx, settled);
+  return settled;
+}

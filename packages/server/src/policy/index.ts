@@ -1,0 +1,2 @@
+export { getPolicy } from './get-policy.ts';
+export { mountPolicy } from './routes.ts';

@@ -1,0 +1,13 @@
+import type { Policy } from '@revive/contract';
+import type { Db } from '../db/client.ts';
+import { Invalid } from '../errors.ts';
+import { upsertSettings } from './queries.ts';
+
+export async function updatePolicy(db: Db, policy: Policy, updatedBy: number): Promise<Policy> {
+  for (const [day, hours] of Object.entries(policy.opening_hours)) {
+    if (hours.open && hours.from >= hours.to)
+      throw new Invalid({ [`opening_hours.${day}.to`]: ['Closing must be after opening.'] });
+  }
+  await upsertSettings(db, policy, updatedBy);
+  return policy;
+}

@@ -1,0 +1,154 @@
+import type { Role } from '@revive/contract';
+import { hashPassword } from '../src/auth/index.ts';
+import { createBooking } from '../src/bookings/create-booking.ts';
+import type { Db } from '../src/db/client.ts';
+import { testClock } from './clock.ts';
+
+// Numbers each thing made, so that unique columns stay unique without a test having to care.
+let made = 0;
+const next = () => ++made;
+
+const PASSWORD = 'a long enough password';
+// argon2 is slow by design; all test users share one hash.
+const passwordHash = hashPassword(PASSWORD);
+
+export async function aUser(db: Db, given: { role?: Role; username?: string; is_active?: boolean } = {}) {
+  const number = next();
+  const is_active = given.is_active ?? true;
+  const username = given.username ?? `user${number}`;
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      username,
+      first_name: 'Amina',
+      last_name: `Ali ${number}`,
+      role: given.role ?? 'staff',
+      password_hash: await passwordHash,
+      is_active,
+      approved_at: is_active ? new Date('2026-01-01') : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, username, password: PASSWORD };
+}
+
+export function aClient(
+  db: Db,
+  given: {
+    name?: string;
+    phone?: string;
+    email?: string;
+    address?: string;
+    is_active?: boolean;
+    archived_at?: Date;
+  } = {},
+) {
+  const number = next();
+  return db
+    .insertInto('clients')
+    .values({
+      name: `Hodan ${number}`,
+      phone: `2526${String(10_000_000 + number)}`,
+      address: 'Hodan district',
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aCategory(
+  db: Db,
+  given: { name?: string; description?: string; is_active?: boolean } = {},
+) {
+  return db
+    .insertInto('service_categories')
+    .values({ name: `Category ${next()}`, description: 'Treatments', ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function aService(
+  db: Db,
+  given: {
+    name?: string;
+    unit_price_cents?: number;
+    session_count?: number;
+    days_between_sessions?: number;
+    duration_minutes?: number;
+    is_active?: boolean;
+    category_id?: number;
+    description?: string;
+  } = {},
+) {
+  const category_id = given.category_id ?? (await aCategory(db)).id;
+  return db
+    .insertInto('services')
+    .values({
+      name: `Service ${next()}`,
+      description: 'Shapes and firms.',
+      unit_price_cents: 50_00,
+      duration_minutes: 45,
+      session_count: 1,
+      days_between_sessions: 7,
+      ...given,
+      category_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A measurement type offered by a service; `id` is the option's id, `measurement_type_id` the type's. */
+export async function aMeasurementOption(
+  db: Db,
+  serviceId: number,
+  given: { name?: string; unit?: string } = {},
+) {
+  const type = await db
+    .insertInto('measurement_types')
+    .values({ name: given.name ?? `Waist ${next()}`, unit: given.unit ?? 'cm' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const option = await db
+    .insertInto('service_measurements')
+    .values({ service_id: serviceId, measurement_type_id: type.id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...option, name: type.name, unit: type.unit };
+}
+
+/** A booking taken the way the app takes one, so that its sessions and sums are what they would be. */
+export async function aBooking(
+  db: Db,
+  given: {
+    services?: number[];
+    phone?: string;
+    name?: string;
+    address?: string;
+    scheduled_date?: string;
+    by?: number;
+  } = {},
+) {
+  const number = next();
+  const by = given.by ?? (await aUser(db)).id;
+  return createBooking(
+    db,
+    testClock(),
+    {
+      name: given.name ?? `Faadumo ${number}`,
+      phone: given.phone ?? `2526${String(20_000_000 + number)}`,
+      address: given.address ?? 'Waberi district',
+      scheduled_date: given.scheduled_date ?? '2026-11-20T10:00',
+      selectedServices: given.services ?? [(await aService(db)).id],
+    },
+    by,
+  );
+}
+
+export const sessionsOf = (db: Db, bookingId: number) =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('scheduled_at')
+    .orderBy('id')
+    .execute();
