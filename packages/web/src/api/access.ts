@@ -1,0 +1,82 @@
+import { api } from '@revive/contract';
+import { ApiError } from './api-error.ts';
+import { send } from './send.ts';
+import { clearTokens, storeAccess, storedAccess, storedRefresh } from './token-store.ts';
+
+/** The access token counts as expired this long before it is (spec 9). */
+export const EXPIRY_MARGIN_SECONDS = 300;
+
+const RETRY_PAUSES_MS = [500, 1500];
+
+let onEnded = () => {};
+
+/** What to do when a refresh failed and the tokens are gone: the app goes to /login. */
+export function whenSignInEnds(handler: () => void): void {
+  onEnded = handler;
+}
+
+/** Seconds a token is still good for; a token that cannot be read is good for none. */
+export function secondsLeft(token: string, now = Date.now()): number {
+  try {
+    const payload = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');
+    const { exp } = JSON.parse(atob(payload)) as { exp: number };
+    return exp - now / 1000;
+  } catch {
+    return 0;
+  }
+}
+
+/** The token to send: refreshed first when it is expired or within the margin. Null when signed out. */
+export async function freshAccess(): Promise<string | null> {
+  const token = storedAccess();
+  if (token === null) return null;
+  return secondsLeft(token) > EXPIRY_MARGIN_SECONDS ? token : refreshAccess(token);
+}
+
+let refreshing: Promise<string | null> | undefined;
+
+/**
+ * Gets a new access token in place of `stale`. Calls that need one at the same moment share a single
+ * refresh, and so do tabs. A failed refresh clears the tokens, goes to /login and gives null.
+ */
+export function refreshAccess(stale: string): Promise<string | null> {
+  refreshing ??= withTabLock(() => replace(stale)).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+const withTabLock = <T>(run: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request('revive.refresh', run) as Promise<T>) : run();
+
+async function replace(stale: string): Promise<string | null> {
+  const current = storedAccess();
+  // Another tab was faster, or the person has signed out meanwhile.
+  if (current !== stale) return current;
+  try {
+    const access = await askForAccess();
+    storeAccess(access);
+    return access;
+  } catch (error) {
+    // Without an answer a token that still works is worth more than the letter: a bad connection must not
+    // throw a receptionist out in the middle of a booking.
+    if (error instanceof ApiError && error.status === 0 && secondsLeft(stale) > 0) return stale;
+    clearTokens();
+    onEnded();
+    return null;
+  }
+}
+
+async function askForAccess(): Promise<string> {
+  const { method, path } = api.auth.refresh;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { body } = await send({ method, path, headers: {}, body: { refresh: storedRefresh() ?? '' } });
+      return (body as { access: string }).access;
+    } catch (error) {
+      const pause = RETRY_PAUSES_MS[attempt];
+      if (!(error instanceof ApiError && error.status === 0) || pause === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { AnyEndpoint, Endpoint, Page } from '@revive/contract';
+import type * as z from 'zod';
+import { freshAccess, refreshAccess } from './access.ts';
+import { ApiError } from './api-error.ts';
+import { send } from './send.ts';
+
+type Given<Name extends string, S> = S extends z.core.$ZodType
+  ? undefined extends z.core.input<S>
+    ? { [K in Name]?: z.core.input<S> }
+    : { [K in Name]: z.core.input<S> }
+  : never;
+
+type Query<S> = S extends z.core.$ZodType ? { query?: z.core.input<S> } : never;
+
+/** What a call takes, by its endpoint; `key` is the Idempotency-Key. A FormData may stand for a multipart body. */
+export type CallArguments<E extends AnyEndpoint> = Given<'params', E['params']> &
+  Query<E['query']> &
+  (E['multipart'] extends true ? Given<'body', E['body']> | { body: FormData } : Given<'body', E['body']>) & {
+    key?: string;
+  };
+
+type Schema = z.core.$ZodType;
+
+/** Makes a call and gives its answer. Throws `ApiError`. */
+export async function call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+  endpoint: Endpoint<P, Q, B, R, false>,
+  args: CallArguments<Endpoint<P, Q, B, R, false>>,
+): Promise<z.core.output<R>> {
+  return (await exchange(endpoint, args)).body as z.core.output<R>;
+}
+
+/** Reads one page of a list, with the cursor of the next one from the Link header. Throws `ApiError`. */
+export async function callPage<P extends Schema, Q extends Schema, I>(
+  endpoint: Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<I[]>, true>,
+  args: CallArguments<Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<I[]>, true>>,
+): Promise<Page<I>> {
+  const { body, headers } = await exchange(endpoint, args);
+  return { items: body as I[], next_cursor: nextCursor(headers.get('link')) };
+}
+
+/** The address of a call. */
+export function pathOf(endpoint: AnyEndpoint, params: object = {}, query: object = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Sends a call with the access token where somebody is signed in; a 401 means one refresh and one retry. */
+async function exchange(endpoint: AnyEndpoint, args: unknown) {
+  const { params, query, body, key } = args as {
+    params?: object;
+    query?: object;
+    body?: unknown;
+    key?: string;
+  };
+  const attempt = (token: string | null) =>
+    send({
+      method: endpoint.method,
+      path: pathOf(endpoint, params, query),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
+      body,
+    });
+  const token = await freshAccess();
+  try {
+    return await attempt(token);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401 && token)) throw error;
+    const renewed = await refreshAccess(token);
+    if (renewed === null) throw error;
+    return attempt(renewed);
+  }
+}
+
+function nextCursor(link: string | null): string | null {
+  const address = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  return address ? new URL(address, location.origin).searchParams.get('cursor') : null;
+}

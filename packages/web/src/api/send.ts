@@ -1,0 +1,49 @@
+import { errorFromAnswer, noAnswer } from './api-error.ts';
+
+/** Where the calls go: the page's own server, unless the build names another (spec 7: {host}). */
+const HOST: string = import.meta.env.VITE_API_HOST ?? '';
+
+/** Longer than a payer needs to find the phone and enter a PIN. */
+const TIMEOUT_MS = 150_000;
+
+export interface WireRequest {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+/** One try on the wire. Throws `ApiError`; a FormData body goes as multipart, anything else as JSON. */
+export async function send(request: WireRequest): Promise<{ body: unknown; headers: Headers }> {
+  const isForm = request.body instanceof FormData;
+  const hasBody = request.body !== undefined;
+  let response: Response;
+  try {
+    response = await fetch(HOST + request.path, {
+      method: request.method,
+      headers: {
+        accept: 'application/json',
+        ...(hasBody && !isForm && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      ...(hasBody && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch {
+    throw noAnswer();
+  }
+  const body = await readJson(response);
+  if (!response.ok) throw errorFromAnswer(response.status, body);
+  return { body, headers: response.headers };
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status === 204 || !response.headers.get('content-type')?.includes('json')) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    // Cut off in the middle: as good as no answer.
+    throw noAnswer();
+  }
+}
