@@ -8,13 +8,6 @@ export const EXPIRY_MARGIN_SECONDS = 300;
 
 const RETRY_PAUSES_MS = [500, 1500];
 
-let onEnded = () => {};
-
-/** What to do when a refresh failed and the tokens are gone: the app goes to /login. */
-export function whenSignInEnds(handler: () => void): void {
-  onEnded = handler;
-}
-
 /** Seconds a token is still good for; a token that cannot be read is good for none. */
 export function secondsLeft(token: string, now = Date.now()): number {
   try {
@@ -37,7 +30,7 @@ let refreshing: Promise<string | null> | undefined;
 
 /**
  * Gets a new access token in place of `stale`. Calls that need one at the same moment share a single
- * refresh, and so do tabs. A failed refresh clears the tokens, goes to /login and gives null.
+ * refresh, and so do tabs. A failed refresh clears the tokens, upon which the app goes to /login, and gives null.
  */
 export function refreshAccess(stale: string): Promise<string | null> {
   refreshing ??= withTabLock(() => replace(stale)).finally(() => {
@@ -62,7 +55,6 @@ async function replace(stale: string): Promise<string | null> {
     // throw a receptionist out in the middle of a booking.
     if (error instanceof ApiError && error.status === 0 && secondsLeft(stale) > 0) return stale;
     clearTokens();
-    onEnded();
     return null;
   }
 }
