@@ -1,0 +1,48 @@
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
+import Boxes from 'lucide-react/icons/boxes';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import IdCard from 'lucide-react/icons/id-card';
+import Landmark from 'lucide-react/icons/landmark';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Package from 'lucide-react/icons/package';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Ruler from 'lucide-react/icons/ruler';
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType, SVGProps } from 'react';
+
+export type NavEntry = {
+  to: string;
+  label: string;
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+  also?: RegExp;
+};
+
+/** The fourteen entries of spec row SHELL-04 in their order, in groups told apart by a quiet line. */
+export const NAV_GROUPS: readonly (readonly NavEntry[])[] = [
+  [{ to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, also: /^\/$/ }],
+  [
+    { to: '/bookings', label: 'Bookings', icon: CalendarDays },
+    { to: '/sessions', label: 'Session Manager', icon: ClipboardCheck },
+    { to: '/clients', label: 'Clients', icon: Users, also: /^\/client\// },
+    { to: '/slimming-services', label: 'Slimming Services', icon: Ruler },
+    { to: '/services', label: 'Services', icon: Sparkles },
+  ],
+  [
+    { to: '/products', label: 'Products', icon: Package },
+    { to: '/stock', label: 'Stock', icon: Boxes },
+  ],
+  [
+    { to: '/finance', label: 'Finance', icon: Landmark },
+    { to: '/sales', label: 'Sales', icon: ReceiptText },
+    { to: '/sales-dashboard', label: 'Sales Dashboard', icon: ChartColumn },
+    { to: '/expenditure', label: 'Expenditure', icon: BanknoteArrowDown },
+  ],
+  [
+    { to: '/employees', label: 'Employees', icon: IdCard },
+    { to: '/pos', label: 'POS', icon: ScanBarcode },
+  ],
+];

@@ -1,0 +1,22 @@
+import Bell from 'lucide-react/icons/bell';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PopoverButton } from '../ui/popover-button.tsx';
+
+type NotificationsButtonProps = {
+  /** How many are new. */
+  count?: number;
+  /** The list; without one the panel says that there is nothing. */
+  children?: ReactNode;
+};
+
+/** The bell of the top bar and the panel under it. */
+export function NotificationsButton({ count = 0, children }: NotificationsButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <PopoverButton label={t('Notifications')} icon={<Bell />} count={count}>
+      {children ?? <EmptyState isCompact>{t('No notifications yet.')}</EmptyState>}
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,60 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { BrandMark } from '../ui/brand-mark.tsx';
+import { Drawer } from '../ui/drawer.tsx';
+import { NotificationsButton } from './notifications-button.tsx';
+import { OfficeNav } from './office-nav.tsx';
+import styles from './office-shell.module.css';
+import { RouteProgress } from './route-progress.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Around every screen for signed-in staff (spec row SHELL-03). */
+export function OfficeShell({ notifications = <NotificationsButton /> }: { notifications?: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useFocusOnNavigation();
+  return (
+    <DirectionProvider direction={i18n.dir()}>
+      <a href="#content" className={styles.skip}>
+        {t('Skip to the content')}
+      </a>
+      <TopBar notifications={notifications} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
+      <div className={styles.frame}>
+        <div className={styles.side}>
+          <OfficeNav />
+        </div>
+        <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+          <Suspense fallback={<RouteProgress />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <Drawer
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        title={<BrandMark />}
+        side="start"
+        isFlush
+      >
+        <div className={styles.drawer}>
+          <OfficeNav onNavigate={() => setMenuOpen(false)} />
+        </div>
+      </Drawer>
+    </DirectionProvider>
+  );
+}
+
+// Who came by a link goes on reading at the new screen, not at the link that is left behind.
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

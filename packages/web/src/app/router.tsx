@@ -1,0 +1,55 @@
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { isSignedIn } from '../api/session.ts';
+import { lazyScreen, publicScreen } from './lazy-screen.tsx';
+import { bareOfficeRoutes, officeRoutes } from './office-routes.tsx';
+import { RequireStaff } from './require-staff.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { RouteErrorScreen } from './route-error-screen.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import { preloadVisitorScreen, VisitorScreen } from './visitor-screen.tsx';
+
+const loadShell = async () => (await import('./office-shell.tsx')).OfficeShell;
+const OfficeShell = lazyScreen(loadShell);
+
+const office: RouteObject = {
+  element: (
+    <RequireStaff visitor={<VisitorScreen />}>
+      <OfficeShell />
+    </RequireStaff>
+  ),
+  loader: async ({ request }) => {
+    await (isSignedIn() ? loadShell() : preloadVisitorScreen(new URL(request.url).pathname));
+    return null;
+  },
+  shouldRevalidate: () => false,
+  ErrorBoundary: RouteErrorScreen,
+  children: officeRoutes,
+};
+
+const bareOffice: RouteObject = {
+  element: (
+    <RequireStaff visitor={<VisitorScreen />}>
+      <Outlet />
+    </RequireStaff>
+  ),
+  ErrorBoundary: RouteErrorScreen,
+  children: bareOfficeRoutes,
+};
+
+const notOpen = async () => (await import('./not-open-screen.tsx')).NotOpenScreen;
+
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteErrorScreen,
+    HydrateFallback: RouteProgress,
+    children: [
+      publicScreen('/login', 'Login', notOpen),
+      publicScreen('/register', 'Sign up', notOpen),
+      // The shop is not open: there is never a cart to check out.
+      { path: '/checkout', element: <Navigate to="/" replace /> },
+      bareOffice,
+      office,
+    ],
+  },
+]);

@@ -1,0 +1,64 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Settings from 'lucide-react/icons/settings';
+import Sun from 'lucide-react/icons/sun';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { languages, setLanguage } from '../lib/i18n.ts';
+import { setTheme, useTheme } from '../lib/theme.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { MenuChoice } from '../ui/menu-choice.tsx';
+import { MenuLink } from '../ui/menu-link.tsx';
+import { MenuSeparator } from '../ui/menu-separator.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './user-menu.module.css';
+
+const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
+
+/** The user button: who is signed in, the settings, how the app looks and speaks. */
+export function UserMenu() {
+  const { t, i18n } = useTranslation();
+  const theme = useTheme();
+  const { staff } = useSession();
+  const name = staff ? `${staff.first_name} ${staff.last_name}`.trim() || staff.username : '';
+  const trigger = (
+    <button type="button" className={styles.button}>
+      <Avatar name={name} size="small" />
+      <VisuallyHidden>{t('User menu')}</VisuallyHidden>
+    </button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {staff && (
+        <div className={styles.person}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.role}>{t(ROLES[staff.role])}</span>
+        </div>
+      )}
+      <MenuSeparator />
+      <MenuLink to="/settings" icon={<Settings />}>
+        {t('Settings')}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuChoice
+        label={t('Appearance')}
+        value={theme}
+        onChange={setTheme}
+        options={[
+          { value: 'light', label: t('Light'), icon: <Sun /> },
+          { value: 'dark', label: t('Dark'), icon: <Moon /> },
+          { value: 'system', label: t('Like the device'), icon: <Monitor /> },
+        ]}
+      />
+      {languages().length > 1 && (
+        <MenuChoice
+          label={t('Language')}
+          value={i18n.language}
+          onChange={setLanguage}
+          options={languages().map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      )}
+    </Menu>
+  );
+}

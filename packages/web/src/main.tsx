@@ -1,0 +1,21 @@
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers.tsx';
+import { router } from './app/router.tsx';
+import { startI18n } from './lib/i18n.ts';
+import { applyTheme } from './lib/theme.ts';
+
+applyTheme();
+await startI18n();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);
