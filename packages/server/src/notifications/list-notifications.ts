@@ -1,0 +1,84 @@
+import { dollars, type Notification, type Notifications } from '@revive/contract';
+import { businessDayOf } from '../business-time.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import type { StaffActor } from '../http/authenticate.ts';
+import { getPolicy } from '../policy/index.ts';
+import {
+  countNotifications,
+  listSessionsToday,
+  listUnknownPayments,
+  listUnpaidSessions,
+  listWaitingAccounts,
+  type Moments,
+} from './queries.ts';
+
+const MOST_OF_A_KIND = 20;
+const PAYMENT_PATIENCE_MS = 60_000;
+
+/** What wants attention now: how many of each kind, and the first of them. Accounts are for admins alone. */
+export async function listNotifications(db: Db, clock: Clock, actor: StaffActor): Promise<Notifications> {
+  const { time_zone } = await getPolicy(db);
+  const now = clock.now();
+  const moments: Moments = {
+    today: businessDayOf(now, time_zone),
+    overdue: new Date(now.getTime() - PAYMENT_PATIENCE_MS),
+  };
+  const found = await countNotifications(db, moments);
+  const counts = {
+    session_today: found.session_today ?? 0,
+    unpaid_session: found.unpaid_session ?? 0,
+    payment_unknown: found.payment_unknown ?? 0,
+    account_waiting: actor.role === 'admin' ? (found.account_waiting ?? 0) : 0,
+  };
+  const items = [
+    ...(counts.payment_unknown > 0 ? await unknownPayments(db, moments.overdue) : []),
+    ...(counts.account_waiting > 0 ? await waitingAccounts(db) : []),
+    ...(counts.unpaid_session > 0 ? await unpaidSessions(db) : []),
+    ...(counts.session_today > 0 ? await sessionsToday(db, moments.today) : []),
+  ];
+  return { counts, items };
+}
+
+async function unknownPayments(db: Db, overdue: Date): Promise<Notification[]> {
+  const rows = await listUnknownPayments(db, overdue, MOST_OF_A_KIND);
+  return rows.map(({ amount_cents, at, ...row }) => ({
+    kind: 'payment_unknown',
+    ...row,
+    amount: dollars(amount_cents),
+    at: at.toISOString(),
+  }));
+}
+
+async function waitingAccounts(db: Db): Promise<Notification[]> {
+  const rows = await listWaitingAccounts(db, MOST_OF_A_KIND);
+  return rows.map((row) => ({
+    kind: 'account_waiting',
+    id: row.id,
+    client_id: null,
+    name: `${row.first_name} ${row.last_name}`.trim() || row.username,
+    subject: row.username,
+    amount: null,
+    at: row.at.toISOString(),
+  }));
+}
+
+async function unpaidSessions(db: Db): Promise<Notification[]> {
+  const rows = await listUnpaidSessions(db, MOST_OF_A_KIND);
+  return rows.map(({ amount_cents, at, ...row }) => ({
+    kind: 'unpaid_session',
+    ...row,
+    amount: dollars(amount_cents),
+    at: at!.toISOString(),
+  }));
+}
+
+async function sessionsToday(db: Db, today: Moments['today']): Promise<Notification[]> {
+  const rows = await listSessionsToday(db, today, MOST_OF_A_KIND);
+  return rows.map(({ at, ...row }) => ({
+    kind: 'session_today',
+    ...row,
+    amount: null,
+    at: at.toISOString(),
+  }));
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+
+/** The moments that decide what wants attention. */
+export interface Moments {
+  today: { from: Date; to: Date };
+  /** A payment opened before this one ought to be known by now. */
+  overdue: Date;
+}
+
+const openSessionsOn = (db: Db, { from, to }: Moments['today']) =>
+  db
+    .selectFrom('sessions')
+    .where('sessions.completed_at', 'is', null)
+    .where('sessions.cancelled_at', 'is', null)
+    .where('sessions.scheduled_at', '>=', from)
+    .where('sessions.scheduled_at', '<', to);
+
+// Spelled as the index sessions_done has it, or PostgreSQL would not use it.
+const unpaidSessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .where('sessions.completed_at', 'is not', null)
+    .where(sql<boolean>`(sessions.unpaid_cents = 0) is false`);
+
+const unknownPayments = (db: Db, overdue: Date) =>
+  db
+    .selectFrom('payment_attempts')
+    .where('payment_attempts.state', 'in', ['created', 'sent', 'unknown'])
+    .where((eb) =>
+      eb.or([eb('payment_attempts.state', '=', 'unknown'), eb('payment_attempts.created_at', '<', overdue)]),
+    );
+
+const waitingAccounts = (db: Db) =>
+  db.selectFrom('users').where('approved_at', 'is', null).where('deleted_at', 'is', null);
+
+/** How many there are of each kind, in one statement. */
+export const countNotifications = (db: Db, { today, overdue }: Moments) =>
+  db
+    .selectNoFrom((eb) => [
+      openSessionsOn(db, today).select(eb.fn.countAll<number>().as('count')).as('session_today'),
+      unpaidSessions(db).select(eb.fn.countAll<number>().as('count')).as('unpaid_session'),
+      unknownPayments(db, overdue).select(eb.fn.countAll<number>().as('count')).as('payment_unknown'),
+      waitingAccounts(db).select(eb.fn.countAll<number>().as('count')).as('account_waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** The day's open sessions, the next one first. */
+export const listSessionsToday = (db: Db, today: Moments['today'], limit: number) =>
+  openSessionsOn(db, today)
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .select([
+      'sessions.id',
+      'sessions.client_id',
+      'clients.name',
+      'booking_services.name as subject',
+      'sessions.scheduled_at as at',
+    ])
+    .orderBy('sessions.scheduled_at')
+    .orderBy('sessions.id')
+    .limit(limit)
+    .execute();
+
+/** Held sessions that are not paid, the latest first. */
+export const listUnpaidSessions = (db: Db, limit: number) =>
+  unpaidSessions(db)
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .select([
+      'sessions.id',
+      'sessions.client_id',
+      'clients.name',
+      'booking_services.name as subject',
+      'sessions.unpaid_cents as amount_cents',
+      'sessions.completed_at as at',
+    ])
+    .orderBy('sessions.completed_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Wallet payments nobody knows the end of, the longest waiting first; the booked services are what they are for. */
+export const listUnknownPayments = (db: Db, overdue: Date, limit: number) =>
+  unknownPayments(db, overdue)
+    .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
+    .leftJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .leftJoin('clients', (join) =>
+      join.on('clients.id', '=', (eb) => eb.fn.coalesce('bookings.client_id', 'orders.client_id')),
+    )
+    .select((eb) => [
+      'payment_attempts.id',
+      'clients.id as client_id',
+      eb.fn.coalesce('clients.name', 'payment_attempts.phone').as('name'),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('booking_services')
+            .select(
+              sql<string>`string_agg(booking_services.name, ', ' order by booking_services.id)`.as('names'),
+            )
+            .whereRef('booking_services.booking_id', '=', 'payment_attempts.booking_id'),
+          'orders.order_number',
+          sql<string>`''`,
+        )
+        .as('subject'),
+      'payment_attempts.amount_cents',
+      'payment_attempts.created_at as at',
+    ])
+    .orderBy('payment_attempts.id')
+    .limit(limit)
+    .execute();
+
+/** Accounts nobody has switched on yet, the longest waiting first. */
+export const listWaitingAccounts = (db: Db, limit: number) =>
+  waitingAccounts(db)
+    .select(['id', 'first_name', 'last_name', 'username', 'created_at as at'])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
