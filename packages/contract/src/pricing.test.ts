@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from './money.ts';
+import { DEFAULT_POLICY } from './policy.ts';
+import { type Cart, priceCart } from './pricing.ts';
+
+const line = (unit: number, quantity = 1) => ({ unit_price_cents: cents(unit), quantity });
+const price = (cart: Cart) => priceCart(DEFAULT_POLICY, cart);
+
+describe('priceCart', () => {
+  it('charges treatments the sum of their sessions less the discount, without tax', () => {
+    const totals = price({
+      channel: 'SERVICES',
+      lines: [line(40_00, 3), line(25_50)],
+      discount_cents: cents(15_50),
+    });
+    expect(totals).toEqual({
+      subtotal_cents: 145_50,
+      tax_cents: 0,
+      discount_cents: 15_50,
+      delivery_cents: 0,
+      total_cents: 130_00,
+    });
+  });
+
+  it('adds 5 % tax at the counter and takes the typed discount off', () => {
+    expect(price({ channel: 'POS', lines: [line(19_99, 2)], discount_cents: cents(1_00) })).toMatchObject({
+      subtotal_cents: 39_98,
+      tax_cents: 2_00,
+      total_cents: 40_98,
+    });
+  });
+
+  it('gives the shop 5 % tax and 2 % discount and leaves delivery to the courier', () => {
+    for (const delivery of ['PICKUP', 'DELIVERY'] as const) {
+      expect(price({ channel: 'ONLINE_SHOP', lines: [line(100_00)], delivery }).total_cents).toBe(103_00);
+    }
+    expect(
+      price({ channel: 'ONLINE_SHOP', lines: [line(100_00)], delivery: 'DELIVERY' }).delivery_cents,
+    ).toBe(2_00);
+  });
+
+  it('adds delivery to the total where the policy says it is paid with the order', () => {
+    const policy = { ...DEFAULT_POLICY, delivery_paid_with_order: true };
+    expect(
+      priceCart(policy, { channel: 'ONLINE_SHOP', lines: [line(100_00)], delivery: 'DELIVERY' }).total_cents,
+    ).toBe(105_00);
+    expect(
+      priceCart(policy, { channel: 'ONLINE_SHOP', lines: [line(100_00)], delivery: 'PICKUP' }).total_cents,
+    ).toBe(103_00);
+  });
+});

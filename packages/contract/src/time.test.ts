@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { DateTimeIn } from './time.ts';
+
+describe('DateTimeIn', () => {
+  it.each([
+    '2026-11-20T10:00',
+    '2026-11-20 10:00',
+    '2026-11-20T10:00:30Z',
+    '2026-11-20T10:00:30.123+03:00',
+    '2028-02-29T00:00',
+  ])('takes %s', (text) => {
+    expect(DateTimeIn.safeParse(text).success).toBe(true);
+  });
+
+  it.each([
+    '',
+    'tomorrow',
+    '2026-11-20',
+    '2026-02-30T10:00',
+    '2026-13-01T10:00',
+    '2026-11-20T24:00',
+    '2026-11-20T10:60',
+    '0026-11-20T10:00',
+  ])('refuses %s', (text) => {
+    expect(DateTimeIn.safeParse(text).success).toBe(false);
+  });
+});
