@@ -1,0 +1,71 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import type { DB } from '../db/types.generated.ts';
+
+export interface Days {
+  today: { from: Date; to: Date };
+  /** The same weekday last week. */
+  earlier: { from: Date; to: Date };
+}
+
+/** Bookings of today and of the same day last week, and what the confirmed and completed ones are worth. */
+export function countScheduled(db: Db, { today, earlier }: Days) {
+  const isWithin = (eb: ExpressionBuilder<DB, 'bookings'>, day: { from: Date; to: Date }) =>
+    eb.and([eb('scheduled_at', '>=', day.from), eb('scheduled_at', '<', day.to)]);
+  return db
+    .selectFrom('bookings')
+    .select((eb) => {
+      const bookings = (day: Days['today']) =>
+        eb.fn.countAll<number>().filterWhere(isWithin(eb, day)).filterWhere('status', '<>', 'cancelled');
+      const worth = (day: Days['today']) => sql<number>`coalesce(sum(cost_cents - discount_cents) filter (
+        where status in ('confirmed', 'completed') and scheduled_at >= ${day.from} and scheduled_at < ${day.to}
+      ), 0)::bigint`;
+      return [
+        bookings(today).as('bookings_today'),
+        bookings(earlier).as('bookings_earlier'),
+        worth(today).as('worth_today'),
+        worth(earlier).as('worth_earlier'),
+      ];
+    })
+    .where((eb) => eb.or([isWithin(eb, today), isWithin(eb, earlier)]))
+    .executeTakeFirstOrThrow();
+}
+
+/** Services offered now, and those of them that were offered at that earlier moment. */
+export const countActiveServices = (db: Db, earlier: Date) =>
+  db
+    .selectFrom('services')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('archived_at', 'is', null).as('now'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((or) => or.or([or('archived_at', 'is', null), or('archived_at', '>', earlier)]))
+        .filterWhere('created_at', '<=', earlier)
+        .as('earlier'),
+    ])
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow();
+
+/** Bookings pending now, and those that were pending at that earlier moment. */
+export const countPending = (db: Db, earlier: Date) =>
+  db
+    .selectFrom('bookings')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('left_pending_at', 'is', null).as('now'),
+      eb.fn.countAll<number>().filterWhere('created_at', '<=', earlier).as('earlier'),
+    ])
+    .where((eb) => eb.or([eb('left_pending_at', 'is', null), eb('left_pending_at', '>', earlier)]))
+    .executeTakeFirstOrThrow();
+
+/** Money received less money given back within a day, whatever it was for. */
+export const sumReceived = (db: Db, { from, to }: Days['today']) =>
+  db
+    .selectFrom('order_payments')
+    .select(
+      sql<number>`coalesce(sum(case kind when 'receipt' then amount_cents else -amount_cents end), 0)::bigint`.as(
+        'cents',
+      ),
+    )
+    .where('recorded_at', '>=', from)
+    .where('recorded_at', '<', to)
+    .executeTakeFirstOrThrow();
