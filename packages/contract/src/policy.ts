@@ -1,9 +1,26 @@
 import * as z from 'zod';
-import { requiredText } from './messages.ts';
+import { REQUIRED, requiredText } from './messages.ts';
 import { type Cents, cents } from './money.ts';
 
-const Percentage = z.coerce.number<number | string>().min(0).max(100).multipleOf(0.01);
-const SignedPercentage = z.coerce.number<number | string>().min(-1000).max(1000);
+// Coercion would read a box left empty as 0, and from then on nobody would be charged any tax.
+const figure = (rules: z.ZodNumber) =>
+  z
+    .union([z.number(), z.string().trim()], {
+      error: (issue) => (issue.input === undefined ? REQUIRED : 'Enter a number.'),
+    })
+    .transform((value, context): number => {
+      const number = value === '' ? Number.NaN : Number(value);
+      if (Number.isNaN(number))
+        context.addIssue({ code: 'custom', message: value === '' ? REQUIRED : 'Enter a number.' });
+      return number;
+    })
+    .pipe(rules);
+
+const withTwoDecimals = (rules: z.ZodNumber) => figure(rules.multipleOf(0.01, 'Use at most two decimals.'));
+const whole = (rules: z.ZodNumber) => figure(rules.multipleOf(1, 'Use a whole number.'));
+
+const Percentage = withTwoDecimals(z.number().min(0).max(100));
+const SignedPercentage = figure(z.number().min(-1000).max(1000));
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:00.');
 
 const isTimeZone = (name: string): boolean => {
@@ -54,11 +71,11 @@ export const Policy = z.object({
   /** Percent of the subtotal taken off in the online shop. */
   online_discount_rate: Percentage,
   /** Dollars. */
-  delivery_fee: z.coerce.number<number | string>().min(0).max(1000).multipleOf(0.01),
+  delivery_fee: withTwoDecimals(z.number().min(0).max(1000)),
   /** Whether the delivery fee is paid with the order; otherwise the courier collects it. */
   delivery_paid_with_order: z.boolean(),
   /** A stock of this many or fewer is shown as low. */
-  low_stock_threshold: z.coerce.number<number | string>().int().min(0).max(100_000),
+  low_stock_threshold: whole(z.number().min(0).max(100_000)),
   /** Percent of the total printed as 'included in the price' when a receipt has no tax; 0 hides the line. */
   receipt_tax_display: Percentage,
   receipt_discount_display: Percentage,
@@ -71,15 +88,15 @@ export const Policy = z.object({
   }),
   product_rating: z.object({
     shown: z.boolean(),
-    stars: z.coerce.number<number | string>().min(0).max(5),
-    reviews: z.coerce.number<number | string>().int().min(0).max(1_000_000),
+    stars: figure(z.number().min(0).max(5)),
+    reviews: whole(z.number().min(0).max(1_000_000)),
   }),
   /** Minutes an unpaid order keeps its stock. */
-  order_hold_minutes: z.coerce.number<number | string>().int().min(1).max(10_080),
+  order_hold_minutes: whole(z.number().min(1).max(10_080)),
   opening_hours: z.object(
     Object.fromEntries(WEEKDAYS.map((day) => [day, OpeningDay])) as Record<Weekday, typeof OpeningDay>,
   ),
-  slot_minutes: z.coerce.number<number | string>().int().min(5).max(240),
+  slot_minutes: whole(z.number().min(5).max(240)),
 });
 export type Policy = z.output<typeof Policy>;
 export type Weekday = (typeof WEEKDAYS)[number];
