@@ -1,6 +1,7 @@
 export { getBooking, listBookings } from './get-booking.ts';
+export { clientsMatching } from './list-query.ts';
 export { receiveDeposit } from './receive-deposit.ts';
 export { recordHeldSession } from './record-held-session.ts';
 export { mountBookings } from './routes.ts';
 export { settleBookingAttempt } from './settle-booking-attempt.ts';
-export { settleSession } from './settle-session.ts';
+export { type Settlement, settleSession } from './settle-session.ts';

@@ -68,7 +68,8 @@ function servicesMatching(db: Db, text: string) {
   );
 }
 
-function clientsMatching(db: Db, text: string) {
+/** Clients by part of the name in any case or of the phone; what every search box for a client's things means. */
+export function clientsMatching(db: Db, text: string) {
   // A whole number in any spelling is the stored one; a part of a number is looked for as typed.
   const phone = parsePhone(text) ?? text.replace(/[\s\-+()]/g, '');
   return db

@@ -1,0 +1,114 @@
+import { api } from '@revive/contract';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { aBooking, aService } from '../../test/factories.ts';
+import { settleAttempt, settleUnknownAttempts } from './index.ts';
+
+const { db, call, signInAs, wallet, payments, clock } = await testApp();
+const { pay, get } = api.bookings;
+const MINUTE = 60_000;
+
+const body = { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 120 };
+
+const aSilentPayment = async () => {
+  const { token } = await signInAs('staff');
+  const service = await aService(db, { unit_price_cents: 40_00, session_count: 3 });
+  const booking = await aBooking(db, { services: [service.id] });
+  const params = { id: booking.id };
+  wallet.willCharge({ state: 'unknown' });
+  const answer = await call(pay, { token, params, key: 'once', body });
+  return { token, params, answer, attempt: (answer.error.payment as { id: number }).id };
+};
+
+describe('a wallet that does not answer', () => {
+  it('leaves the payment unknown, never failed: 504, and no second one may start', async () => {
+    const { token, params, answer, attempt } = await aSilentPayment();
+    expect(answer).toMatchObject({ status: 504, error: { payment: { state: 'unknown' } } });
+    expect((await call(pay, { token, params, key: 'twice', body })).status).toBe(409);
+    expect((await call(get, { token, params })).body).toMatchObject({
+      status: 'pending',
+      open_payment: { state: 'unknown' },
+    });
+    const polled = await call(api.payments.getAttempt, { token, params: { id: attempt } });
+    expect(polled.body).toMatchObject({
+      state: 'unknown',
+      message: expect.stringContaining('has not answered yet'),
+    });
+  });
+
+  it('completes the booking when a lookup finds that it succeeded, and then answers the first call', async () => {
+    const { token, params, attempt } = await aSilentPayment();
+    clock.advance(MINUTE);
+    expect(await settleUnknownAttempts(payments)).toBe(1);
+    expect((await call(get, { token, params })).body).toMatchObject({
+      status: 'completed',
+      amount_paid: 120,
+      open_payment: null,
+    });
+    expect((await call(api.payments.getAttempt, { token, params: { id: attempt } })).body.state).toBe(
+      'succeeded',
+    );
+    expect((await call(pay, { token, params, key: 'once', body })).status).toBe(200);
+    expect(wallet.charges).toHaveLength(1);
+  });
+
+  it('frees the booking when a lookup finds that it failed', async () => {
+    const { token, params } = await aSilentPayment();
+    wallet.willLookup({ state: 'failed', failure: 'timed_out' });
+    clock.advance(MINUTE);
+    expect(await settleUnknownAttempts(payments)).toBe(1);
+    expect((await call(get, { token, params })).body).toMatchObject({
+      status: 'pending',
+      amount_paid: 0,
+      open_payment: null,
+    });
+    expect((await call(pay, { token, params, key: 'again', body })).status).toBe(200);
+  });
+
+  it('asks later and later while nobody knows', async () => {
+    await aSilentPayment();
+    const silence = { state: 'unknown' } as const;
+    const asked = async () => {
+      wallet.willLookup(silence);
+      await settleUnknownAttempts(payments);
+      return wallet.lookups.length;
+    };
+    expect(await asked()).toBe(0);
+    clock.advance(10_000);
+    expect(await asked()).toBe(1);
+    expect(await asked()).toBe(1);
+    clock.advance(20_000);
+    expect(await asked()).toBe(2);
+  });
+
+  it('settles what a crash left behind between database and wallet', async () => {
+    const { token, params } = await aSilentPayment();
+    await db.updateTable('payment_attempts').set({ state: 'sent' }).execute();
+    clock.advance(4 * MINUTE);
+    expect(await settleUnknownAttempts(payments)).toBe(1);
+    expect((await call(get, { token, params })).body.status).toBe('completed');
+  });
+});
+
+describe('settleAttempt', () => {
+  it('writes one payment however many answers come, late and at once', async () => {
+    const { attempt } = await aSilentPayment();
+    const success = { state: 'succeeded', transaction_id: 'T1' } as const;
+    const failure = { state: 'failed', failure: 'timed_out' } as const;
+    const settled = await Promise.all([1, 2, 3].map(() => settleAttempt(payments, attempt, success)));
+    expect(settled.map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'succeeded']);
+    expect((await settleAttempt(payments, attempt, failure)).state).toBe('succeeded');
+    const receipts = await db.selectFrom('order_payments').select(['amount_cents', 'reference']).execute();
+    expect(receipts).toEqual([{ amount_cents: 120_00, reference: 'T1' }]);
+  });
+});
+
+describe('GET /payments/api/attempts/:id/', () => {
+  it('refuses bad input, the unsigned and the unknown', async () => {
+    const { token } = await signInAs('staff');
+    const { getAttempt } = api.payments;
+    expect((await call(getAttempt, { token, params: { id: 'x' } })).status).toBe(400);
+    expect((await call(getAttempt, { params: { id: 1 } })).status).toBe(401);
+    expect((await call(getAttempt, { token, params: { id: 1 } })).status).toBe(404);
+  });
+});
