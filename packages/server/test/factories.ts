@@ -1,4 +1,5 @@
 import type { Role } from '@revive/contract';
+import { sql } from 'kysely';
 import { hashPassword } from '../src/auth/index.ts';
 import { createBooking } from '../src/bookings/create-booking.ts';
 import type { Db } from '../src/db/client.ts';
@@ -106,6 +107,12 @@ export async function aMeasurementOption(
   const type = await db
     .insertInto('measurement_types')
     .values({ name: given.name ?? `Waist ${next()}`, unit: given.unit ?? 'cm' })
+    // Several services may measure the same thing.
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(name), lower(unit)`)
+        .doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
   const option = await db
@@ -152,3 +159,13 @@ export const sessionsOf = (db: Db, bookingId: number) =>
     .orderBy('scheduled_at')
     .orderBy('id')
     .execute();
+
+/** A client's credentials for their own mobile app. */
+export async function someMobileCredentials(db: Db, clientId: number) {
+  const username = `mobile${next()}`;
+  await db
+    .insertInto('mobile_credentials')
+    .values({ client_id: clientId, username, password_hash: await passwordHash })
+    .execute();
+  return { username, password: PASSWORD };
+}

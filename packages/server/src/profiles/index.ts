@@ -1,0 +1,1 @@
+export { mountProfiles } from './routes.ts';

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+
+/** The client's record with their money: received less refunded, and still owed on bookings that stand. */
+export const findClientWithMoney = (db: Db, id: number) =>
+  db
+    .selectFrom('clients')
+    .select((eb) => [
+      'id',
+      'name',
+      'created_at',
+      'phone',
+      'email',
+      'address',
+      'is_active',
+      eb
+        .selectFrom('order_payments')
+        .innerJoin('orders', 'orders.id', 'order_payments.order_id')
+        .whereRef('orders.client_id', '=', 'clients.id')
+        .select(
+          sql<number>`coalesce(sum(case order_payments.kind when 'receipt' then amount_cents else -amount_cents end), 0)::bigint`.as(
+            'spent',
+          ),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('total_spent_cents'),
+      eb
+        .selectFrom('bookings')
+        .whereRef('bookings.client_id', '=', 'clients.id')
+        .where('bookings.status', '<>', 'cancelled')
+        .select(
+          sql<number>`coalesce(sum(cost_cents - amount_paid_cents - discount_cents), 0)::bigint`.as('owed'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('balance_cents'),
+    ])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+/** What a client is in treatment for: services with sessions still open, as booked last. */
+export const listActiveServices = (db: Db, clientId: number) =>
+  db
+    .selectFrom('booking_services')
+    .innerJoin('bookings', 'bookings.id', 'booking_services.booking_id')
+    .innerJoin('services', 'services.id', 'booking_services.service_id')
+    .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
+    .distinctOn('booking_services.service_id')
+    .select([
+      'booking_services.service_id as id',
+      'booking_services.name',
+      'service_categories.name as category',
+      'booking_services.unit_price_cents',
+      'booking_services.session_count',
+    ])
+    .where('bookings.client_id', '=', clientId)
+    .where('bookings.status', '<>', 'cancelled')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sessions')
+          .select('sessions.id')
+          .whereRef('sessions.booking_service_id', '=', 'booking_services.id')
+          .where('sessions.completed_at', 'is', null)
+          .where('sessions.cancelled_at', 'is', null),
+      ),
+    )
+    .orderBy('booking_services.service_id')
+    .orderBy('booking_services.id', 'desc')
+    .execute();

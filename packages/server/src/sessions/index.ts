@@ -1,0 +1,2 @@
+export { listSessions } from './list-sessions.ts';
+export { mountSessions } from './routes.ts';

@@ -1,0 +1,120 @@
+import type { SessionFilter } from '@revive/contract';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { clientsMatching } from '../bookings/index.ts';
+import type { Db } from '../db/client.ts';
+
+export type Filter = z.output<z.ZodObject<typeof SessionFilter>>;
+
+/** Business days as the instants between which sessions must lie. */
+export interface Period {
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+export type DateKey = { at: Date; id: number };
+export type DoneKey = { is_unpaid: boolean; at: Date; id: number };
+
+const isUnpaid = sql<boolean>`sessions.unpaid_cents > 0`;
+
+export const selectSessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .select([
+      'sessions.id',
+      'sessions.booking_id',
+      'sessions.client_id',
+      'clients.name as client_name',
+      'clients.phone as client_phone',
+      'sessions.session_number',
+      'booking_services.session_count',
+      'booking_services.service_id',
+      'booking_services.name as service_name',
+      'booking_services.duration_minutes',
+      'sessions.scheduled_at',
+      'sessions.notes',
+      'sessions.price_cents',
+      'sessions.amount_paid_cents',
+      'sessions.discount_cents',
+      'sessions.unpaid_cents',
+      'sessions.completed_at',
+    ])
+    .where('sessions.cancelled_at', 'is', null);
+
+type Query = ReturnType<typeof selectSessions>;
+export type SessionRow = Awaited<ReturnType<Query['execute']>>[number];
+
+export const findSession = (db: Db, id: number) =>
+  selectSessions(db).where('sessions.id', '=', id).executeTakeFirst();
+
+/** Open sessions, the next one first. */
+export const listOpen = (db: Db, filter: Filter, period: Period, after: DateKey | undefined, limit: number) =>
+  byDate(filtered(db, filter, period).where('sessions.completed_at', 'is', null), after, limit);
+
+/** Open and completed sessions alike, by the date they are planned for. */
+export const listPlanned = (
+  db: Db,
+  filter: Filter,
+  period: Period,
+  after: DateKey | undefined,
+  limit: number,
+) => byDate(filtered(db, filter, period), after, limit);
+
+/** Completed sessions: unpaid ones first, then the newest. */
+export function listDone(
+  db: Db,
+  filter: Filter,
+  period: Period,
+  after: DoneKey | undefined,
+  limit: number,
+): Promise<SessionRow[]> {
+  let query = filtered(db, filter, period)
+    .where('sessions.completed_at', 'is not', null)
+    .orderBy(isUnpaid, 'desc')
+    .orderBy('sessions.completed_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(limit);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(${isUnpaid}, sessions.completed_at, sessions.id) < (${after.is_unpaid}::boolean, ${after.at}::timestamptz, ${after.id}::bigint)`,
+    );
+  }
+  return query.execute();
+}
+
+function byDate(query: Query, after: DateKey | undefined, limit: number): Promise<SessionRow[]> {
+  let page = query.orderBy('sessions.scheduled_at').orderBy('sessions.id').limit(limit);
+  if (after) {
+    page = page.where(
+      sql<boolean>`(sessions.scheduled_at, sessions.id) > (${after.at}::timestamptz, ${after.id}::bigint)`,
+    );
+  }
+  return page.execute();
+}
+
+function filtered(db: Db, filter: Filter, period: Period): Query {
+  let query = selectSessions(db);
+  if (filter.client) query = query.where('sessions.client_id', '=', filter.client);
+  if (filter.booking) query = query.where('sessions.booking_id', '=', filter.booking);
+  if (filter.search) query = query.where('sessions.client_id', 'in', clientsMatching(db, filter.search));
+  if (period.from) query = query.where('sessions.scheduled_at', '>=', period.from);
+  if (period.to) query = query.where('sessions.scheduled_at', '<', period.to);
+  return query;
+}
+
+/** How many sessions are open and completed; each count reads an index of its own. */
+export function countOpenAndDone(db: Db, filter: Pick<Filter, 'client' | 'search'>) {
+  const count = () => {
+    let query = db.selectFrom('sessions').select((eb) => eb.fn.countAll<number>().as('count'));
+    if (filter.client) query = query.where('client_id', '=', filter.client);
+    if (filter.search) query = query.where('client_id', 'in', clientsMatching(db, filter.search));
+    return query;
+  };
+  const open = count().where('completed_at', 'is', null).where('cancelled_at', 'is', null);
+  const done = count().where('completed_at', 'is not', null);
+  return db
+    .selectNoFrom([open.$asScalar().$notNull().as('open'), done.$asScalar().$notNull().as('done')])
+    .executeTakeFirstOrThrow();
+}
