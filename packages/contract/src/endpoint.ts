@@ -82,7 +82,7 @@ export function endpoint<
 /** The two query keys every list takes; `cursor` is opaque and comes from the Link header. */
 export const PageQuery = z.object({
   page_size: z.coerce.number<string | number>().int().min(1).max(500).default(100),
-  cursor: z.string().max(300).optional(),
+  cursor: z.string().max(1000).optional(),
 });
 export type PageQuery = z.output<typeof PageQuery>;
 

@@ -13,7 +13,7 @@ export const Username = z
 
 export const Email = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-  z.string().trim().pipe(z.email()).nullish(),
+  z.string().trim().max(254).pipe(z.email()).nullish(),
 );
 
 /** At least eight characters; the server also refuses common ones. */
@@ -72,3 +72,4 @@ export const PasswordChange = z.object({
   current_password: z.string().min(1).max(200),
   new_password: NewPassword,
 });
+export type PasswordChange = z.infer<typeof PasswordChange>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Email, NewPassword, Role, Username } from '../auth/schemas.ts';
-import { optionalText, requiredText } from '../messages.ts';
+import { requiredText } from '../messages.ts';
+import { parsePhone } from '../phone.ts';
 import { InstantOut } from '../time.ts';
 
 export const Employee = z.object({
@@ -20,13 +21,29 @@ export const Employee = z.object({
 });
 export type Employee = z.infer<typeof Employee>;
 
+const PHONE = /^\+?\d{6,15}$/;
+
+/** Blank means none. A Somali number is kept in the one spelling all phones have; a foreign one as its digits. */
+const OptionalPhone = z
+  .string()
+  .trim()
+  .max(40)
+  .nullish()
+  .transform((typed, context) => {
+    if (!typed) return null;
+    const phone = parsePhone(typed) ?? typed.replace(/[\s\-_.()]/g, '');
+    if (PHONE.test(phone)) return phone;
+    context.addIssue({ code: 'custom', message: 'Enter a phone number.' });
+    return z.NEVER;
+  });
+
 export const NewEmployee = z
   .object({
     first_name: requiredText(60),
     last_name: requiredText(60),
     username: Username,
     email: Email,
-    phone_number: optionalText(40),
+    phone_number: OptionalPhone,
     role: Role,
     password: NewPassword,
     confirm_password: z.string().min(1).max(200),
