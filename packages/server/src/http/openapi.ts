@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { AnyEndpoint } from '@revive/contract';
-import { ErrorBody } from '@revive/contract';
+import { type AnyEndpoint, api, ErrorBody } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -19,6 +18,13 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', targ
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
   return rest;
 }
+
+// The document groups calls as the contract does, by feature.
+const FEATURE_OF = new Map<AnyEndpoint, string>(
+  Object.entries(api).flatMap(([feature, endpoints]) =>
+    Object.values(endpoints).map((endpoint: AnyEndpoint) => [endpoint, feature] as const),
+  ),
+);
 
 const has = (schema: z.core.$ZodType) => !(schema instanceof z.ZodUndefined);
 
@@ -51,11 +57,15 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
     transform: ({ schema, url, route }) => {
       const endpoint = route.config?.endpoint;
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
-      return {
-        schema: describe(endpoint, url.split('/').find((part) => part && part !== 'api') ?? 'api'),
-        url,
-      };
+      return { schema: describe(endpoint, FEATURE_OF.get(endpoint) ?? 'other'), url };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    theme: {
+      title: 'Revive API',
+      css: [{ filename: 'revive.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
+  });
 }
