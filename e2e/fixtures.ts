@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import pg from 'pg';
+import { createDatabase, type Db } from '../packages/server/src/db/client.ts';
 import { resetDatabase } from '../packages/server/test/reset-database.ts';
 import { addressOf, administer, type Template, urlOf } from '../packages/server/test/template-database.ts';
 import { startServer } from './server-process.ts';
@@ -8,12 +8,12 @@ export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
   /** This worker's own server and database. */
-  server: { url: string; pool: pg.Pool };
+  server: { url: string; db: Db; reset(): Promise<void> };
 }
 
 interface TestFixtures {
   /** The database behind the server, empty at the start of each test. */
-  pool: pg.Pool;
+  db: Db;
 }
 
 /** Playwright's `test` with a built server and a database of the worker's own, emptied before each test. */
@@ -25,19 +25,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const name = `${template.name}_e2e_${workerInfo.workerIndex}`;
       await administer(template.address, `create database ${name} template ${template.name}`);
       const server = await startServer(urlOf(template.address, name));
-      const pool = new pg.Pool({ ...addressOf(template.address, name), max: 2 });
-      await use({ url: server.url, pool });
-      await pool.end();
+      const { db, pool, close } = createDatabase({ ...addressOf(template.address, name), max: 2 }, console);
+      await use({ url: server.url, db, reset: () => resetDatabase(pool) });
+      await close();
       await server.stop();
       await administer(template.address, `drop database ${name} with (force)`);
     },
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
-  pool: [
+  db: [
     async ({ server }, use) => {
-      await resetDatabase(server.pool);
-      await use(server.pool);
+      await server.reset();
+      await use(server.db);
     },
     { auto: true },
   ],

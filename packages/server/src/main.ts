@@ -1,7 +1,7 @@
-import { createApp } from './app.ts';
+import { createApp, paymentDeps } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
-import { createDatabase } from './db/client.ts';
+import { checkDatabase, createDatabase } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createLog } from './http/request-log.ts';
@@ -9,6 +9,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
+import { createSandboxWallet } from './payments/index.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -26,10 +27,12 @@ async function connect(config: Config, log: Log, shutdown: Shutdown) {
 async function start(config: Config, log: ReturnType<typeof createLog>, shutdown: Shutdown) {
   const { db, pool, close } = createDatabase(await connect(config, log, shutdown), log);
   shutdown.add(close);
+  await checkDatabase(pool);
   await migrate(pool, log);
-  const jobs = await runJobs({ pool, ...createJobs(db, systemClock), log });
+  const deps = { db, clock: systemClock, wallet: createSandboxWallet(systemClock), log };
+  const jobs = await runJobs({ pool, ...createJobs(paymentDeps(deps)), log });
   shutdown.add(jobs.stop);
-  const app = await createApp({ config, db, pool, clock: systemClock, log });
+  const app = await createApp({ ...deps, config, pool, seedSample: async () => {} });
   shutdown.add(() => app.close());
   const [here, ...elsewhere] = await listen(app, config);
   console.log(`Revive is ready at ${config.publicUrl ?? here}`);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { StartupError } from '../startup-error.ts';
 import type { DB } from './types.generated.ts';
 
 /** What every operation and query takes first: the pool, or the transaction it runs in. */
@@ -43,11 +44,29 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log): Database =>
   });
   // Without listeners a connection that breaks would end the whole process: idle ones tell the pool, those in use
   // tell themselves, and the query that was running fails with the same error.
-  pool.on('error', (error) => log.warn(error, 'an idle database connection broke'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn(`an idle database connection broke: ${error.message}`);
+  });
   pool.on('connect', (client) =>
     client.on('error', () => log.debug('a database connection broke while in use')),
   );
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Kysely's own destroy leaves a pool open that it never used.
   return { db, pool, close: () => pool.end() };
+};
+
+const OLDEST_VERSION = 15;
+
+/** Says in one sentence what is wrong with the database we were told to use, before anything is asked of it. */
+export const checkDatabase = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::integer / 10000 as version")
+    .catch((error: Error) => {
+      throw new StartupError(`The database of DATABASE_URL cannot be used: ${error.message}.`);
+    });
+  const version = rows[0]?.version ?? 0;
+  if (version >= OLDEST_VERSION) return;
+  throw new StartupError(
+    `The database of DATABASE_URL is PostgreSQL ${version}; Revive needs ${OLDEST_VERSION} or newer.`,
+  );
 };

@@ -7,6 +7,8 @@ import { makePrivateDir, type Owner } from './embedded-owner.ts';
 
 const MAJOR = '18';
 
+export const DISK_IS_FULL = /No space left on device/;
+
 /** Nothing secret of ours goes to PostgreSQL, and it speaks English because we read what it says. */
 export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' };
 
@@ -62,7 +64,7 @@ export const readIfThere = (file: string): string | undefined => {
 
 /** Turns what initdb or postgres wrote into one sentence. */
 export const databaseFailure = (dir: string, output: string): StartupError => {
-  if (/No space left on device/i.test(output)) {
+  if (DISK_IS_FULL.test(output)) {
     return new StartupError(
       `The disk that holds ${dir} is full: free some space or choose another DATA_DIR.`,
     );

@@ -1,14 +1,17 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import type { Log } from '../log.ts';
-import { type Cluster, readIfThere, serverEnvironment } from './embedded-cluster.ts';
+import { type Cluster, DISK_IS_FULL, readIfThere, serverEnvironment } from './embedded-cluster.ts';
 
 // The shell holds the read end of a pipe whose write end is ours. When this process ends in whatever way, even by
-// kill -9, the pipe closes, `cat` returns, and PostgreSQL gets a fast shutdown instead of living on as an orphan.
-const WATCHDOG =
-  '"$@" 3<&- & PG=$!; (cat >/dev/null <&3; kill -INT $PG) 2>/dev/null & W=$!; wait $PG; S=$?; kill $W 2>/dev/null; exit $S';
+// kill -9, the pipe closes, `cat` returns, and PostgreSQL gets a fast shutdown instead of living on as an orphan. One
+// that cannot write its last checkpoint, because the disk is full, would never end: after a minute it has to.
+const WATCHDOG = [
+  '"$@" 3<&- & PG=$!',
+  '(cat >/dev/null <&3; exec 3<&-; kill -INT $PG; N=60; while [ $N -gt 0 ]; do sleep 1; N=$((N-1)); done; kill -QUIT $PG) 2>/dev/null & W=$!',
+  'wait $PG; S=$?; kill $W 2>/dev/null; exit $S',
+].join('\n');
 
 export type ServerProcess = { stop(): Promise<void>; gone: Promise<void> };
 export type Launch = { server: ServerProcess } | { refusal: string };
@@ -46,41 +49,46 @@ export const launchServer = async (cluster: Cluster, socketDir: string, log: Log
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const lifeline = child.stdio[3] as NodeJS.WritableStream & { destroy(): void };
-  const output = child.stderr as Readable;
   lifeline.on('error', () => log.debug('the embedded PostgreSQL closed its lifeline'));
-  let said = '';
   const gone = new Promise<void>((resolve) => {
     child.on('exit', () => resolve());
-    child.on('error', (error) => {
-      said += error.message;
-      resolve();
-    });
+    child.on('error', () => resolve());
   });
-  const ready = new Promise<boolean>((resolve) => {
-    output.on('data', (chunk: Buffer) => {
-      const text = String(chunk);
-      log.debug(text.trim());
-      said = (said + text).slice(-4000);
-      if (text.includes('ready to accept connections')) resolve(true);
-    });
-    gone.then(() => resolve(false));
-  });
-  if (await ready) {
-    return {
-      server: {
-        gone,
-        stop: async () => {
-          lifeline.end();
-          await gone;
-        },
-      },
+  const refusal = await waitUntilReady(child, gone, log);
+  if (refusal === undefined) {
+    const stop = async () => {
+      lifeline.end();
+      await gone;
     };
+    return { server: { gone, stop } };
   }
   // Open pipes would keep this process alive for ever.
   lifeline.destroy();
-  output.destroy();
-  return { refusal: said };
+  child.stderr?.destroy();
+  return { refusal };
 };
+
+/** Reads along until PostgreSQL takes connections; what it said instead, when it ends before. */
+const waitUntilReady = (child: ChildProcess, gone: Promise<void>, log: Log): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    let isReady = false;
+    let said = '';
+    child.on('error', (error) => {
+      said += error.message;
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      const text = String(chunk);
+      if (text.includes('PANIC:')) log.error(text.trim());
+      else log.debug(text.trim());
+      if (isReady) return;
+      said = (said + text).slice(-4000);
+      isReady = said.includes('ready to accept connections');
+      if (isReady) resolve(undefined);
+      // Without space PostgreSQL would try for ever to finish its recovery, so this is the end of the start.
+      else if (DISK_IS_FULL.test(said) && child.pid) process.kill(-child.pid, 'SIGQUIT');
+    });
+    gone.then(() => resolve(said));
+  });
 
 export type RunningServer = { pid: number; socketDir: string };
 

@@ -1,14 +1,16 @@
 import type { TaskList } from 'graphile-worker';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/client.ts';
+import { type PaymentDeps, settleUnknownAttempts } from '../payments/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 /** Everything that runs by itself, and when (UTC: `minute hour day month weekday task`). */
-export function createJobs(db: Db, clock: Clock): { tasks: TaskList; crontab: string } {
+export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: string } {
   return {
     tasks: {
-      forget_expired: () => forgetExpired(db, clock),
+      settle_unknown_payments: async () => {
+        await settleUnknownAttempts(deps);
+      },
+      forget_expired: () => forgetExpired(deps.db, deps.clock),
     },
-    crontab: '17 * * * * forget_expired',
+    crontab: ['* * * * * settle_unknown_payments', '17 * * * * forget_expired'].join('\n'),
   };
 }

@@ -1,0 +1,204 @@
+// Which way imports run. docs/architecture.svg is drawn from the same file.
+
+// dependency-cruiser 17 reads TypeScript up to 6 itself; swc reads every version, imports of types included. Only it has
+// to be told that a .tsx file may hold JSX.
+const swc = require('@swc/core');
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
+// The server's features, lowest first. A feature may use those of the lines above its own, through their index.ts.
+const SERVER_FEATURES = [
+  ['policy'],
+  ['auth'],
+  ['clients', 'services', 'inventory', 'ledger', 'employees'],
+  ['payments'],
+  ['orders'],
+  ['bookings'],
+  ['sessions', 'shop', 'pos', 'finance'],
+  ['profiles', 'dashboard', 'notifications', 'reports'],
+  ['demo'],
+];
+
+const any = (names) => `(?:${names.join('|')})`;
+const serverFolders = ['db', 'http', 'jobs'];
+const webFolders = ['app', 'api', 'queries', 'ui', 'lib', 'locales'];
+const SERVER = '^packages/server/src/';
+const WEB = '^packages/web/src/';
+const serverFeature = `${SERVER}(?!${any(serverFolders)}/)([^/]+)/`;
+const webFeature = `${WEB}(?!${any(webFolders)}/)([^/]+)/`;
+
+const onlyDownwards = SERVER_FEATURES.map((features, rank) => ({
+  name: `server-features-run-downwards-${rank + 1}`,
+  comment: `${features.join(', ')}: only the features listed above may be used`,
+  severity: 'error',
+  from: { path: `${SERVER}(${features.join('|')})/` },
+  to: { path: `${SERVER}${any(SERVER_FEATURES.slice(rank).flat())}/`, pathNot: `${SERVER}$1/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphans',
+      comment: 'a file nobody imports is dead, unless something runs it',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['\\.(test|spec)\\.tsx?$', '\\.config\\.ts$', '\\.d\\.ts$', '^scripts/'],
+      },
+      to: {},
+    },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'every package used stands in a package.json of ours',
+      severity: 'error',
+      from: { path: '^(packages|e2e|scripts)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-development-packages-at-runtime',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer'] },
+    },
+
+    {
+      name: 'nobody-imports-the-server',
+      comment: 'the browser tests and scripts may use its database parts and its test harness',
+      severity: 'error',
+      from: { pathNot: '^packages/server/' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/(src/db|test)/' },
+    },
+    {
+      name: 'only-tests-and-scripts-reach-into-the-server',
+      severity: 'error',
+      from: { pathNot: '^(packages/server|e2e|scripts|bench)/' },
+      to: { path: '^packages/server/' },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^packages/contract/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'web-stays-in-the-browser',
+      severity: 'error',
+      from: { path: WEB, pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/(pg|kysely|fastify|@fastify|pino|graphile-worker)/' },
+    },
+    {
+      name: 'web-uses-no-node-modules-of-node',
+      severity: 'error',
+      from: { path: WEB, pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+
+    {
+      name: 'web-feature-imports-no-other',
+      comment: 'types live in contract, reads in queries, bare parts in ui; the rest is handed in by app',
+      severity: 'error',
+      from: { path: webFeature },
+      to: { path: webFeature, pathNot: `${WEB}$1/` },
+    },
+    {
+      name: 'web-app-is-the-top',
+      severity: 'error',
+      from: { path: WEB, pathNot: `${WEB}(app/|main\\.tsx$)` },
+      to: { path: `${WEB}app/` },
+    },
+    {
+      name: 'web-queries-know-no-screens',
+      severity: 'error',
+      from: { path: `${WEB}queries/` },
+      to: { path: WEB, pathNot: `${WEB}(queries|api|lib)/` },
+    },
+    {
+      name: 'web-ui-knows-no-business',
+      severity: 'error',
+      from: { path: `${WEB}ui/` },
+      to: { path: WEB, pathNot: `${WEB}(ui|lib)/` },
+    },
+    {
+      name: 'web-api-and-lib-are-the-bottom',
+      severity: 'error',
+      from: { path: `${WEB}(api|lib)/` },
+      to: { path: WEB, pathNot: `${WEB}(api|lib|locales)/` },
+    },
+
+    ...onlyDownwards,
+    {
+      name: 'server-features-have-a-place',
+      comment: 'a new feature belongs into SERVER_FEATURES above',
+      severity: 'error',
+      from: { path: serverFeature, pathNot: `${SERVER}${any(SERVER_FEATURES.flat())}/` },
+      to: {},
+    },
+    {
+      name: 'server-features-meet-at-their-index',
+      severity: 'error',
+      from: { path: serverFeature, pathNot: '\\.test\\.ts$' },
+      to: { path: serverFeature, pathNot: [`${SERVER}$1/`, '/index\\.ts$'] },
+    },
+    {
+      name: 'the-top-of-the-server-uses-features-by-their-index',
+      severity: 'error',
+      from: { path: [`${SERVER}[^/]+\\.ts$`, `${SERVER}jobs/`], pathNot: '\\.test\\.ts$' },
+      to: { path: serverFeature, pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'server-foundations-know-no-feature',
+      severity: 'error',
+      from: { path: `${SERVER}(db|http)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: serverFeature },
+    },
+    {
+      name: 'db-is-the-bottom',
+      severity: 'error',
+      from: { path: `${SERVER}db/`, pathNot: '\\.test\\.ts$' },
+      to: { path: SERVER, pathNot: `${SERVER}(db/|log\\.ts$|startup-error\\.ts$)` },
+    },
+    {
+      name: 'nothing-imports-main-or-app',
+      severity: 'error',
+      from: { path: SERVER, pathNot: [`${SERVER}main\\.ts$`, '\\.test\\.ts$'] },
+      to: { path: `${SERVER}(main|app)\\.ts$` },
+    },
+    {
+      name: 'routes-never-touch-queries',
+      severity: 'error',
+      from: { path: '/routes\\.ts$' },
+      to: { path: '/queries\\.ts$' },
+    },
+    {
+      name: 'rules-import-contract-alone',
+      severity: 'error',
+      from: { path: `${SERVER}.*/rules\\.ts$` },
+      to: { pathNot: '^packages/contract/src/' },
+    },
+    {
+      name: 'only-operations-open-transactions',
+      severity: 'error',
+      from: { path: `${SERVER}.*/(routes|queries|rules|present)\\.ts$` },
+      to: { path: `${SERVER}db/transaction\\.ts$` },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    reporterOptions: {
+      archi: {
+        collapsePattern: ['^packages/[^/]+/src/[^/]+', '^node_modules/(@[^/]+/)?[^/]+', '^e2e/[^/]+'],
+      },
+    },
+  },
+};
