@@ -1,1 +1,2 @@
 export { findOrCreateClient } from './find-or-create-client.ts';
+export { mountClients } from './routes.ts';

@@ -31,6 +31,9 @@ const FRAMEWORK_SENTENCES: Record<number, string> = {
   415: 'That kind of content is not accepted here.',
 };
 
+// What PostgreSQL says to the one character its text cannot hold, U+0000. Nobody types it; some send it.
+const UNSTORABLE_TEXT = '22021';
+
 const body = (sentence: string, extra: Record<string, unknown> = {}) => ({
   detail: sentence,
   error: sentence,
@@ -41,7 +44,7 @@ const body = (sentence: string, extra: Record<string, unknown> = {}) => ({
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DomainError) return sendDomainError(error, reply);
-    const status = error.statusCode ?? 500;
+    const status = error.code === UNSTORABLE_TEXT ? 400 : (error.statusCode ?? 500);
     if (status < 500)
       return reply.status(status).send(body(FRAMEWORK_SENTENCES[status] ?? 'The request was refused.'));
     request.log.error({ err: error }, 'unexpected error');

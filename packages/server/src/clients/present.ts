@@ -1,0 +1,4 @@
+import type { Client } from '@revive/contract';
+import type { ClientRow } from './queries.ts';
+
+export const toClient = (row: ClientRow): Client => ({ ...row, created_at: row.created_at.toISOString() });
