@@ -1,0 +1,1 @@
+export { mountEmployees } from './routes.ts';

@@ -1,0 +1,18 @@
+import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { type Gate, staffOf } from '../http/authenticate.ts';
+import { mount } from '../http/mount.ts';
+import { createEmployee } from './create-employee.ts';
+import { listEmployees } from './list-employees.ts';
+import { removeEmployee } from './remove-employee.ts';
+import { updateEmployee } from './update-employee.ts';
+
+export function mountEmployees(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  mount(app, gate, api.employees, {
+    list: ({ db, query }) => listEmployees(db, query),
+    create: ({ db, body }) => createEmployee(db, clock, body),
+    update: ({ db, params, body }) => updateEmployee(db, clock, params.id, body),
+    remove: ({ db, params, actor }) => removeEmployee(db, clock, params.id, staffOf(actor).id),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Employee, EmployeeChanges } from '@revive/contract';
+import { endSignInsOfUser } from '../auth/index.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { found } from '../errors.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { toEmployee } from './present.ts';
+import { findEmployee, updateEmployeeRow } from './queries.ts';
+
+/**
+ * Switches an account on or off, or changes its role. Switching on a registered account for the first time approves
+ * it; switching off ends its sign-ins. A new role counts from the next call on, because it is read each time.
+ */
+export async function updateEmployee(
+  db: Db,
+  clock: Clock,
+  id: number,
+  changes: EmployeeChanges,
+): Promise<Employee> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockForChange(trx, id, changes);
+    const is_active = changes.is_active ?? before.is_active;
+    await updateEmployeeRow(trx, id, {
+      role: changes.role ?? before.role,
+      is_active,
+      approved_at: before.approved_at ?? (is_active ? clock.now() : null),
+    });
+    if (!is_active) await endSignInsOfUser(trx, id, clock.now());
+    return toEmployee(found(await findEmployee(trx, id), 'Employee'));
+  });
+}
