@@ -3,9 +3,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { mountAuth } from './auth/index.ts';
 import { mountBookings, settleBookingAttempt } from './bookings/index.ts';
+import { mountClients } from './clients/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { mountDashboard } from './dashboard/index.ts';
 import type { Db } from './db/client.ts';
+import { mountEmployees } from './employees/index.ts';
 import type { Gate } from './http/authenticate.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { answerHealth } from './http/health.ts';
@@ -16,8 +19,12 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { createThrottle } from './http/throttle.ts';
 import { createTokens } from './http/tokens.ts';
+import { mountNotifications } from './notifications/index.ts';
 import { mountPayments, type PaymentDeps, type Wallet } from './payments/index.ts';
 import { mountPolicy } from './policy/index.ts';
+import { mountProfiles } from './profiles/index.ts';
+import { mountServices } from './services/index.ts';
+import { mountSessions } from './sessions/index.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -89,6 +96,13 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   });
   mountAuth(app, { ...gate, clock, wrongPasswords, registrations }, deps.seedSample);
   mountPolicy(app, gate);
+  mountEmployees(app, gate, clock);
+  mountClients(app, gate, clock);
+  mountServices(app, gate, clock);
   mountPayments(app, gate);
   mountBookings(app, gate, payments);
+  mountSessions(app, gate, clock);
+  mountProfiles(app, gate, clock);
+  mountDashboard(app, gate, clock);
+  mountNotifications(app, gate, clock);
 }
