@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRET_NAMES = ['authorization', 'cookie', 'password', 'confirm_password', 'refresh', 'access'];
 
 /** The program's log: JSON lines on standard output, with secrets blotted out wherever an object carries them. */
-export function createLog(level: string): Logger {
-  return pino({
-    level,
-    redact: {
-      paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      censor: '[redacted]',
-    },
-  });
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  const redact = {
+    paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    censor: '[redacted]',
+  };
+  return pino({ level, redact }, destination);
 }
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;

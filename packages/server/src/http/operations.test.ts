@@ -1,0 +1,80 @@
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { emptyDatabase, silentLog } from '../../test/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { answerHealth } from './health.ts';
+import { serveMetrics } from './metrics.ts';
+import { createLog, logRequests, requestIds } from './request-log.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+const { pool } = await emptyDatabase();
+
+const lines: Record<string, unknown>[] = [];
+const sink = new PassThrough().on('data', (chunk) => lines.push(JSON.parse(String(chunk))));
+const app = Fastify({ loggerInstance: createLog('info', sink), ...requestIds, trustProxy: true });
+logRequests(app);
+await setSecurityHeaders(app);
+answerHealth(app, pool);
+serveMetrics(app, pool);
+app.get('/clients/:id', (request) => {
+  request.log.info({ body: { username: 'amina', password: 'sesame' } }, 'signing in');
+  return {};
+});
+
+describe('health', () => {
+  it('is alive before it is ready, and ready once the database is up to date', async () => {
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    await migrate(pool, silentLog);
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  });
+});
+
+describe('metrics', () => {
+  it('counts requests under the pattern of their route', async () => {
+    await app.inject('/clients/1');
+    await app.inject('/clients/2');
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/clients/:id",status="200"} 2',
+    );
+    expect(body).toMatch(/database_pool_connections\{state="idle"\} \d/);
+  });
+});
+
+describe('request log', () => {
+  it('keeps the id a proxy gave, makes one up otherwise, and returns it', async () => {
+    const id = async (given: string) =>
+      (await app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers['x-request-id'];
+    expect(await id('proxy-77')).toBe('proxy-77');
+    expect(await id('bad id\twith <tags>')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('writes one line per request, without the query and without passwords', async () => {
+    lines.length = 0;
+    await app.inject('/clients/3?phone=252611111111');
+    expect(lines).toMatchObject([
+      { msg: 'signing in', body: { username: 'amina', password: '[redacted]' } },
+      { method: 'GET', path: '/clients/3', status: 200 },
+    ]);
+  });
+});
+
+describe('security headers', () => {
+  it('allows pages their own files only', async () => {
+    const { headers } = await app.inject('/healthz');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    );
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  });
+
+  it('asks browsers to stay on https only where they came by https', async () => {
+    const by = async (protocol: string) =>
+      (await app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': protocol } })).headers;
+    expect(await by('https')).toHaveProperty('strict-transport-security');
+    expect(await by('http')).not.toHaveProperty('strict-transport-security');
+  });
+});
