@@ -32,7 +32,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             {
               name: 'ground',
-              test: /node_modules[\\/](@tanstack|i18next|react-i18next|zod|react-hot-toast)[\\/]/,
+              test: /node_modules[\\/](@tanstack|i18next|react-i18next|zod|react-hot-toast)[\\/]|zod-without-eval/,
             },
           ],
         },

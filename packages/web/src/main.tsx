@@ -1,3 +1,4 @@
+import './lib/zod-without-eval.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';

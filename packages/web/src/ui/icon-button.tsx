@@ -46,7 +46,11 @@ export function IconButton({
         type="button"
         {...anchor}
         {...rest}
-        className={classNames(buttonClass({ variant, size }, styles.button), className)}
+        className={classNames(
+          buttonClass({ variant, size }, styles.button),
+          variant === 'quiet' && styles.tool,
+          className,
+        )}
         aria-disabled={isRefused || undefined}
         aria-busy={isBusy || undefined}
         onClick={handleClick}

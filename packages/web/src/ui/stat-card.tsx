@@ -3,6 +3,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { Figures } from './figures.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './stat-card.module.css';
 import tones from './tone.module.css';
@@ -47,7 +48,7 @@ function Delta({ text, direction, isGood = direction === 'up', comparison }: Sta
     <p className={styles.row}>
       <span className={classNames(styles.delta, tones[tone])}>
         <span aria-hidden="true">{ARROWS[direction]}</span>
-        {text}
+        <Figures>{text}</Figures>
       </span>
       {comparison}
     </p>

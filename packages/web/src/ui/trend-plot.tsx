@@ -24,9 +24,10 @@ export function TrendPlot({ series, points, formatAt, formatValue }: TrendPlotPr
           tickLine={false}
           axisLine={{ stroke: 'var(--line-strong)' }}
           minTickGap={32}
+          padding={{ left: 28, right: 28 }}
         />
         <YAxis
-          domain={[lowerEdge, upperEdge]}
+          domain={['auto', 'auto']}
           tickFormatter={formatValue}
           tick={TICK}
           tickLine={false}
@@ -66,7 +67,3 @@ export function TrendPlot({ series, points, formatAt, formatValue }: TrendPlotPr
     </ResponsiveContainer>
   );
 }
-
-// A tenth of air above and below, on round numbers, so that a small change is seen and a flat line is not drama.
-const lowerEdge = (min: number) => Math.max(0, Math.floor(min - Math.abs(min) * 0.05));
-const upperEdge = (max: number) => Math.ceil(max + Math.abs(max) * 0.05);

@@ -36,6 +36,11 @@ export function useTooltip(text: string | undefined, { isDescription = true } = 
   const hide = () => {
     if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
   };
+  // A tap has no end that could hide it again.
+  const showForAWhile = (beside: Element) => {
+    show(beside);
+    setTimeout(hide, 4000);
+  };
   const anchor: TooltipAnchor = {
     'aria-describedby': isDescription ? id : undefined,
     onPointerEnter: (event) => {
@@ -46,7 +51,7 @@ export function useTooltip(text: string | undefined, { isDescription = true } = 
       if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
     },
     onBlur: hide,
-    onClick: (event) => (isDescription ? show(event.currentTarget) : hide()),
+    onClick: (event) => (isDescription ? showForAWhile(event.currentTarget) : hide()),
     onKeyDown: (event) => {
       if (event.key === 'Escape') hide();
     },
