@@ -1,4 +1,4 @@
-import { api, type Credentials, type Me } from '@revive/contract';
+import { api, type Credentials, type Me, type PasswordChange } from '@revive/contract';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -77,6 +77,11 @@ async function end(refresh: string): Promise<void> {
     // The tokens are gone from this device either way; the server ends them by age.
     if (!(error instanceof ApiError)) throw error;
   }
+}
+
+/** Changes one's own password; this device goes on with the new sign-in, every other one has ended. */
+export async function changePassword(change: PasswordChange): Promise<void> {
+  storeTokens(await call(api.auth.changePassword, { body: change }));
 }
 
 /** Reads who is signed in anew, for a changed name or role. */

@@ -22,7 +22,7 @@ export const officeRoutes = [
   officeScreen('/expenditure', 'Expenditure', notOpen),
   officeScreen('/employees', 'Employees', notOpen),
   officeScreen('/pos', 'POS', notOpen),
-  officeScreen('/settings', 'Settings', notOpen),
+  officeScreen('/settings', 'Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
   officeScreen('*', 'Page not found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
 ];
 

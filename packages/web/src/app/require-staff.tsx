@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 
 type RequireStaffProps = {
@@ -11,14 +11,16 @@ type RequireStaffProps = {
 
 /**
  * Shows its content to whoever has an access token and something else to everybody else (spec row SHELL-10).
- * Someone whose sign-in ends while they are here is led to /login.
+ * Someone whose sign-in ends while they are here is led to /login; who logs in here is led to / (LOGIN-04).
  */
 export function RequireStaff({ visitor, children }: RequireStaffProps) {
   const { access } = useSession();
-  const [wasSignedIn, setWasSignedIn] = useState(access !== null);
-  if (access !== null && !wasSignedIn) setWasSignedIn(true);
-  if (access !== null) return children;
-  return wasSignedIn ? <SignedOut /> : visitor;
+  const { pathname } = useLocation();
+  const [isAdmitted, setAdmitted] = useState(access !== null);
+  // The login screen leads away from any other address, and stands until it has.
+  if (access !== null && !isAdmitted && pathname === '/') setAdmitted(true);
+  if (!isAdmitted) return visitor;
+  return access === null ? <SignedOut /> : children;
 }
 
 // The next person at this computer must not see what the last one had read.

@@ -36,16 +36,18 @@ const bareOffice: RouteObject = {
   children: bareOfficeRoutes,
 };
 
-const notOpen = async () => (await import('./not-open-screen.tsx')).NotOpenScreen;
-
 export const router = createBrowserRouter([
   {
     Component: RootLayout,
     ErrorBoundary: RouteErrorScreen,
     HydrateFallback: RouteProgress,
     children: [
-      publicScreen('/login', 'Login', notOpen),
-      publicScreen('/register', 'Sign up', notOpen),
+      publicScreen('/login', 'Login', async () => (await import('../auth/login-screen.tsx')).LoginScreen),
+      publicScreen(
+        '/register',
+        'Sign up',
+        async () => (await import('../auth/register-screen.tsx')).RegisterScreen,
+      ),
       // The shop is not open: there is never a cart to check out.
       { path: '/checkout', element: <Navigate to="/" replace /> },
       bareOffice,

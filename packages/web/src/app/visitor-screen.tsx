@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { lazyScreen } from './lazy-screen.tsx';
 
 const loadHome = async () => (await import('./public-home-screen.tsx')).PublicHomeScreen;
-const loadLogin = async () => (await import('./not-open-screen.tsx')).NotOpenScreen;
+const loadLogin = async () => (await import('../auth/login-screen.tsx')).LoginScreen;
 
 const PublicHome = lazyScreen(loadHome);
 const Login = lazyScreen(loadLogin);

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '../ui/number-field.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting } from './use-setting.ts';
+
+export function MoneySettings() {
+  const { t } = useTranslation();
+  const setting = useSetting();
+  return (
+    <SettingsGroup
+      title={t('Money and tax')}
+      about={t('Counts from the next sale on; what is already sold keeps its price.')}
+    >
+      <NumberField
+        label={t('Tax rate')}
+        suffix="%"
+        step={0.01}
+        min={0}
+        max={100}
+        {...setting('tax_rate', {
+          about: t('Added to the subtotal at the counter and in the shop.'),
+          unit: '%',
+        })}
+      />
+      <NumberField
+        label={t('Online discount')}
+        suffix="%"
+        step={0.01}
+        min={0}
+        max={100}
+        {...setting('online_discount_rate', {
+          about: t('Taken off the subtotal in the online shop.'),
+          unit: '%',
+        })}
+      />
+    </SettingsGroup>
+  );
+}
