@@ -1,7 +1,9 @@
-import { type BookingFilter, parsePhone } from '@revive/contract';
+import type { BookingFilter } from '@revive/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import { clientMatches, matchClients } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
+import { containing } from '../db/like-pattern.ts';
 
 export type Filter = z.output<z.ZodObject<typeof BookingFilter>>;
 
@@ -29,7 +31,7 @@ export const findBooking = (db: Db, id: number) =>
   selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
 
 /** Bookings newest first, `limit` of them, below the id of the cursor. */
-export function listBookings(
+export async function listBookings(
   db: Db,
   filter: Filter,
   before: number | undefined,
@@ -40,7 +42,15 @@ export function listBookings(
   if (filter.status) query = query.where('bookings.status', '=', filter.status);
   if (filter.client) query = query.where('bookings.client_id', '=', filter.client);
   if (filter.service) query = query.where((eb) => eb.exists(servicesMatching(db, filter.service!)));
-  if (filter.search) query = query.where('bookings.client_id', 'in', clientsMatching(db, filter.search));
+  if (filter.search) {
+    const text = filter.search;
+    const clients = await matchClients(db, text);
+    if (clients.length === 0) return [];
+    query =
+      clients === 'many'
+        ? query.where((eb) => clientMatches(eb as never, text))
+        : query.where('bookings.client_id', 'in', clients);
+  }
   return query.execute();
 }
 
@@ -51,7 +61,7 @@ function servicesMatching(db: Db, text: string) {
     .select('booking_services.id')
     .where('booking_services.booking_id', '=', sql.ref<number>('bookings.id'));
   if (/^\d{1,15}$/.test(text)) return booked.where('booking_services.service_id', '=', Number(text));
-  const pattern = contains(text);
+  const pattern = containing(text);
   return booked.where((eb) =>
     eb.or([
       eb('booking_services.name', 'ilike', pattern),
@@ -69,19 +79,8 @@ function servicesMatching(db: Db, text: string) {
 }
 
 /** Clients by part of the name in any case or of the phone; what every search box for a client's things means. */
-export function clientsMatching(db: Db, text: string) {
-  // A whole number in any spelling is the stored one; a part of a number is looked for as typed.
-  const phone = parsePhone(text) ?? text.replace(/[\s\-+()]/g, '');
-  return db
+export const clientsMatching = (db: Db, text: string) =>
+  db
     .selectFrom('clients')
     .select('clients.id')
-    .where((eb) =>
-      eb.or([
-        eb('clients.name', 'ilike', contains(text)),
-        ...(phone ? [eb('clients.phone', 'like', contains(phone))] : []),
-      ]),
-    );
-}
-
-/** A LIKE pattern for text anywhere inside, with the text's own wildcards made plain. */
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    .where((eb) => clientMatches(eb, text));

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api, type Booking } from '@revive/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
@@ -58,7 +58,7 @@ describe('random acts on bookings, several at once', () => {
       await aService(db, { unit_price_cents: 33_33, session_count: 3 }),
       await aService(db, { unit_price_cents: 10_01, session_count: 2 }),
     ];
-    const bookings = [];
+    const bookings: Booking[] = [];
     for (let count = 0; count < 3; count += 1) {
       bookings.push(await aBooking(db, { services: services.map(({ id }) => id) }));
     }

@@ -1,2 +1,3 @@
 export { findOrCreateClient } from './find-or-create-client.ts';
+export { clientMatches, matchClients } from './match-clients.ts';
 export { mountClients } from './routes.ts';
