@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './e2e/find-chromium.ts';
 
 export default defineConfig({
-  testDir: 'e2e/journeys',
+  testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,

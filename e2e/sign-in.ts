@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import type { Role } from '@revive/contract';
+import type { Db } from '../packages/server/src/db/client.ts';
+import { aUser } from '../packages/server/test/factories.ts';
+
+/**
+ * Signs a fresh staff member in, as the login screen would leave the browser: really signed in on the server,
+ * tokens in storage. Call it before the first `page.goto`.
+ */
+export async function signIn(page: Page, db: Db, role: Role = 'staff') {
+  const user = await aUser(db, { role });
+  const tokens = (await (await page.request.post('/api/auth/login/', { data: user })).json()) as {
+    access: string;
+    refresh: string;
+  };
+  const headers = { authorization: `Bearer ${tokens.access}` };
+  const me: unknown = await (await page.request.get('/api/auth/me/', { headers })).json();
+  await page.addInitScript(
+    ([access, refresh, staff]) => {
+      // Only on the first page: a log-out must not be undone by the next load.
+      if (sessionStorage.getItem('signed in by the test')) return;
+      sessionStorage.setItem('signed in by the test', 'yes');
+      localStorage.setItem('revive.access', access!);
+      localStorage.setItem('revive.refresh', refresh!);
+      localStorage.setItem('revive.me', staff!);
+    },
+    [tokens.access, tokens.refresh, JSON.stringify(me)],
+  );
+  return { ...user, ...tokens, headers };
+}
