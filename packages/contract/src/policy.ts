@@ -1,23 +1,9 @@
 import * as z from 'zod';
-import { REQUIRED, requiredText } from './messages.ts';
+import { figure, wholeFigure } from './figure.ts';
+import { requiredText } from './messages.ts';
 import { type Cents, cents } from './money.ts';
 
-// Coercion would read a box left empty as 0, and from then on nobody would be charged any tax.
-const figure = (rules: z.ZodNumber) =>
-  z
-    .union([z.number(), z.string().trim()], {
-      error: (issue) => (issue.input === undefined ? REQUIRED : 'Enter a number.'),
-    })
-    .transform((value, context): number => {
-      const number = value === '' ? Number.NaN : Number(value);
-      if (Number.isNaN(number))
-        context.addIssue({ code: 'custom', message: value === '' ? REQUIRED : 'Enter a number.' });
-      return number;
-    })
-    .pipe(rules);
-
 const withTwoDecimals = (rules: z.ZodNumber) => figure(rules.multipleOf(0.01, 'Use at most two decimals.'));
-const whole = (rules: z.ZodNumber) => figure(rules.multipleOf(1, 'Use a whole number.'));
 
 const Percentage = withTwoDecimals(z.number().min(0).max(100));
 const SignedPercentage = figure(z.number().min(-1000).max(1000));
@@ -75,7 +61,7 @@ export const Policy = z.object({
   /** Whether the delivery fee is paid with the order; otherwise the courier collects it. */
   delivery_paid_with_order: z.boolean(),
   /** A stock of this many or fewer is shown as low. */
-  low_stock_threshold: whole(z.number().min(0).max(100_000)),
+  low_stock_threshold: wholeFigure(z.number().min(0).max(100_000)),
   /** Percent of the total printed as 'included in the price' when a receipt has no tax; 0 hides the line. */
   receipt_tax_display: Percentage,
   receipt_discount_display: Percentage,
@@ -89,14 +75,14 @@ export const Policy = z.object({
   product_rating: z.object({
     shown: z.boolean(),
     stars: figure(z.number().min(0).max(5)),
-    reviews: whole(z.number().min(0).max(1_000_000)),
+    reviews: wholeFigure(z.number().min(0).max(1_000_000)),
   }),
   /** Minutes an unpaid order keeps its stock. */
-  order_hold_minutes: whole(z.number().min(1).max(10_080)),
+  order_hold_minutes: wholeFigure(z.number().min(1).max(10_080)),
   opening_hours: z.object(
     Object.fromEntries(WEEKDAYS.map((day) => [day, OpeningDay])) as Record<Weekday, typeof OpeningDay>,
   ),
-  slot_minutes: whole(z.number().min(5).max(240)),
+  slot_minutes: wholeFigure(z.number().min(5).max(240)),
 });
 export type Policy = z.output<typeof Policy>;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../endpoint.ts';
+import { wholeFigure } from '../figure.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn, MoneyOut } from '../money.ts';
 
@@ -52,12 +53,12 @@ export const NewService = z.object({
   description: requiredText(2000),
   unit_price: MoneyIn,
   /** The duration that counts; `duration` beside it repeats it as 00:mm:00 (spec 9). */
-  durationMinutes: z.coerce.number<number | string>().int().min(1).max(1440),
+  durationMinutes: wholeFigure(z.number().min(1).max(1440)),
   duration: z.string().trim().max(20).optional(),
-  category: Id,
+  category: wholeFigure(z.number().min(1).max(Number.MAX_SAFE_INTEGER)),
   is_active: z.boolean().default(true),
-  session_count: z.coerce.number<number | string>().int().min(1).max(200).default(1),
-  days_between_sessions: z.coerce.number<number | string>().int().min(1).max(365).default(1),
+  session_count: wholeFigure(z.number().min(1).max(200)).default(1),
+  days_between_sessions: wholeFigure(z.number().min(1).max(365)).default(1),
   /** Existing types by id, new ones by name and unit; an incomplete one is dropped. */
   measurements: z.array(NewMeasurement).max(30).default([]),
 });

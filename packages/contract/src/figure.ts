@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { REQUIRED } from './messages.ts';
+
+/**
+ * A number in a request, which a form may send as the text typed. Coercion would read a box left empty as 0, and
+ * from then on nobody would be charged any tax; here it is a missing value.
+ */
+export const figure = (rules: z.ZodNumber) =>
+  z
+    .union([z.number(), z.string().trim()], {
+      error: (issue) => (issue.input === undefined ? REQUIRED : 'Enter a number.'),
+    })
+    .transform((value, context): number => {
+      const number = value === '' ? Number.NaN : Number(value);
+      if (Number.isNaN(number))
+        context.addIssue({ code: 'custom', message: value === '' ? REQUIRED : 'Enter a number.' });
+      return number;
+    })
+    .pipe(rules);
+
+/** The same without decimals. */
+export const wholeFigure = (rules: z.ZodNumber) => figure(rules.multipleOf(1, 'Use a whole number.'));
