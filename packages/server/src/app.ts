@@ -10,6 +10,7 @@ import { mountDashboard } from './dashboard/index.ts';
 import type { Db } from './db/client.ts';
 import { mountEmployees } from './employees/index.ts';
 import type { Gate } from './http/authenticate.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { answerHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -65,6 +66,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app);
   logRequests(app);
   await setSecurityHeaders(app);
+  await compressAnswers(app);
   await serveOpenApi(app);
   await app.register(multipart, { attachFieldsToBody: 'keyValues' });
   answerHealth(app, deps.pool);

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { emptyDatabase, silentLog } from '../../test/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { compressAnswers } from './compress-answers.ts';
 import { answerHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
 import { createLog, logRequests, requestIds } from './request-log.ts';
@@ -12,9 +13,12 @@ const { pool } = await emptyDatabase();
 
 const lines: Record<string, unknown>[] = [];
 const sink = new PassThrough().on('data', (chunk) => lines.push(JSON.parse(String(chunk))));
-const app = Fastify({ loggerInstance: createLog('info', sink), ...requestIds, trustProxy: true });
+const log: FastifyBaseLogger = createLog('info', sink);
+const app = Fastify({ loggerInstance: log, ...requestIds, trustProxy: true });
 logRequests(app);
 await setSecurityHeaders(app);
+await compressAnswers(app);
+app.get('/long', () => Array(1000).fill('Hodan, Mogadishu'));
 answerHealth(app, pool);
 serveMetrics(app, pool);
 app.get('/clients/:id', (request) => {
@@ -76,5 +80,16 @@ describe('security headers', () => {
       (await app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': protocol } })).headers;
     expect(await by('https')).toHaveProperty('strict-transport-security');
     expect(await by('http')).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('compression', () => {
+  const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+
+  it('shortens long answers and leaves short ones alone', async () => {
+    const long = await ask('/long');
+    expect(long.headers['content-encoding']).toBe('br');
+    expect(long.rawPayload.length).toBeLessThan(1000);
+    expect((await ask('/healthz')).headers['content-encoding']).toBeUndefined();
   });
 });

@@ -32,7 +32,7 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return sendNotFound(request, reply);
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
-    return reply.sendFile('index.html');
+    return reply.header('vary', 'accept-encoding').sendFile('index.html');
   });
 }
 

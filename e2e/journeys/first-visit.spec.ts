@@ -1,0 +1,12 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the first visitor of an empty business is led to create the owner account', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto('/');
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByRole('heading', { name: 'Create the owner account' })).toBeVisible();
+  // Among them would be every break of the Content-Security-Policy.
+  expect(complaints).toEqual([]);
+});
