@@ -93,9 +93,11 @@ export interface Page<T> {
 }
 
 /** Describes a list: a plain JSON array whose next page stands in an RFC 8288 Link header. */
-export function listEndpoint<I extends Schema, P extends Schema = Nothing, Q extends z.ZodRawShape = Record<never, never>>(
-  spec: Omit<Common<P, Nothing>, 'method'> & { query?: Q; item: I },
-) {
+export function listEndpoint<
+  I extends Schema,
+  P extends Schema = Nothing,
+  Q extends z.ZodRawShape = Record<never, never>,
+>(spec: Omit<Common<P, Nothing>, 'method'> & { query?: Q; item: I }) {
   const { query, item, ...rest } = spec;
   return {
     ...defaults,
