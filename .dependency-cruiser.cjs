@@ -198,7 +198,12 @@ module.exports = {
     },
     reporterOptions: {
       archi: {
-        collapsePattern: ['^packages/[^/]+/src/[^/]+', '^node_modules/(@[^/]+/)?[^/]+', '^e2e/[^/]+'],
+        collapsePattern: ['^packages/contract/src', '^packages/(server|web)/src/[^/]+'],
+        theme: {
+          graph: { fontname: 'Helvetica', rankdir: 'TD', ranksep: '0.5', splines: 'true' },
+          node: { fontname: 'Helvetica', fillcolor: '#eef5f2', color: '#1c5f57' },
+          edge: { color: '#1c5f5755', penwidth: '1.2' },
+        },
       },
     },
   },
