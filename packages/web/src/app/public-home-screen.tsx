@@ -28,10 +28,12 @@ export function PublicHomeScreen() {
         <h1 className={styles.headline}>{t(taglines[0])}</h1>
         <p className={styles.tagline}>{t(taglines[1])}</p>
       </main>
-      <address className={styles.foot}>
-        <span>{[address, city].filter(Boolean).join(', ')}</span>
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-      </address>
+      <footer>
+        <address className={styles.foot}>
+          <span>{[address, city].filter(Boolean).join(', ')}</span>
+          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        </address>
+      </footer>
       <Leaves />
     </div>
   );

@@ -6,20 +6,23 @@ import type { Column } from './data-table-column.ts';
 type DataTableRowProps<Row> = {
   columns: readonly Column<Row>[];
   content: (column: Column<Row>) => ReactNode;
+  /** No name to read out yet. */
+  isSkeleton?: boolean;
 };
 
 // The roles are said aloud because a card's `display` would otherwise take the table's meaning away.
-export function DataTableRow<Row>({ columns, content }: DataTableRowProps<Row>) {
+export function DataTableRow<Row>({ columns, content, isSkeleton }: DataTableRowProps<Row>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <tr role="row" className={styles.row}>
       {columns.map((column) => {
-        const Cell = column.isPrimary ? 'th' : 'td';
+        const isHeader = column.isPrimary && !isSkeleton;
+        const Cell = isHeader ? 'th' : 'td';
         return (
           <Cell
             key={column.id}
-            role={column.isPrimary ? 'rowheader' : 'cell'}
-            scope={column.isPrimary ? 'row' : undefined}
+            role={isHeader ? 'rowheader' : 'cell'}
+            scope={isHeader ? 'row' : undefined}
             className={classNames(
               styles.cell,
               column.align && styles[column.align],

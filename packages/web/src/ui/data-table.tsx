@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role="rowgroup" className={styles.body}>
           {rows === undefined
             ? [...Array(skeletonRows).keys()].map((place) => (
-                <DataTableRow key={place} columns={columns} content={skeletonOf} />
+                <DataTableRow key={place} columns={columns} content={skeletonOf} isSkeleton />
               ))
             : rows.map((row) => (
                 <DataTableRow key={rowKey(row)} columns={columns} content={(column) => column.cell(row)} />

@@ -32,10 +32,10 @@ const ARROWS = { up: <ArrowUpRight />, down: <ArrowDownRight />, flat: <Minus />
 /** One figure that tells: its name, its size, and how it moved against what. */
 export const StatCard = ({ label, value, icon, delta, hint, isLoading }: StatCardProps) => (
   <section className={styles.card} aria-label={label} aria-busy={isLoading || undefined}>
-    <h3 className={styles.label}>
+    <h2 className={styles.label}>
       {icon}
       {label}
-    </h3>
+    </h2>
     <p className={styles.value}>{isLoading ? <Skeleton width="5ch" /> : value}</p>
     {delta && <Delta {...delta} />}
     {hint && <p className={styles.row}>{hint}</p>}
