@@ -13,6 +13,7 @@ describe('readConfig', () => {
       nodeEnv: 'production',
       wallet: 'sandbox',
       publicUrl: undefined,
+      demo: false,
       trustProxy: false,
     });
   });
@@ -38,6 +39,7 @@ describe('readConfig', () => {
     ],
     [{ PUBLIC_URL: 'revive' }, 'PUBLIC_URL=revive cannot be used: must be an address like https://'],
     [{ WALLET: 'gold' }, 'WALLET=gold cannot be used'],
+    [{ REVIVE_DEMO: 'perhaps' }, 'REVIVE_DEMO=perhaps cannot be used: must be 1 or 0.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud cannot be used'],
   ])('refuses %o in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

@@ -16,6 +16,8 @@ export type Config = {
   wallet: 'sandbox';
   /** Where people reach the program, when a proxy stands before it. */
   publicUrl: string | undefined;
+  /** Fill an unused database with the sample business; what `npm run demo` sets. */
+  demo: boolean;
   /** Which proxies may say who the caller is, as Fastify's `trustProxy` takes it. */
   trustProxy: boolean | number | string;
 };
@@ -39,6 +41,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   WALLET: z.enum(['sandbox']).default('sandbox'),
   PUBLIC_URL: url(/^https?$/, 'https://revive.example'),
+  REVIVE_DEMO: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   TRUST_PROXY: z.string().transform(toTrustProxy).default(false),
 });
 
@@ -67,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     nodeEnv: data.NODE_ENV,
     wallet: data.WALLET,
     publicUrl: data.PUBLIC_URL,
+    demo: data.REVIVE_DEMO,
     trustProxy: data.TRUST_PROXY,
   };
 }

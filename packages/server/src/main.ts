@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { checkDatabase, createDatabase } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { openDemo, seedDemo } from './demo/index.ts';
 import { createLog } from './http/request-log.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -32,10 +33,15 @@ async function start(config: Config, log: ReturnType<typeof createLog>, shutdown
   const deps = { db, clock: systemClock, wallet: createSandboxWallet(systemClock), log };
   const jobs = await runJobs({ pool, ...createJobs(paymentDeps(deps)), log });
   shutdown.add(jobs.stop);
-  const app = await createApp({ ...deps, config, pool, seedSample: async () => {} });
+  const signIn = config.demo ? await openDemo(db, systemClock) : undefined;
+  const seedSample = async () => {
+    await seedDemo(db, systemClock);
+  };
+  const app = await createApp({ ...deps, config, pool, seedSample });
   shutdown.add(() => app.close());
   const [here, ...elsewhere] = await listen(app, config);
   console.log(`Revive is ready at ${config.publicUrl ?? here}`);
+  if (signIn) console.log(signIn);
   if (!config.publicUrl && elsewhere.length > 0) console.log(`On other machines: ${elsewhere.join('  ')}`);
 }
 

@@ -1,5 +1,5 @@
 export type { AuthDeps } from './deps.ts';
 export { insertUser } from './insert-user.ts';
-export { hashPassword, makePassword, refuseCommonPassword } from './passwords.ts';
+export { hashPassword, isPassword, makePassword, refuseCommonPassword } from './passwords.ts';
 export { endSignInsOfClient, endSignInsOfUser } from './queries.ts';
 export { mountAuth } from './routes.ts';

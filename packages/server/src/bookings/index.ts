@@ -3,5 +3,6 @@ export { clientsMatching } from './list-query.ts';
 export { receiveDeposit } from './receive-deposit.ts';
 export { recordHeldSession } from './record-held-session.ts';
 export { mountBookings } from './routes.ts';
+export { outstanding, planSessions, type SessionMoney, spreadPayment } from './rules.ts';
 export { settleBookingAttempt } from './settle-booking-attempt.ts';
 export { type Settlement, settleSession } from './settle-session.ts';

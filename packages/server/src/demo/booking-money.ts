@@ -1,0 +1,131 @@
+import type { PaymentMethod } from '@revive/contract';
+import { outstanding, spreadPayment } from '../bookings/index.ts';
+import type { CourseEvent } from './course-events.ts';
+import { type DemoBooking, type DemoSession, moveBooking, openSessions } from './demo-booking.ts';
+import { createSale, type Sale } from './sale.ts';
+
+type Of<D extends CourseEvent['does']> = Extract<CourseEvent, { does: D }>;
+
+/** The booking's sale, made when it first counts. */
+export function saleOf(booking: DemoBooking, { at, actor }: CourseEvent): Sale {
+  booking.sale ??= createSale(booking.course, at, actor);
+  return booking.sale;
+}
+
+/** A try with the wallet; a granted one completes the booking, in full or in part. */
+export function payByWallet(
+  booking: DemoBooking,
+  event: Of<'try' | 'pay'>,
+  made: { reference: string; transaction_id: string },
+): void {
+  const { at, actor, amount_cents, discount_cents } = event;
+  const { reference } = made;
+  if (event.does === 'try') {
+    const { failure } = event;
+    booking.attempts.push({
+      at,
+      actor,
+      amount_cents,
+      discount_cents,
+      failure,
+      reference,
+      transaction_id: null,
+    });
+    return;
+  }
+  // Where a discount covers everything no wallet is asked, and the attempt's own reference stands for its answer.
+  const transaction_id = amount_cents === 0 ? reference : made.transaction_id;
+  booking.attempts.push({
+    at,
+    actor,
+    amount_cents,
+    discount_cents,
+    failure: null,
+    reference,
+    transaction_id,
+  });
+  record(booking, event, {
+    kind: 'booking_payment',
+    amount_cents,
+    discount_cents,
+    payment_method: 'mobile_money',
+    reference: transaction_id,
+    sessions: openSessions(booking),
+  });
+  moveBooking(booking, 'completed', at);
+}
+
+/** Money towards the balance, at most what is owed. */
+export const deposit = (booking: DemoBooking, event: Of<'deposit'>): void =>
+  receive(booking, event, 'client_payment', event.amount_cents, openSessions(booking));
+
+/** What a session still lacks. */
+export const settle = (booking: DemoBooking, event: Of<'settle'>, session: DemoSession): void =>
+  receive(booking, event, 'session_settlement', session.price_cents, [session]);
+
+/** Cancels what was not held, gives the money for it back, and leaves nothing unpaid of what was held. */
+export function cancel(booking: DemoBooking, event: Of<'cancel'>): void {
+  const held = openSessions(booking).filter((session) => session.completed_at);
+  for (const session of held) {
+    settle(booking, { ...event, does: 'settle', visit: session.id, payment_method: 'cash' }, session);
+  }
+  const rest = openSessions(booking).filter((session) => !session.completed_at);
+  const sum = (key: 'price_cents' | 'amount_paid_cents' | 'discount_cents') =>
+    rest.reduce((total, session) => total + session[key], 0);
+  const falling = {
+    price_cents: sum('price_cents'),
+    refund_cents: sum('amount_paid_cents'),
+    discount_cents: sum('discount_cents'),
+  };
+  booking.sale?.cancel(event, falling, held);
+  booking.amount_paid_cents -= falling.refund_cents;
+  booking.discount_cents -= falling.discount_cents;
+  for (const session of rest) {
+    Object.assign(session, { cancelled_at: event.at, amount_paid_cents: 0, discount_cents: 0 });
+  }
+  moveBooking(booking, 'cancelled', event.at);
+  booking.cancel_reason = event.reason;
+}
+
+function receive(
+  booking: DemoBooking,
+  event: Of<'deposit' | 'settle'>,
+  kind: string,
+  wanted: number,
+  sessions: DemoSession[],
+): void {
+  const amount_cents = Math.min(wanted, outstanding(sessions));
+  if (amount_cents === 0) return;
+  const { payment_method } = event;
+  record(booking, event, {
+    kind,
+    amount_cents,
+    discount_cents: 0,
+    payment_method,
+    reference: null,
+    sessions,
+  });
+  const isDone = booking.status === 'completed' || outstanding(openSessions(booking)) === 0;
+  moveBooking(booking, isDone ? 'completed' : 'confirmed', event.at);
+}
+
+interface Receipt {
+  kind: string;
+  amount_cents: number;
+  discount_cents: number;
+  payment_method: PaymentMethod;
+  reference: string | null;
+  sessions: DemoSession[];
+}
+
+function record(booking: DemoBooking, event: CourseEvent, receipt: Receipt): void {
+  const { amount_cents, discount_cents } = receipt;
+  for (const share of spreadPayment(receipt.sessions, amount_cents, discount_cents)) {
+    const session = booking.sessions[share.id]!;
+    session.amount_paid_cents += share.amount_cents;
+    session.discount_cents += share.discount_cents;
+  }
+  booking.amount_paid_cents += amount_cents;
+  booking.discount_cents += discount_cents;
+  saleOf(booking, event).receive(event, receipt);
+}

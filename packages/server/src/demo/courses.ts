@@ -1,0 +1,72 @@
+import type { Policy } from '@revive/contract';
+import { planSessions } from '../bookings/index.ts';
+import { addBusinessDays } from '../business-time.ts';
+import type { DemoClient } from './clients.ts';
+import type { Random } from './random.ts';
+import type { Rooms } from './rooms.ts';
+import type { DemoService } from './seed-catalogue.ts';
+
+export interface Visit {
+  /** Which of the course's services. */
+  service: number;
+  session_number: number;
+  price_cents: number;
+  scheduledAt: Date;
+  endsAt: Date;
+}
+
+/** One booking as it was taken: for whom, of what, when, and its planned visits. */
+export interface Course {
+  client: DemoClient;
+  services: readonly DemoService[];
+  /** The first visit's time as it was booked. */
+  scheduledAt: Date;
+  createdAt: Date;
+  cost_cents: number;
+  visits: readonly Visit[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** Plans a course as the app does, and moves each visit to where a room is free, as the desk does. */
+export function planCourse(
+  { policy, random, rooms }: { policy: Policy; random: Random; rooms: Rooms },
+  booked: Pick<Course, 'client' | 'services' | 'createdAt'> & { wanted: Date },
+): Course {
+  const { client, services, createdAt } = booked;
+  let scheduledAt: Date | undefined;
+  const visits = services.flatMap((service, index) => {
+    // Somebody who could not come moves that visit and all later ones by the same days.
+    let lateness = 0;
+    return planSessions([
+      {
+        booking_service_id: index,
+        session_count: service.sessions,
+        days_between_sessions: service.days,
+        unit_price_cents: service.price_cents,
+      },
+    ]).map(({ session_number, day_offset, price_cents }): Visit => {
+      if (session_number > 1 && random.chance(0.06)) lateness += random.int(1, 3);
+      const planned = addBusinessDays(scheduledAt ?? booked.wanted, day_offset + lateness, policy.time_zone);
+      // A second service begins when the first of the same visit ends.
+      const after = index === 0 ? 0 : services[0]!.minutes * MINUTE_MS;
+      const start = rooms.reserve(new Date(planned.getTime() + after), service.minutes);
+      scheduledAt ??= start;
+      return {
+        service: index,
+        session_number,
+        price_cents,
+        scheduledAt: start,
+        endsAt: new Date(start.getTime() + service.minutes * MINUTE_MS),
+      };
+    });
+  });
+  return {
+    client,
+    services,
+    createdAt,
+    scheduledAt: scheduledAt!,
+    cost_cents: visits.reduce((sum, visit) => sum + visit.price_cents, 0),
+    visits,
+  };
+}

@@ -1,0 +1,69 @@
+import type { BookingStatus, PaymentFailure } from '@revive/contract';
+import type { SessionMoney } from '../bookings/index.ts';
+import type { Course, Visit } from './courses.ts';
+import type { Sale } from './sale.ts';
+
+/** A session as it stands after everything that happened to it. */
+export interface DemoSession extends SessionMoney, Visit {
+  completed_at: Date | null;
+  completed_by: number | null;
+  cancelled_at: Date | null;
+  notes: string | null;
+}
+
+/** One try to get the money from the client's wallet. */
+export interface DemoAttempt {
+  at: Date;
+  actor: number;
+  amount_cents: number;
+  discount_cents: number;
+  failure: PaymentFailure | null;
+  reference: string;
+  transaction_id: string | null;
+}
+
+export interface DemoBooking {
+  course: Course;
+  status: BookingStatus;
+  left_pending_at: Date | null;
+  amount_paid_cents: number;
+  discount_cents: number;
+  cancel_reason: string | null;
+  sessions: DemoSession[];
+  attempts: DemoAttempt[];
+  sale: Sale | undefined;
+}
+
+/** A booking as it is when it was just taken. */
+export const takeBooking = (course: Course): DemoBooking => ({
+  course,
+  status: 'pending',
+  left_pending_at: null,
+  amount_paid_cents: 0,
+  discount_cents: 0,
+  cancel_reason: null,
+  attempts: [],
+  sale: undefined,
+  sessions: course.visits.map((visit, id) => ({
+    ...visit,
+    id,
+    service_id: course.services[visit.service]!.id,
+    amount_paid_cents: 0,
+    discount_cents: 0,
+    completed_at: null,
+    completed_by: null,
+    cancelled_at: null,
+    notes: null,
+  })),
+});
+
+/** The sessions that count, earliest first: the order in which money is spread. */
+export const openSessions = (booking: DemoBooking): DemoSession[] =>
+  booking.sessions
+    .filter((session) => !session.cancelled_at)
+    .sort((a, b) => a.scheduledAt.getTime() - b.scheduledAt.getTime() || a.id - b.id);
+
+export function moveBooking(booking: DemoBooking, status: BookingStatus, at: Date): void {
+  booking.status = status;
+  booking.left_pending_at ??= at;
+}

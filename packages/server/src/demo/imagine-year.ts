@@ -1,0 +1,119 @@
+import type { Policy } from '@revive/contract';
+import { addBusinessDays } from '../business-time.ts';
+import { createClients, type DemoClient } from './clients.ts';
+import { type CourseEvent, payments, visitsHeld } from './course-events.ts';
+import { type Course, planCourse } from './courses.ts';
+import { createDays } from './days.ts';
+import type { DemoStaff } from './people.ts';
+import type { Random } from './random.ts';
+import { createRooms } from './rooms.ts';
+import type { DemoService } from './seed-catalogue.ts';
+
+export interface ImaginedCourse {
+  course: Course;
+  events: CourseEvent[];
+}
+
+export interface Year {
+  /** In the order in which they joined. */
+  clients: DemoClient[];
+  /** In the order in which they were booked. */
+  courses: ImaginedCourse[];
+  /** Asked for, and not answered yet; the first is the oldest. */
+  requests: Course[];
+}
+
+export interface Setting {
+  random: Random;
+  policy: Policy;
+  now: Date;
+  staff: DemoStaff;
+  services: readonly DemoService[];
+}
+
+const DAYS = 365;
+const COURSES = 250;
+const CLIENTS = 300;
+/** Visits of the last and the next days, at least; and today. */
+const VISITS_A_DAY = 12;
+const VISITS_TODAY = 19;
+const WEEK = 7;
+const REQUESTS = 8;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A year of a business that grows: who came, for what, when, and what they paid. */
+export function imagineYear(setting: Setting): Year {
+  const { random, policy, now, services } = setting;
+  const tools = { policy, random, rooms: createRooms(policy) };
+  const days = createDays(setting);
+  const inventClient = createClients(random);
+  const clients: DemoClient[] = [];
+  const courses: Course[] = [];
+
+  const join = (joined: Date): DemoClient => {
+    const client = inventClient(joined);
+    clients.push(client);
+    return client;
+  };
+  const someone = (at: Date): DemoClient => {
+    const known = clients.filter((client) => at.getTime() - client.created_at.getTime() > 20 * DAY_MS);
+    return known.length > 0 && random.chance(0.3) ? random.pick(known) : join(at);
+  };
+  const choose = (fits: (service: DemoService) => boolean): DemoService => {
+    const offered = services.filter(fits);
+    const name = random.weighted(
+      Object.fromEntries(offered.map((service) => [service.name, service.weight])),
+    );
+    return offered.find((service) => service.name === name)!;
+  };
+  const book = (createdAt: Date, wanted: Date, chosen: DemoService[]): Course => {
+    const soonest = createdAt.getTime() + 2 * HOUR_MS;
+    const at = wanted.getTime() >= soonest ? wanted : addBusinessDays(wanted, 1, policy.time_zone);
+    return planCourse(tools, { client: someone(createdAt), services: chosen, createdAt, wanted: at });
+  };
+  const chooseAny = (): DemoService[] => {
+    const main = choose(() => true);
+    const extra = random.pick(services);
+    return random.chance(0.12) && extra.id !== main.id && extra.sessions <= 6 ? [main, extra] : [main];
+  };
+
+  for (let index = 0; index < COURSES; index += 1) {
+    // The exponent bends the year: more bookings the nearer it comes to today.
+    const ago = Math.round(DAYS * (1 - ((index + random.next()) / COURSES) ** 0.52));
+    courses.push(book(days.bookedAt(ago), days.moment(random.int(0, 5) - ago), chooseAny()));
+  }
+  const requests = Array.from({ length: REQUESTS }, (_, index) =>
+    book(days.bookedAt(index < 3 ? 0 : 1), days.moment(1 + (index % 5)), chooseAny()),
+  );
+  const visitsOn = (day: number) =>
+    [...courses, ...requests]
+      .flatMap((course) => course.visits)
+      .filter((visit) => days.isOn(day, visit.scheduledAt)).length;
+  for (let day = -WEEK; day <= WEEK; day += 1) {
+    const wanted = day === 0 ? VISITS_TODAY : VISITS_A_DAY + random.int(-2, 2);
+    for (let missing = wanted - visitsOn(day); missing > 0; missing -= 1) {
+      // Short treatments fill the gaps, booked a few days ahead.
+      const ago = random.int(Math.max(1, 1 - day), 6 - Math.min(0, day));
+      courses.push(book(days.bookedAt(ago), days.moment(day), [choose((service) => service.sessions <= 5)]));
+    }
+  }
+  while (clients.length < CLIENTS) join(days.bookedAt(random.int(5, DAYS)));
+  retireSome(clients, new Set([...courses, ...requests].map((course) => course.client)), random);
+
+  const byBooking = (a: Course, b: Course) => a.createdAt.getTime() - b.createdAt.getTime();
+  return {
+    clients: clients.sort((a, b) => a.created_at.getTime() - b.created_at.getTime()),
+    courses: courses.sort(byBooking).map((course) => ({
+      course,
+      events: [...payments(course, setting), ...visitsHeld(course, setting)].filter(
+        (event) => event.at <= now,
+      ),
+    })),
+    requests: requests.sort(byBooking),
+  };
+}
+
+function retireSome(clients: readonly DemoClient[], booked: ReadonlySet<DemoClient>, random: Random): void {
+  for (const client of clients) if (!booked.has(client)) client.is_active = !random.chance(0.25);
+}

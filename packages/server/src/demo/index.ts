@@ -1,0 +1,3 @@
+export { openDemo } from './open-demo.ts';
+export type { DemoSignIn } from './people.ts';
+export { seedDemo } from './seed-demo.ts';

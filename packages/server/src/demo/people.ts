@@ -1,0 +1,74 @@
+import type { Role } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import { hashPassword, makePassword } from '../auth/index.ts';
+import type { DB } from '../db/types.generated.ts';
+import { insertAll } from './insert-all.ts';
+import { findOwner, listUsernames } from './queries.ts';
+
+/** Who signs in to the sample business. `password` is null where the owner registered and chose one. */
+export interface DemoSignIn {
+  username: string;
+  password: string | null;
+}
+
+export interface DemoStaff {
+  owner: number;
+  manager: number;
+  therapists: readonly number[];
+  signIn: DemoSignIn;
+}
+
+interface Person {
+  username: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  waits?: true;
+}
+
+/** The sign-in of a business nobody registered; README.md names it, and the colleagues share the password. */
+export const DEMO_OWNER = { username: 'owner', password: 'we-revive-and-restore' };
+const OWNER: Person = {
+  username: DEMO_OWNER.username,
+  first_name: 'Hodan',
+  last_name: 'Abdi',
+  role: 'admin',
+};
+const COLLEAGUES: readonly Person[] = [
+  { username: 'manager', first_name: 'Hibaaq', last_name: 'Warsame', role: 'manager' },
+  { username: 'sagal', first_name: 'Sagal', last_name: 'Nuur', role: 'staff' },
+  { username: 'ifrah', first_name: 'Ifrah', last_name: 'Jama', role: 'staff' },
+  { username: 'deqa', first_name: 'Deqa', last_name: 'Osman', role: 'staff' },
+  { username: 'nimco', first_name: 'Nimco', last_name: 'Guled', role: 'staff', waits: true },
+  { username: 'liban', first_name: 'Liban', last_name: 'Salad', role: 'staff', waits: true },
+];
+const DAY_MS = 86_400_000;
+
+/**
+ * A manager, three therapists and two accounts that wait for approval, and an owner where there is no user
+ * yet. In a business somebody registered, nobody can sign in as the invented ones: their password is random.
+ */
+export async function seedPeople(trx: Transaction<DB>, opened: Date, now: Date): Promise<DemoStaff> {
+  const owner = await findOwner(trx);
+  const taken = new Set(await listUsernames(trx));
+  const passwordHash = await hashPassword(owner ? makePassword() + makePassword() : DEMO_OWNER.password);
+  const ids = await insertAll(
+    trx,
+    'users',
+    (owner ? COLLEAGUES : [OWNER, ...COLLEAGUES]).map(({ waits, username, ...person }) => ({
+      ...person,
+      username: taken.has(username) ? `${username}.demo` : username,
+      password_hash: passwordHash,
+      is_active: !waits,
+      approved_at: waits ? null : opened,
+      created_at: waits ? new Date(now.getTime() - DAY_MS) : opened,
+    })),
+  );
+  const [ownerId, manager, ...others] = owner ? [owner.id, ...ids] : ids;
+  return {
+    owner: ownerId!,
+    manager: manager!,
+    therapists: others.slice(0, 3),
+    signIn: owner ? { username: owner.username, password: null } : DEMO_OWNER,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../db/client.ts';
+
+export const findOwner = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'password_hash'])
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+export const listUsernames = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('users').select('username').execute()).map((user) => user.username.toLowerCase());
+
+/** Whether anything of a business is there already, which sample data must never mix with. */
+export const isBusinessEmpty = async (db: Db): Promise<boolean> => {
+  const { used } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('clients').select('id')),
+          eb.exists(eb.selectFrom('services').select('id')),
+          eb.exists(eb.selectFrom('bookings').select('id')),
+        ])
+        .as('used'),
+    )
+    .executeTakeFirstOrThrow();
+  return !used;
+};
+
+/** Orders get their numbers from the database, and journal entries speak of them. */
+export const listOrderNumbers = async (db: Db): Promise<Map<number, string>> => {
+  const orders = await db.selectFrom('orders').select(['id', 'order_number']).execute();
+  return new Map(orders.map((order) => [order.id, order.order_number]));
+};

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/types.generated.ts';
+import { CATEGORIES, MEASURES, type Measure, OFFERS } from './catalogue.ts';
+import { insertAll } from './insert-all.ts';
+
+export interface DemoService {
+  id: number;
+  name: string;
+  price_cents: number;
+  minutes: number;
+  sessions: number;
+  days: number;
+  measures: readonly Measure[];
+  weight: number;
+}
+
+export interface DemoCatalogue {
+  /** Those that can be booked. */
+  services: readonly DemoService[];
+  /** The measurement types' ids. */
+  types: Record<Measure, number>;
+}
+
+/** Writes the categories, the measurement types, the services and what is measured for each. */
+export async function seedCatalogue(trx: Transaction<DB>, opened: Date): Promise<DemoCatalogue> {
+  const categories = await insertAll(
+    trx,
+    'service_categories',
+    Object.values(CATEGORIES).map(([name, description]) => ({ name, description, created_at: opened })),
+  );
+  const keys = Object.keys(CATEGORIES);
+  const typeIds = await insertAll(trx, 'measurement_types', Object.values(MEASURES));
+  const types = Object.fromEntries(Object.keys(MEASURES).map((key, index) => [key, typeIds[index]!]));
+  const ids = await insertAll(
+    trx,
+    'services',
+    OFFERS.map((offer) => ({
+      name: offer.name,
+      description: offer.description,
+      unit_price_cents: Math.round(offer.price * 100),
+      duration_minutes: offer.minutes,
+      category_id: categories[keys.indexOf(offer.category)]!,
+      is_active: offer.is_active ?? true,
+      session_count: offer.sessions,
+      days_between_sessions: offer.days,
+      created_at: opened,
+    })),
+  );
+  await insertAll(
+    trx,
+    'service_measurements',
+    OFFERS.flatMap((offer, index) =>
+      offer.measures.map((key) => ({ service_id: ids[index]!, measurement_type_id: types[key]! })),
+    ),
+  );
+  const services = OFFERS.map(({ price, ...offer }, index) => ({
+    ...offer,
+    id: ids[index]!,
+    price_cents: Math.round(price * 100),
+  }));
+  return {
+    services: services.filter((service) => service.is_active !== false),
+    types: types as DemoCatalogue['types'],
+  };
+}

@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../../test/clock.ts';
+import { testDatabase } from '../../test/database.ts';
+import { aClient, aUser } from '../../test/factories.ts';
+import { resetDatabase } from '../../test/reset-database.ts';
+import { hashPassword, isPassword } from '../auth/index.ts';
+import { Conflict } from '../errors.ts';
+import { openDemo } from './open-demo.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const { db, pool } = await testDatabase();
+const DOCUMENTED_PASSWORD = 'we-revive-and-restore';
+const SIGN_IN = `Sign in as "owner" with the password "${DOCUMENTED_PASSWORD}".`;
+
+/** Seeds an empty business at that moment. */
+async function seedAt(iso: string) {
+  await resetDatabase(pool);
+  const clock = testClock();
+  clock.set(iso);
+  return seedDemo(db, clock);
+}
+
+/** The rows that break a rule: there should be none. */
+const offending = async (query: string) => (await sql.raw(query).execute(db)).rows;
+
+const one = async <T>(query: string) => (await sql.raw<{ value: T }>(query).execute(db)).rows[0]!.value;
+
+// The end of an afternoon, and the night before the doors open (business days begin at 21:00 UTC of the day before).
+describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a business seeded at %s', (now) => {
+  beforeAll(() => seedAt(now));
+
+  it('has a trial balance of zero', async () => {
+    expect(
+      await one('select (sum(debit_cents) - sum(credit_cents))::bigint as value from journal_lines'),
+    ).toBe(0);
+  });
+
+  it('keeps as receivable of each client what their sales still owe', async () => {
+    const differing = await offending(`
+        with owed as (
+          select orders.client_id, sum(sessions.unpaid_cents) as cents
+          from orders join sessions on sessions.booking_id = orders.booking_id and sessions.cancelled_at is null
+          group by 1
+        ), receivable as (
+          select client_id, sum(debit_cents - credit_cents) as cents
+          from journal_lines where account = 'receivable' group by 1
+        )
+        select client_id from owed full join receivable using (client_id)
+        where coalesce(owed.cents, 0) <> coalesce(receivable.cents, 0)`);
+    expect(differing).toEqual([]);
+  });
+
+  it('makes every order the sum of its lines less its discount, and received what its receipts say', async () => {
+    const differing = await offending(`
+        select order_number from orders
+        join lateral (select sum(total_cents) as cents from order_lines where order_id = orders.id) lines on true
+        join lateral (
+          select coalesce(sum(amount_cents) filter (where kind = 'receipt'), 0) as received,
+                 coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunded
+          from order_payments where order_id = orders.id
+        ) money on true
+        where lines.cents <> subtotal_cents or total_cents <> subtotal_cents - discount_cents
+          or received <> received_cents or refunded <> refunded_cents
+          or (status = 'PENDING' and booking_id in (select id from bookings where cost_cents = amount_paid_cents))`);
+    expect(differing).toEqual([]);
+  });
+
+  it('posts to each money account exactly what was received less what was refunded', async () => {
+    const differing = await offending(`
+        with posted as (
+          select case account when 'mobile_wallet' then 'mobile_money' else account end as method,
+                 sum(debit_cents - credit_cents) as cents
+          from journal_lines where account in ('cash', 'card', 'mobile_wallet') group by 1
+        ), held as (
+          select payment_method as method,
+                 sum(case kind when 'receipt' then amount_cents else -amount_cents end) as cents
+          from order_payments group by 1
+        )
+        select method from posted full join held using (method) where posted.cents is distinct from held.cents`);
+    expect(differing).toEqual([]);
+  });
+
+  it('costs each booking by its services and makes it a sale with its first money or held session', async () => {
+    const differing = await offending(`
+        select bookings.id from bookings left join orders on orders.booking_id = bookings.id
+        where cost_cents <> (
+          select sum(unit_price_cents * session_count) from booking_services where booking_id = bookings.id
+        ) or (orders.id is not null) <> (
+          amount_paid_cents + bookings.discount_cents > 0 or orders.received_cents > 0
+          or exists (select from sessions where booking_id = bookings.id and completed_at is not null)
+        )`);
+    expect(differing).toEqual([]);
+  });
+
+  it('has a succeeded wallet payment behind every receipt that names one', async () => {
+    const differing = await offending(`
+        select order_payments.id from order_payments
+        join orders on orders.id = order_id
+        left join payment_attempts on wallet_transaction_id = order_payments.reference and payment_attempts.booking_id = orders.booking_id
+        where kind = 'receipt' and order_payments.reference is not null
+          and (state is distinct from 'succeeded' or payment_attempts.amount_cents <> order_payments.amount_cents)`);
+    expect(differing).toEqual([]);
+  });
+
+  it('lets nothing happen in the future, before its booking, or outside the opening hours', async () => {
+    const hour = `extract(hour from sessions.scheduled_at at time zone 'Africa/Mogadishu')`;
+    const differing = await offending(`
+        select sessions.id from sessions
+        join bookings on bookings.id = booking_id
+        join booking_services on booking_services.id = booking_service_id
+        where sessions.completed_at > '${now}' or bookings.created_at > '${now}'
+          or bookings.left_pending_at > '${now}' or bookings.left_pending_at < bookings.created_at
+          or sessions.scheduled_at < bookings.created_at
+          or ${hour} < 8 or (sessions.scheduled_at + make_interval(mins => duration_minutes))
+             > date_trunc('day', sessions.scheduled_at, 'Africa/Mogadishu') + interval '20 hours'
+        union all select id from order_payments where recorded_at > '${now}'
+        union all select id from measurements where recorded_at > '${now}'
+        union all select id from clients where created_at > '${now}'`);
+    expect(differing).toEqual([]);
+  });
+
+  it('treats at most three clients at once', async () => {
+    const most = await one<number>(`
+        with spans as (
+          select scheduled_at as begins, scheduled_at + make_interval(mins => duration_minutes) as ends
+          from sessions join booking_services on booking_services.id = booking_service_id
+        )
+        select max((select count(*) from spans other where other.begins <= spans.begins and other.ends > spans.begins))
+          as value from spans`);
+    expect(most).toBe(3);
+  });
+
+  it('has a full day today, requests to answer, accounts to approve and a payment in doubt', async () => {
+    const today = `(scheduled_at at time zone 'Africa/Mogadishu')::date = ('${now}'::timestamptz at time zone 'Africa/Mogadishu')::date`;
+    expect(await one(`select count(*) as value from sessions where ${today}`)).toBeGreaterThanOrEqual(19);
+    expect(await one(`select count(*) as value from bookings where status = 'pending'`)).toBe(8);
+    expect(await one(`select count(*) as value from users where approved_at is null`)).toBe(2);
+    expect(await one(`select count(*) as value from payment_attempts where state = 'unknown'`)).toBe(1);
+  });
+
+  it('shows most waists 4 to 14 cm slimmer after a full course, and some as they were', async () => {
+    const { rows } = await sql
+      .raw<{ lost: string }>(`
+          select (array_agg(value order by session_number))[1] - (array_agg(value order by session_number desc))[1] as lost
+          from measurements
+          join sessions on sessions.id = session_id
+          join booking_services on booking_services.id = booking_service_id
+          join measurement_types on measurement_types.id = measurement_type_id
+          where measurement_types.name = 'Waist' and booking_services.session_count >= 5
+          group by booking_service_id, booking_services.session_count
+          having max(session_number) = booking_services.session_count`)
+      .execute(db);
+    const lost = rows.map((row) => Number(row.lost));
+    const slimmer = lost.filter((centimetres) => centimetres > 3.5 && centimetres < 15);
+    const unchanged = lost.filter((centimetres) => Math.abs(centimetres) < 1.5);
+    expect(lost.length).toBeGreaterThan(40);
+    expect(slimmer.length / lost.length).toBeGreaterThan(0.7);
+    expect(unchanged.length).toBeGreaterThan(2);
+  });
+});
+
+describe('seedDemo', () => {
+  it('fills a business of lifelike size within seconds', async () => {
+    const start = performance.now();
+    await seedAt('2026-11-20T06:00:00.000Z');
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(await one(`select count(*) as value from clients`)).toBe(300);
+    expect(await one(`select count(*) as value from sessions`)).toBeGreaterThan(1_300);
+    expect(
+      await one(
+        `select count(*) as value from bookings where status in ('confirmed', 'completed', 'cancelled')`,
+      ),
+    ).toBeGreaterThan(200);
+  });
+
+  it('makes an owner who can sign in where nobody has registered', async () => {
+    const signIn = await seedAt('2026-11-20T06:00:00.000Z');
+    const owner = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    expect(signIn).toEqual({ username: 'owner', password: DOCUMENTED_PASSWORD });
+    expect(owner).toMatchObject({ username: 'owner', is_active: true });
+    expect(await isPassword(owner.password_hash, DOCUMENTED_PASSWORD)).toBe(true);
+  });
+
+  it('leaves a registered owner alone and gives the invented colleagues a password nobody knows', async () => {
+    await resetDatabase(pool);
+    await aUser(db, { role: 'admin', username: 'Sagal' });
+    expect(await seedDemo(db, testClock())).toEqual({ username: 'Sagal', password: null });
+    const users = await db.selectFrom('users').select(['username', 'password_hash', 'role']).execute();
+    expect(users.filter((user) => user.role === 'admin')).toHaveLength(1);
+    expect(users.map((user) => user.username)).toContain('sagal.demo');
+    const manager = users.find((user) => user.username === 'manager')!;
+    expect(await isPassword(manager.password_hash, DOCUMENTED_PASSWORD)).toBe(false);
+  });
+
+  it('never mixes with a business that has begun', async () => {
+    await resetDatabase(pool);
+    await aClient(db);
+    await expect(seedDemo(db, testClock())).rejects.toThrow(Conflict);
+    expect(await one(`select count(*) as value from services`)).toBe(0);
+  });
+});
+
+describe('openDemo', () => {
+  it('fills the business once and says each time how to sign in, as long as that is true', async () => {
+    await resetDatabase(pool);
+    expect(await openDemo(db, testClock())).toBe(SIGN_IN);
+    expect(await openDemo(db, testClock())).toBe(SIGN_IN);
+    expect(await one('select count(*) as value from clients')).toBe(300);
+    await sql`update users set password_hash = ${await hashPassword('another password')} where username = 'owner'`.execute(
+      db,
+    );
+    expect(await openDemo(db, testClock())).not.toContain(DOCUMENTED_PASSWORD);
+  });
+});

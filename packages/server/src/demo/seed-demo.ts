@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import { addBusinessDays } from '../business-time.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { DB } from '../db/types.generated.ts';
+import { Conflict } from '../errors.ts';
+import { getPolicy } from '../policy/index.ts';
+import { imagineYear } from './imagine-year.ts';
+import { insertAll } from './insert-all.ts';
+import { measureBookings } from './measurements.ts';
+import { type DemoSignIn, seedPeople } from './people.ts';
+import { isBusinessEmpty } from './queries.ts';
+import { createRandom } from './random.ts';
+import { replayCourse } from './replay-course.ts';
+import { type DemoCatalogue, seedCatalogue } from './seed-catalogue.ts';
+import { inventReference, writeAttempts, writeUnknownAttempt } from './write-attempts.ts';
+import { type WrittenBookings, writeBookings, writeClients } from './write-bookings.ts';
+import { writeMoney } from './write-money.ts';
+
+const SEED = 20_170_401;
+/** The business opened a little before the year it tells of. */
+const OPENED_DAYS_AGO = 372;
+
+/**
+ * Fills an empty business with a lifelike year up to now: all of it or nothing. Throws `Conflict` where there
+ * are clients, services or bookings already.
+ */
+export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
+  return inTransaction(db, async (trx) => {
+    if (!(await isBusinessEmpty(trx))) throw new Conflict('Sample data only fills an empty business.');
+    const random = createRandom(SEED);
+    const now = clock.now();
+    const policy = await getPolicy(trx);
+    const opened = addBusinessDays(now, -OPENED_DAYS_AGO, policy.time_zone);
+    const staff = await seedPeople(trx, opened, now);
+    const catalogue = await seedCatalogue(trx, opened);
+
+    const year = imagineYear({ random, policy, now, staff, services: catalogue.services });
+    const reference = inventReference(random);
+    const bookings = [
+      ...year.courses.map(({ course, events }) => replayCourse(course, events, reference)),
+      ...year.requests.map((course) => replayCourse(course, [], reference)),
+    ].sort((a, b) => a.course.createdAt.getTime() - b.course.createdAt.getTime());
+
+    const clients = await writeClients(trx, year.clients);
+    const desk = [staff.manager, ...staff.therapists];
+    const written = await writeBookings(trx, bookings, clients, () => random.pick(desk));
+    await writeMoney(trx, bookings, written, clients);
+    await writeAttempts(trx, bookings, written);
+    const asked = bookings.find((booking) => booking.course === year.requests[0])!;
+    await writeUnknownAttempt(trx, asked, written.bookings.get(asked)!, {
+      random,
+      now,
+      actor: staff.manager,
+    });
+    await writeMeasurements(trx, measureBookings(bookings, random), written, {
+      clients,
+      types: catalogue.types,
+    });
+    return staff.signIn;
+  });
+}
+
+async function writeMeasurements(
+  trx: Transaction<DB>,
+  measurements: ReturnType<typeof measureBookings>,
+  written: WrittenBookings,
+  { clients, types }: { clients: Awaited<ReturnType<typeof writeClients>>; types: DemoCatalogue['types'] },
+): Promise<void> {
+  await insertAll(
+    trx,
+    'measurements',
+    measurements.map(({ session, booking, kind, value, notes, at }) => ({
+      session_id: written.sessions.get(session)!,
+      client_id: clients.get(booking.course.client)!,
+      measurement_type_id: types[kind],
+      value,
+      notes,
+      recorded_by: session.completed_by,
+      recorded_at: at,
+    })),
+  );
+}

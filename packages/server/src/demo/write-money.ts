@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/types.generated.ts';
+import type { DemoClient } from './clients.ts';
+import type { DemoBooking } from './demo-booking.ts';
+import { insertAll } from './insert-all.ts';
+import { listOrderNumbers } from './queries.ts';
+import type { DemoEntry, Sale } from './sale.ts';
+import type { WrittenBookings } from './write-bookings.ts';
+
+type Clients = ReadonlyMap<DemoClient, number>;
+type Sold = { booking: DemoBooking; sale: Sale };
+
+/** Orders with their lines, then the journal and the receipts, each in the order of time. */
+export async function writeMoney(
+  trx: Transaction<DB>,
+  bookings: readonly DemoBooking[],
+  written: WrittenBookings,
+  clients: Clients,
+): Promise<void> {
+  const sold = bookings
+    .flatMap((booking): Sold[] => (booking.sale ? [{ booking, sale: booking.sale }] : []))
+    .sort((a, b) => a.sale.made.at.getTime() - b.sale.made.at.getTime());
+  const ids = await insertAll(
+    trx,
+    'orders',
+    sold.map(({ booking, sale }) => ({
+      channel: 'SERVICES',
+      status: sale.status,
+      client_id: clients.get(booking.course.client)!,
+      booking_id: written.bookings.get(booking)!,
+      subtotal_cents: sale.subtotal_cents,
+      discount_cents: sale.discount_cents,
+      total_cents: sale.total_cents,
+      received_cents: sale.received_cents,
+      refunded_cents: sale.refunded_cents,
+      sold_by: sale.made.actor,
+      created_at: sale.made.at,
+    })),
+  );
+  await insertAll(
+    trx,
+    'order_lines',
+    sold.flatMap(({ sale }, index) => sale.lines.map((line) => ({ ...line, order_id: ids[index]! }))),
+  );
+  const numbers = await listOrderNumbers(trx);
+  const entries = sold
+    .flatMap(({ booking, sale }, index) =>
+      sale.entries.map((entry) => ({
+        entry,
+        client_id: clients.get(booking.course.client)!,
+        order: { id: ids[index]!, number: numbers.get(ids[index]!)! },
+      })),
+    )
+    .sort((a, b) => a.entry.at.getTime() - b.entry.at.getTime());
+  await writeEntries(trx, entries);
+}
+
+interface Posting {
+  entry: DemoEntry;
+  client_id: number;
+  order: { id: number; number: string };
+}
+
+async function writeEntries(trx: Transaction<DB>, postings: readonly Posting[]): Promise<void> {
+  const ids = await insertAll(
+    trx,
+    'journal_entries',
+    postings.map(({ entry, order }) => ({
+      kind: entry.kind,
+      description: `${entry.what} of order ${order.number}`,
+      source_type: 'order',
+      source_id: order.id,
+      actor_id: entry.actor,
+      posted_at: entry.at,
+    })),
+  );
+  await insertAll(
+    trx,
+    'journal_lines',
+    postings.flatMap(({ entry, client_id }, index) =>
+      entry.lines
+        .map((line) => ({
+          entry_id: ids[index]!,
+          account: line.account,
+          client_id,
+          debit_cents: 'debit_cents' in line ? line.debit_cents : 0,
+          credit_cents: 'credit_cents' in line ? line.credit_cents : 0,
+        }))
+        // A side of nothing is no line.
+        .filter((line) => line.debit_cents + line.credit_cents > 0),
+    ),
+  );
+  await insertAll(
+    trx,
+    'order_payments',
+    postings.flatMap(({ entry, order }, index) =>
+      entry.payment
+        ? [
+            {
+              ...entry.payment,
+              order_id: order.id,
+              journal_entry_id: ids[index]!,
+              recorded_by: entry.actor,
+              recorded_at: entry.at,
+            },
+          ]
+        : [],
+    ),
+  );
+}
