@@ -101,7 +101,7 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountEmployees(app, gate, clock);
   mountClients(app, gate, clock);
   mountServices(app, gate, clock);
-  mountPayments(app, gate);
+  mountPayments(app, gate, payments);
   mountBookings(app, gate, payments);
   mountSessions(app, gate, clock);
   mountProfiles(app, gate, clock);

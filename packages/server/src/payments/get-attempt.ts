@@ -1,8 +1,15 @@
 import type { PaymentAttempt } from '@revive/contract';
-import type { Db } from '../db/client.ts';
 import { found } from '../errors.ts';
+import type { PaymentDeps } from './deps.ts';
 import { toPaymentAttempt } from './present.ts';
 import { findAttempt } from './queries.ts';
+import { isLookupDue } from './rules.ts';
+import { lookUpAttempt } from './settle-unknown-attempts.ts';
 
-export const getAttempt = async (db: Db, id: number): Promise<PaymentAttempt> =>
-  toPaymentAttempt(found(await findAttempt(db, id), 'Payment'));
+/** Where a payment stands. Whoever waits for it asks here, so an overdue lookup is made now, not by the next job. */
+export async function getAttempt(deps: PaymentDeps, id: number): Promise<PaymentAttempt> {
+  const attempt = found(await findAttempt(deps.db, id), 'Payment');
+  return toPaymentAttempt(
+    isLookupDue(attempt, deps.clock.now()) ? await lookUpAttempt(deps, attempt) : attempt,
+  );
+}

@@ -3,11 +3,17 @@ import type { AttemptState, PaymentFailure } from '@revive/contract';
 /** How long a wallet may take before somebody else asks what became of a payment: a PIN needs minutes. */
 export const FIRST_LOOKUP_MS = 3 * 60_000;
 
-const LOOKUP_DELAYS_MS = [10_000, 20_000, 30_000, 60_000, 5 * 60_000, 15 * 60_000];
+const LOOKUP_DELAYS_MS = [5_000, 5_000, 10_000, 20_000, 30_000, 60_000, 5 * 60_000, 15 * 60_000];
 
 /** When to ask the wallet again, after so many lookups that brought no answer. */
 export const lookupDelay = (lookups: number): number =>
   LOOKUP_DELAYS_MS[Math.min(lookups, LOOKUP_DELAYS_MS.length - 1)]!;
+
+/** Whether an attempt nobody knows the end of should be asked about by now. */
+export const isLookupDue = (
+  attempt: { settled_at: Date | null; next_lookup_at: Date | null },
+  now: Date,
+): boolean => attempt.settled_at === null && attempt.next_lookup_at !== null && attempt.next_lookup_at <= now;
 
 const FAILURES: Record<PaymentFailure, string> = {
   cancelled_by_payer: 'The payer cancelled the request on the phone.',

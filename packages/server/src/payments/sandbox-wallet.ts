@@ -15,7 +15,7 @@ export const SANDBOX_NUMBERS = {
 } as const;
 
 /** How long a late payment stays unknown. */
-export const SANDBOX_DELAY_MS = 15_000;
+export const SANDBOX_DELAY_MS = 8_000;
 
 const REFUSALS: Record<string, PaymentFailure> = {
   [SANDBOX_NUMBERS.declined]: 'declined',

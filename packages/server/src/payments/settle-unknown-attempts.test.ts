@@ -74,11 +74,15 @@ describe('a wallet that does not answer', () => {
       return wallet.lookups.length;
     };
     expect(await asked()).toBe(0);
-    clock.advance(10_000);
+    clock.advance(5_000);
     expect(await asked()).toBe(1);
     expect(await asked()).toBe(1);
-    clock.advance(20_000);
+    clock.advance(5_000);
     expect(await asked()).toBe(2);
+    clock.advance(5_000);
+    expect(await asked()).toBe(2);
+    clock.advance(5_000);
+    expect(await asked()).toBe(3);
   });
 
   it('settles what a crash left behind between database and wallet', async () => {
@@ -104,6 +108,20 @@ describe('settleAttempt', () => {
 });
 
 describe('GET /payments/api/attempts/:id/', () => {
+  it('asks the wallet itself when the time for it has come, so that the person who waits need not wait for the job', async () => {
+    const { token, params, attempt } = await aSilentPayment();
+    const poll = () => call(api.payments.getAttempt, { token, params: { id: attempt } });
+    expect((await poll()).body.state).toBe('unknown');
+    expect(wallet.lookups).toHaveLength(0);
+    clock.advance(5_000);
+    const answers = await Promise.all([poll(), poll()]);
+    expect(answers.map(({ body }) => body.state)).toEqual(['succeeded', 'succeeded']);
+    expect((await call(get, { token, params })).body).toMatchObject({
+      status: 'completed',
+      amount_paid: 120,
+    });
+  });
+
   it('refuses bad input, the unsigned and the unknown', async () => {
     const { token } = await signInAs('staff');
     const { getAttempt } = api.payments;

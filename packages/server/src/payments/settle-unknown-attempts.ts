@@ -1,5 +1,5 @@
 import type { PaymentDeps } from './deps.ts';
-import { listDueAttempts } from './queries.ts';
+import { type Attempt, listDueAttempts } from './queries.ts';
 import { toCharge } from './run-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -15,12 +15,17 @@ export async function settleUnknownAttempts(deps: PaymentDeps): Promise<number> 
   let known = 0;
   for (const attempt of due) {
     try {
-      const answer = await deps.wallet.lookup(toCharge(attempt, attempt.reference));
-      const settled = await settleAttempt(deps, attempt.id, answer);
+      const settled = await lookUpAttempt(deps, attempt);
       if (settled.settled_at) known += 1;
     } catch (error) {
       deps.log.error({ err: error, reference: attempt.reference }, 'a payment could not be settled');
     }
   }
   return known;
+}
+
+/** Asks the wallet about one open attempt and settles it by the answer. */
+export async function lookUpAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
+  const answer = await deps.wallet.lookup(toCharge(attempt, attempt.reference));
+  return settleAttempt(deps, attempt.id, answer);
 }
