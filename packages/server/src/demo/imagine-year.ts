@@ -1,9 +1,10 @@
 import type { Policy } from '@revive/contract';
 import { addBusinessDays } from '../business-time.ts';
 import { createClients, type DemoClient } from './clients.ts';
-import { type CourseEvent, payments, visitsHeld } from './course-events.ts';
+import { type CourseEvent, visitsHeld } from './course-events.ts';
 import { type Course, planCourse } from './courses.ts';
 import { createDays } from './days.ts';
+import { payments } from './payment-habits.ts';
 import type { DemoStaff } from './people.ts';
 import type { Random } from './random.ts';
 import { createRooms } from './rooms.ts';
@@ -32,10 +33,10 @@ export interface Setting {
 }
 
 const DAYS = 365;
-const COURSES = 250;
+const COURSES = 235;
 const CLIENTS = 300;
 /** Visits of the last and the next days, at least; and today. */
-const VISITS_A_DAY = 12;
+const VISITS_A_DAY = 15;
 const VISITS_TODAY = 19;
 const WEEK = 7;
 const REQUESTS = 8;

