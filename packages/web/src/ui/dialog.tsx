@@ -12,6 +12,8 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: 'small' | 'medium' | 'large';
+  /** An alert is read out whole as soon as it opens. */
+  role?: 'alertdialog';
   /** Buttons under the content. A dialog that is a form puts a `DialogForm` in it instead. */
   footer?: ReactNode;
   /** Escape and the backdrop do nothing while something is being saved. */
@@ -27,13 +29,14 @@ export type DialogProps = {
 export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDialog {...dialog} /> : null);
 
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
-  const { onClose, title, description, size = 'medium', footer, isLocked, className, children } = props;
+  const { onClose, title, description, size = 'medium', role, footer, isLocked, className, children } = props;
   const { t } = useTranslation();
   const modal = useModal({ onClose, isLocked });
   const id = useId();
   return (
     <dialog
       {...modal}
+      role={role}
       className={classNames(styles.dialog, size !== 'medium' && styles[size], className)}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}

@@ -1,0 +1,23 @@
+import type { Employee, EmployeeChanges } from '@revive/contract';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error.ts';
+import { showToast } from '../ui/show-toast.ts';
+import { useChangeEmployee } from './mutations.ts';
+
+/** Changes an employee and says so, or says why not. */
+export function useEmployeeChange(employee: Employee) {
+  const { t } = useTranslation();
+  const { mutateAsync, isPending } = useChangeEmployee();
+  const change = async (changes: EmployeeChanges, success: string): Promise<boolean> => {
+    try {
+      await mutateAsync({ id: employee.id, changes });
+      showToast.success(success);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast.error(t(error.message));
+      return false;
+    }
+  };
+  return { change, isPending };
+}

@@ -1,0 +1,17 @@
+import type { Page } from '@revive/contract';
+
+const LARGEST_PAGE = 500;
+
+/** Reads a list to its end, for a choice in which nothing may be missing. */
+export async function allPages<T>(
+  read: (query: { page_size: number; cursor: string | undefined }) => Promise<Page<T>>,
+): Promise<T[]> {
+  const found: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await read({ page_size: LARGEST_PAGE, cursor });
+    found.push(...page.items);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  return found;
+}

@@ -1,0 +1,16 @@
+import { api } from '@revive/contract';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { callPage } from '../api/client.ts';
+
+const PAGE_SIZE = 25;
+
+/** Clients, newest first, page after page; the search runs on the server, over all of them. */
+export const clientsQuery = (filter: { search: string }) =>
+  infiniteQueryOptions({
+    queryKey: ['clients', 'list', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(api.clients.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,15 @@
+import { api } from '@revive/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callPage } from '../api/client.ts';
+
+const PAGE_SIZE = 50;
+
+/** Employees, those who wait for approval first. */
+export const employeesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['employees', 'list'],
+    queryFn: ({ pageParam }) =>
+      callPage(api.employees.list, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type AlertDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The specification's sentence. */
+  title: string;
+  /** Why, and what to do. */
+  children?: ReactNode;
+};
+
+/** Says something that must not be missed; there is nothing to choose but OK. */
+export function AlertDialog({ isOpen, onClose, title, children }: AlertDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      size="small"
+      title={title}
+      description={children}
+      footer={
+        <Button variant="primary" onClick={onClose} data-autofocus>
+          {t('OK')}
+        </Button>
+      }
+    />
+  );
+}
