@@ -45,7 +45,7 @@ async function countWrong(throttle: Throttle, keys: string[]): Promise<void> {
 
 /** Opens a sign-in and makes its two tokens. */
 export async function openSignIn(
-  { db, tokens, clock }: AuthDeps,
+  { db, tokens, clock }: Pick<AuthDeps, 'db' | 'tokens' | 'clock'>,
   owner: { user_id: number } | { client_id: number },
 ): Promise<TokenPair> {
   const expiresAt = addDays(clock.now(), REFRESH_DAYS);

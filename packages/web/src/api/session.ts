@@ -87,6 +87,7 @@ export async function changePassword(change: PasswordChange): Promise<void> {
 /** Reads who is signed in anew, for a changed name or role. */
 export async function reloadMe(): Promise<void> {
   const me = await call(api.auth.me, {});
+  if (!isSignedIn()) return;
   localStorage.setItem(ME, JSON.stringify(me));
   notifyTokensChange();
 }

@@ -1,26 +1,32 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
-import { NotificationsButton } from './notifications-button.tsx';
 import { OfficeNav } from './office-nav.tsx';
+import { OfficeNotifications } from './office-notifications.tsx';
 import styles from './office-shell.module.css';
 import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFreshMe } from './use-fresh-me.ts';
 
 /** Around every screen for signed-in staff (spec row SHELL-03). */
-export function OfficeShell({ notifications = <NotificationsButton /> }: { notifications?: ReactNode }) {
+export function OfficeShell() {
   const { t, i18n } = useTranslation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
+  useFreshMe();
   return (
     <DirectionProvider direction={i18n.dir()}>
       <a href="#content" className={styles.skip}>
         {t('Skip to the content')}
       </a>
-      <TopBar notifications={notifications} isMenuOpen={isMenuOpen} onOpenMenu={() => setMenuOpen(true)} />
+      <TopBar
+        notifications={<OfficeNotifications />}
+        isMenuOpen={isMenuOpen}
+        onOpenMenu={() => setMenuOpen(true)}
+      />
       <div className={styles.frame}>
         <div className={styles.side}>
           <OfficeNav />

@@ -19,6 +19,9 @@ export const formatNumber = (value: number, maximumFractionDigits = 2): string =
 export const formatDelta = (value: number, maximumFractionDigits = 2): string =>
   numberFormat({ maximumFractionDigits, signDisplay: 'exceptZero' }).format(value).replace('-', '−');
 
+/** 7.5 becomes 7.5%. */
+export const formatPercent = (value: number): string => `${formatNumber(value)}%`;
+
 /** 12 becomes +12%; the sign is always shown, as on the dashboard's trend labels. */
 export const formatSignedPercent = (value: number): string =>
   `${numberFormat({ maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value)}%`;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatSignedPercent } from '../lib/number.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
@@ -16,7 +17,7 @@ export function DashboardSettings() {
   return (
     <SettingsGroup
       title={t('Dashboard targets')}
-      about={t('The growth each figure aims at. The dashboard shows it beside the change measured in truth.')}
+      about={t('The growth each figure aims at. The dashboard shows it beside the change that was measured.')}
     >
       {TARGETS.map(([target, label]) => (
         <NumberField
@@ -25,7 +26,7 @@ export function DashboardSettings() {
           suffix="%"
           step={0.1}
           inputMode="text"
-          {...setting(`dashboard_targets.${target}`, { unit: '%' })}
+          {...setting(`dashboard_targets.${target}`, { show: formatSignedPercent })}
         />
       ))}
     </SettingsGroup>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../lib/number.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
@@ -19,7 +20,7 @@ export function MoneySettings() {
         max={100}
         {...setting('tax_rate', {
           about: t('Added to the subtotal at the counter and in the shop.'),
-          unit: '%',
+          show: formatPercent,
         })}
       />
       <NumberField
@@ -30,7 +31,7 @@ export function MoneySettings() {
         max={100}
         {...setting('online_discount_rate', {
           about: t('Taken off the subtotal in the online shop.'),
-          unit: '%',
+          show: formatPercent,
         })}
       />
     </SettingsGroup>

@@ -20,10 +20,11 @@ const NAMES: Record<Weekday, string> = {
   sunday: 'Sunday',
 };
 
-export function OpeningHoursSettings() {
+export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
   const setting = useSetting();
   const { getValues, setValue } = useFormContext<TypedPolicy>();
+  const inMinutes = (count: number) => t('{{count}} minutes', { count });
   const copyMonday = () => {
     for (const day of WEEKDAYS.slice(1)) {
       setValue(`opening_hours.${day}`, getValues('opening_hours.monday'), { shouldDirty: true });
@@ -38,16 +39,18 @@ export function OpeningHoursSettings() {
         {WEEKDAYS.map((day) => (
           <Day key={day} day={day} />
         ))}
-        <Button size="small" className={styles.copy} onClick={copyMonday}>
-          {t("Use Monday's hours every day")}
-        </Button>
+        {!isReadOnly && (
+          <Button size="small" className={styles.copy} onClick={copyMonday}>
+            {t("Use Monday's hours every day")}
+          </Button>
+        )}
       </div>
       <NumberField
         label={t('Slot length')}
         suffix={t('minutes')}
         min={5}
         max={240}
-        {...setting('slot_minutes', { about: t('The steps of the calendar.') })}
+        {...setting('slot_minutes', { about: t('The steps of the calendar.'), show: inMinutes })}
       />
     </SettingsGroup>
   );
@@ -67,7 +70,7 @@ function Day({ day }: { day: Weekday }) {
   });
   return (
     <div className={styles.day}>
-      <CheckboxField label={name} {...setting(`opening_hours.${day}.open`)} />
+      <CheckboxField label={name} className={styles.name} {...setting(`opening_hours.${day}.open`)} />
       {isOpen ? (
         <div className={styles.hours}>
           <DateTimeField label={t('{{day}} opens', { day: name })} {...time('from')} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../lib/number.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -7,7 +8,7 @@ import { useSetting } from './use-setting.ts';
 export function ReceiptSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
-  const display = { unit: '%', about: t('0 leaves the line away.') };
+  const display = { show: formatPercent, about: t('0 leaves the line away.') };
   return (
     <SettingsGroup
       title={t('Receipts')}

@@ -28,6 +28,7 @@ type SettingsFormProps = {
 export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
   const { t } = useTranslation();
   const update = useUpdatePolicy();
+  const isReadOnly = refusedBecause !== undefined;
   const form = useForm<TypedPolicy>({
     resolver: zodResolver(Policy, undefined, { raw: true }),
     values: policy,
@@ -53,9 +54,9 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label={t('Settings')}>
-        <fieldset className={styles.fields} disabled={refusedBecause !== undefined}>
+        <fieldset className={styles.fields} disabled={isReadOnly}>
           <BusinessSettings />
-          <OpeningHoursSettings />
+          <OpeningHoursSettings isReadOnly={isReadOnly} />
           <MoneySettings />
           <ShopSettings />
           <StockSettings />

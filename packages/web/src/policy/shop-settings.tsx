@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../lib/money.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -13,7 +14,10 @@ export function ShopSettings() {
       <MoneyField
         label={t('Delivery fee')}
         max={1000}
-        {...setting('delivery_fee', { about: t('For one delivery; picking up costs nothing.') })}
+        {...setting('delivery_fee', {
+          about: t('For one delivery; picking up costs nothing.'),
+          show: formatMoney,
+        })}
       />
       <NumberField
         label={t('Order hold')}
@@ -21,6 +25,7 @@ export function ShopSettings() {
         min={1}
         {...setting('order_hold_minutes', {
           about: t('How long an unpaid order keeps its goods before they are for sale again.'),
+          show: (count) => t('{{count}} minutes', { count }),
         })}
       />
       <div data-wide>

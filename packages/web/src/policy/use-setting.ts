@@ -7,18 +7,18 @@ import type { TypedPolicy } from './mutations.ts';
 type Words = {
   /** What the setting does. */
   about?: string;
-  /** Stands after the default, such as a percent sign. */
-  unit?: string;
+  /** How the default is written where it is a number. */
+  show?: (value: number) => string;
 };
 
 /** Gives what a field of the form takes: its registration, its error, and a hint that ends with the default. */
 export function useSetting() {
   const { t } = useTranslation();
   const { register, formState } = useFormContext<TypedPolicy>();
-  return (name: FieldPath<TypedPolicy>, { about, unit = '' }: Words = {}) => {
+  return (name: FieldPath<TypedPolicy>, { about, show = formatNumber }: Words = {}) => {
     const { message } = (get(formState.errors, name) ?? {}) as { message?: string };
     const initial: unknown = get(DEFAULT_POLICY, name);
-    const value = typeof initial === 'number' ? `${formatNumber(initial)}${unit}` : initial;
+    const value = typeof initial === 'number' ? show(initial) : initial;
     const standard = typeof value === 'string' && value !== '' && t('Default: {{value}}', { value });
     return {
       ...register(name),
