@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
@@ -38,7 +39,7 @@ export function Button(props: ButtonProps) {
         onClick={handleClick}
       >
         {isBusy && (
-          <span className={isSilenced ? styles.ring : undefined}>
+          <span className={classNames(styles.ring, isSilenced && styles.over)}>
             <Spinner />
           </span>
         )}

@@ -16,6 +16,7 @@ export function DataTableRow<Row>({ columns, content, isSkeleton }: DataTableRow
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <tr role="row" className={styles.row}>
       {columns.map((column) => {
+        const shown = content(column);
         const isHeader = column.isPrimary && !isSkeleton;
         const Cell = isHeader ? 'th' : 'td';
         return (
@@ -28,12 +29,13 @@ export function DataTableRow<Row>({ columns, content, isSkeleton }: DataTableRow
               column.align && styles[column.align],
               column.isPrimary && styles.primary,
               column.isActions && styles.actions,
+              shown === undefined && styles.blank,
             )}
           >
             <span className={styles.label} aria-hidden="true">
               {column.header}
             </span>
-            <div className={classNames(styles.value, column.isActions && styles.acts)}>{content(column)}</div>
+            <div className={classNames(styles.value, column.isActions && styles.acts)}>{shown}</div>
           </Cell>
         );
       })}
