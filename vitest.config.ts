@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['packages/server/test/global-setup.ts'],
     // A test file gets a database of its own, so files may run side by side; starting one takes its moment.
     hookTimeout: 30_000,

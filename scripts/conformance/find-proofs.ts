@@ -1,0 +1,63 @@
+import { parseSync } from '@swc/core';
+
+/** A test that claims to prove a row of the specification. */
+export interface Proof {
+  id: string;
+  file: string;
+  title: string;
+}
+
+const TESTS = new Set(['it', 'test', 'describe']);
+const ID = /\[([A-Z]+-\d+)\]/g;
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** The tests of a source whose titles carry a row's id in brackets; read from the syntax, so comments do not count. */
+export function findProofs(source: string, file: string): Proof[] {
+  const proofs: Proof[] = [];
+  const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
+  visit(program as unknown as Node, (call) => {
+    if (!TESTS.has(calledName(call.callee as Node))) return;
+    const title = textOf(firstArgument(call));
+    for (const [, id] of title?.matchAll(ID) ?? []) proofs.push({ id: id!, file, title: title! });
+  });
+  return proofs;
+}
+
+function visit(value: unknown, onCall: (call: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, onCall);
+  } else if (value !== null && typeof value === 'object') {
+    if ((value as Node).type === 'CallExpression') onCall(value as Node);
+    for (const child of Object.values(value)) visit(child, onCall);
+  }
+}
+
+/** `test` of `test(…)`, `test.describe(…)`, `it.each(rows)(…)` and `it.each`…`(…)`. */
+function calledName(callee: Node): string {
+  switch (callee.type) {
+    case 'Identifier':
+      return String(callee.value);
+    case 'MemberExpression':
+      return calledName(callee.object as Node);
+    case 'CallExpression':
+      return calledName(callee.callee as Node);
+    case 'TaggedTemplateExpression':
+      return calledName(callee.tag as Node);
+    default:
+      return '';
+  }
+}
+
+const firstArgument = (call: Node): Node | undefined =>
+  (call.arguments as { expression: Node }[])[0]?.expression;
+
+/** A title as it is written; what a template fills in is shown as an ellipsis. */
+function textOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'StringLiteral') return String(node.value);
+  if (node?.type !== 'TemplateLiteral') return undefined;
+  return (node.quasis as { cooked: string }[]).map((part) => part.cooked).join('…');
+}
