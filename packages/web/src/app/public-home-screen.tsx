@@ -3,6 +3,7 @@ import { DEFAULT_POLICY } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { setupQuery } from '../queries/auth.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -16,6 +17,7 @@ export function PublicHomeScreen() {
   // Until the answer is here, and without one, the words every shop starts with.
   const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
   const { business_name, taglines, address, city, phone } = policy;
+  useDocumentTitle(t(taglines[0]));
   // A business without an owner has nothing to show yet; the first visitor founds it.
   if (setup?.has_owner === false) return <Navigate to="/register" replace />;
   return (
