@@ -5,12 +5,14 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { recallBusinessLocale } from './app/business-locale-follower.tsx';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { startI18n } from './lib/i18n.ts';
 import { applyTheme } from './lib/theme.ts';
 
 applyTheme();
+recallBusinessLocale();
 await startI18n();
 
 createRoot(document.getElementById('root')!).render(

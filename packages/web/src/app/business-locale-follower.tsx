@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { rememberBusinessLocale } from '../lib/business-locale.ts';
+import { type BusinessLocale, businessLocale, setBusinessLocale } from '../lib/business-locale.ts';
 import { policyQuery } from '../queries/policy.ts';
+
+const STORAGE_KEY = 'revive.business-locale';
+
+/** Starts with the policy's word of the last visit, so that nothing is drawn twice. */
+export function recallBusinessLocale(): void {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (stored) setBusinessLocale(JSON.parse(stored) as BusinessLocale);
+}
 
 /**
  * Formats dates and money as the policy says. Formatting is plain functions, so in the rare case that
@@ -9,6 +17,8 @@ import { policyQuery } from '../queries/policy.ts';
  */
 export function BusinessLocaleFollower({ children }: { children: ReactNode }) {
   const { data: policy } = useQuery(policyQuery());
-  const { time_zone, currency, locale } = rememberBusinessLocale(policy);
-  return <Fragment key={`${time_zone} ${currency} ${locale}`}>{children}</Fragment>;
+  if (policy && setBusinessLocale(policy)) {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(businessLocale()));
+  }
+  return <Fragment key={JSON.stringify(businessLocale())}>{children}</Fragment>;
 }

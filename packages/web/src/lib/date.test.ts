@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { setBusinessLocale } from './business-locale.ts';
+import {
+  formatDay,
+  formatLongDateTime,
+  formatMeasurementTime,
+  formatRelative,
+  formatSessionDateTime,
+  fromInputDateTime,
+  toInputDateTime,
+  toInputDay,
+} from './date.ts';
+
+const mogadishu = { time_zone: 'Africa/Mogadishu', currency: 'USD', locale: 'en-US' };
+// Five past nine in the evening in UTC is already the next day in Mogadishu.
+const instant = '2026-11-20T21:05:00.000Z';
+
+afterEach(() => {
+  setBusinessLocale(mogadishu);
+});
+
+describe('dates in the business time zone', () => {
+  it('[CONST-04] shows a session as MMM dd, yyyy HH:mm', () => {
+    expect(formatSessionDateTime(instant)).toBe('Nov 21, 2026 00:05');
+  });
+
+  it('[CONST-04] shows a completed session as MMM dd, yyyy', () => {
+    expect(formatDay(instant)).toBe('Nov 21, 2026');
+  });
+
+  it('[CONST-04] shows the time of a measurement as MMM dd, HH:mm', () => {
+    expect(formatMeasurementTime(instant)).toBe('Nov 21, 00:05');
+  });
+
+  it('shows a booking with its long weekday date and hour:minute', () => {
+    expect(formatLongDateTime(instant)).toBe('Saturday, November 21, 2026 00:05');
+  });
+
+  it('follows the policy to another zone and language', () => {
+    setBusinessLocale({ ...mogadishu, time_zone: 'Europe/Berlin', locale: 'de-DE' });
+    expect(formatLongDateTime(instant)).toBe('Freitag, 20. November 2026 22:05');
+  });
+
+  it('says how long ago something was', () => {
+    const now = new Date('2026-11-21T00:05:00.000Z');
+    expect(formatRelative(instant, now)).toBe('3 hours ago');
+    expect(formatRelative(now, now)).toBe('now');
+  });
+});
+
+describe('the value of a date field', () => {
+  it('holds the wall clock of the business', () => {
+    expect(toInputDateTime(instant)).toBe('2026-11-21T00:05');
+    expect(toInputDay(instant)).toBe('2026-11-21');
+  });
+
+  it('comes back as the instant it stood for', () => {
+    expect(fromInputDateTime(toInputDateTime(instant))).toBe(instant);
+  });
+
+  it('keeps the instant where the clocks change', () => {
+    setBusinessLocale({ ...mogadishu, time_zone: 'Europe/Berlin' });
+    expect(fromInputDateTime('2026-03-29T01:30')).toBe('2026-03-29T00:30:00.000Z');
+    expect(fromInputDateTime('2026-03-29T03:30')).toBe('2026-03-29T01:30:00.000Z');
+  });
+
+  it('is no instant while it is empty', () => {
+    expect(fromInputDateTime('')).toBe('');
+  });
+});
