@@ -41,6 +41,7 @@ export function aClient(
     email?: string;
     address?: string;
     is_active?: boolean;
+    created_at?: Date;
     archived_at?: Date;
   } = {},
 ) {
