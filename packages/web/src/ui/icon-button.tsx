@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> 
     /** The button's name, also shown on hover. */
     label: string;
     icon: ReactNode;
-    /** A small count on the corner; hidden at 0. */
+    /** A small count on the corner; hidden at 0. For the eye only: the label has to tell it too. */
     count?: number;
     isBusy?: boolean;
     disabledReason?: string;
@@ -57,7 +57,11 @@ export function IconButton({
       >
         {isBusy ? <Spinner /> : icon}
         <VisuallyHidden>{label}</VisuallyHidden>
-        {count > 0 && <span className={styles.badge}>{count > 99 ? '99+' : count}</span>}
+        {count > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
       </button>
       {tooltip}
     </>

@@ -16,7 +16,14 @@ export function PopoverButton({ label, icon, count, children }: PopoverButtonPro
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={label} icon={icon} count={count} popoverTarget={id} aria-expanded={isOpen} />
+      <IconButton
+        // The number on the corner may be cut at 99; the name tells it whole.
+        label={count ? `${label} (${count})` : label}
+        icon={icon}
+        count={count}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+      />
       <section
         id={id}
         popover="auto"

@@ -1,0 +1,19 @@
+interface Edited {
+  scheduled_date: string;
+  address: string;
+  selectedServices: unknown[];
+}
+
+const sameServices = (some: unknown[], others: unknown[]): boolean =>
+  some.length === others.length && some.every((id) => others.map(Number).includes(Number(id)));
+
+/** What of a booking was really changed; the rest is left out, so that nobody else's change is undone. */
+export function changedOf(before: Edited, after: Edited) {
+  return {
+    ...(after.scheduled_date !== before.scheduled_date && { scheduled_date: after.scheduled_date }),
+    ...(after.address.trim() !== before.address && { address: after.address }),
+    ...(!sameServices(after.selectedServices, before.selectedServices) && {
+      selectedServices: after.selectedServices.map(Number),
+    }),
+  };
+}

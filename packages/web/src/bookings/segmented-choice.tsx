@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './segmented-choice.module.css';
+
+type SegmentedChoiceProps<Value extends string> = {
+  /** What is chosen, for a screen reader. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  onChange: (value: Value) => void;
+};
+
+/** A few views side by side, one of them chosen; arrow keys move between them. */
+export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
+  const { label, value, options, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={styles.radio}
+          />
+          {option.icon}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Booking } from '@revive/contract';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddressParam } from '../lib/use-address-param.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { BookingList } from './booking-list.tsx';
+import styles from './bookings-screen.module.css';
+import { NewBookingDialog } from './new-booking-dialog.tsx';
+import { PayBookingDialog } from './pay-booking-dialog.tsx';
+import { PayButton } from './pay-button.tsx';
+
+/** The confirmed bookings of slimming treatments; Edit leads to the client. */
+export function SlimmingScreen() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useAddressParam('search');
+  const [isCreating, setCreating] = useState(false);
+  const [paying, setPaying] = useState<Booking | null>(null);
+  const newBooking = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+      {t('New Booking')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('Slimming Services')} actions={newBooking} />
+      <div className={styles.tools}>
+        <SearchField placeholder={t('Search bookings...')} value={search} onSearch={setSearch} />
+      </div>
+      <BookingList
+        caption={t('Slimming Services')}
+        filter={{ service: 'slimming', status: 'confirmed', ...(search && { search }) }}
+        emptyAction={newBooking}
+        actions={(booking) => (
+          <>
+            <PayButton booking={booking} onPay={setPaying} />
+            <LinkButton to={`/client/${booking.client_id}`} size="small">
+              {t('Edit')}
+            </LinkButton>
+          </>
+        )}
+      />
+      <NewBookingDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      <PayBookingDialog booking={paying} onClose={() => setPaying(null)} />
+    </>
+  );
+}

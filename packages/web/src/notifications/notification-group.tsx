@@ -1,0 +1,59 @@
+import type { Notification, NotificationKind } from '@revive/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDay, formatRelative, formatTime } from '../lib/date.ts';
+import { formatMoney } from '../lib/money.ts';
+import styles from './notifications-panel.module.css';
+import { placeOf, screenOf } from './places.ts';
+
+const TITLES: Record<NotificationKind, string> = {
+  payment_unknown: 'Payments not settled',
+  account_waiting: 'Accounts waiting for approval',
+  unpaid_session: 'Held sessions not paid',
+  session_today: 'Sessions today',
+};
+
+type NotificationGroupProps = { kind: NotificationKind; count: number; items: readonly Notification[] };
+
+/** The notifications of one kind: how many, the first of them, and where the rest is. */
+export function NotificationGroup({ kind, count, items }: NotificationGroupProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const more = count - items.length;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.kind}>
+        {t(TITLES[kind])} <span className={styles.count}>{count}</span>
+      </h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link to={placeOf(item)} className={styles.item}>
+              <span className={styles.words}>
+                <strong>{item.name}</strong>
+                <span className={styles.soft}>{item.subject}</span>
+              </span>
+              <span className={styles.facts}>
+                {item.amount !== null && <strong>{formatMoney(item.amount)}</strong>}
+                <span className={styles.soft}>{momentOf(item)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Link to={screenOf(kind)} className={styles.item}>
+              {t('and {{number}} more', { number: more })}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function momentOf({ kind, at }: Notification): string {
+  if (kind === 'session_today') return formatTime(at);
+  return kind === 'unpaid_session' ? formatDay(at) : formatRelative(at);
+}

@@ -1,0 +1,18 @@
+import type { Notification, NotificationKind } from '@revive/contract';
+
+const SCREENS: Record<NotificationKind, string> = {
+  session_today: '/sessions',
+  unpaid_session: '/sessions',
+  payment_unknown: '/bookings',
+  account_waiting: '/employees',
+};
+
+/** The screen that lists all things of a kind. */
+export const screenOf = (kind: NotificationKind): string => SCREENS[kind];
+
+/** Where the thing a notification is about is dealt with. */
+export function placeOf({ kind, client_id, name }: Notification): string {
+  if (kind === 'unpaid_session') return `/client/${client_id}?tab=sessions`;
+  if (kind === 'payment_unknown') return `/bookings?${new URLSearchParams({ search: name })}`;
+  return SCREENS[kind];
+}

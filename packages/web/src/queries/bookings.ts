@@ -1,0 +1,72 @@
+import { api, type BookingStatus } from '@revive/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../api/client.ts';
+
+export type BookingListFilter = { status?: BookingStatus; service?: string; search?: string };
+
+const PAGE_SIZE = 25;
+/** Often enough that a wallet's late answer is seen without asking for it. */
+const OPEN_PAYMENT_MS = 5_000;
+
+/** Bookings, newest first, page after page; looked at again while a wallet payment of one of them is open. */
+export const bookingsQuery = (filter: BookingListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['bookings', 'list', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(api.bookings.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.items.some((booking) => booking.open_payment))
+        ? OPEN_PAYMENT_MS
+        : false,
+  });
+
+/** Every service that can be booked, by name; read to the end, so that no service is missing from the choice. */
+export const bookableServicesQuery = () =>
+  queryOptions({
+    queryKey: ['services', 'bookable'],
+    queryFn: async () => {
+      const found = [];
+      let cursor: string | undefined;
+      do {
+        const page = await call(api.services.list, { query: { is_active: 'true', page_size: 500, cursor } });
+        found.push(...page.results);
+        cursor = page.next ? cursorOf(page.next) : undefined;
+      } while (cursor);
+      return found;
+    },
+    staleTime: 60_000,
+  });
+
+const cursorOf = (address: string): string | undefined =>
+  new URL(address, location.origin).searchParams.get('cursor') ?? undefined;
+
+/** The client with this phone, in any spelling; null when there is none. */
+export const clientByPhoneQuery = (phone: string) =>
+  queryOptions({
+    queryKey: ['clients', 'by-phone', phone],
+    queryFn: async () => (await callPage(api.clients.list, { query: { phone } })).items[0] ?? null,
+    enabled: phone !== '',
+    staleTime: 0,
+  });
+
+/** Every session planned between two business days, both included. */
+export const plannedSessionsQuery = (from: string, to: string, search: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'planned', from, to, search],
+    queryFn: async () => {
+      const found = [];
+      let cursor: string | undefined;
+      do {
+        const page = await callPage(api.sessions.list, {
+          query: { from, to, search: search || undefined, page_size: 500, cursor },
+        });
+        found.push(...page.items);
+        cursor = page.next_cursor ?? undefined;
+      } while (cursor);
+      return found;
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,11 @@
+import { api } from '@revive/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+/** The business day at a glance. */
+export const dashboardQuery = () =>
+  queryOptions({
+    queryKey: ['dashboard'],
+    queryFn: () => call(api.dashboard.get, {}),
+    refetchInterval: 60_000,
+  });
