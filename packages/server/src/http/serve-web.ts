@@ -26,13 +26,16 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
       index: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, file) => reply.header('cache-control', cachingOf(path.relative(dir, file))),
+      setHeaders: (response, file) => {
+        response.setHeader('cache-control', cachingOf(path.relative(dir, file)));
+        response.setHeader('vary', 'accept-encoding');
+      },
     });
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return sendNotFound(request, reply);
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
-    return reply.header('vary', 'accept-encoding').sendFile('index.html');
+    return reply.sendFile('index.html');
   });
 }
 
