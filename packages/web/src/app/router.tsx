@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { isSignedIn } from '../api/session.ts';
 import { lazyScreen, publicScreen } from './lazy-screen.tsx';
+import { leadToLogin } from './lead-to-login.ts';
 import { bareOfficeRoutes, officeRoutes } from './office-routes.tsx';
 import { RequireStaff } from './require-staff.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -55,3 +56,5 @@ export const router = createBrowserRouter([
     ],
   },
 ]);
+
+leadToLogin(router);
