@@ -2,29 +2,73 @@ import { officeScreen } from './lazy-screen.tsx';
 
 const notOpen = async () => (await import('./not-open-screen.tsx')).NotOpenScreen;
 
+const dashboard = async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen;
+
 /** Every screen inside the shell: its address, its title, where its code is. One line each. */
 export const officeRoutes = [
-  officeScreen('/', 'Dashboard', notOpen),
-  officeScreen('/dashboard', 'Dashboard', notOpen),
-  officeScreen('/bookings', 'Bookings', notOpen),
-  officeScreen('/sessions', 'Session Manager', notOpen),
-  officeScreen('/clients', 'Clients', notOpen),
-  officeScreen('/client/:clientId', 'Client', notOpen),
-  officeScreen('/slimming-services', 'Slimming Services', notOpen),
-  officeScreen('/services', 'Services', notOpen),
-  officeScreen('/services/new', 'Add Service', notOpen),
-  officeScreen('/services/:id/edit', 'Edit Service', notOpen),
+  officeScreen('/', 'Dashboard', dashboard),
+  officeScreen('/dashboard', 'Dashboard', dashboard),
+  officeScreen(
+    '/bookings',
+    'Bookings',
+    async () => (await import('../bookings/bookings-screen.tsx')).BookingsScreen,
+  ),
+  officeScreen(
+    '/sessions',
+    'Session Manager',
+    async () => (await import('../sessions/sessions-screen.tsx')).SessionsScreen,
+  ),
+  officeScreen(
+    '/clients',
+    'Clients',
+    async () => (await import('../clients/clients-screen.tsx')).ClientsScreen,
+  ),
+  officeScreen(
+    '/client/:clientId',
+    'Client',
+    async () => (await import('./client-profile-page.tsx')).ClientProfilePage,
+  ),
+  officeScreen(
+    '/slimming-services',
+    'Slimming Services',
+    async () => (await import('../bookings/slimming-screen.tsx')).SlimmingScreen,
+  ),
+  officeScreen(
+    '/services',
+    'Services',
+    async () => (await import('../services/services-screen.tsx')).ServicesScreen,
+  ),
+  officeScreen(
+    '/services/new',
+    'Add Service',
+    async () => (await import('../services/service-form-screen.tsx')).NewServiceScreen,
+  ),
+  officeScreen(
+    '/services/:id/edit',
+    'Edit Service',
+    async () => (await import('../services/service-form-screen.tsx')).EditServiceScreen,
+  ),
   officeScreen('/products', 'Products', notOpen),
   officeScreen('/stock', 'Stock', notOpen),
   officeScreen('/finance', 'Finance', notOpen),
   officeScreen('/sales', 'Sales', notOpen),
   officeScreen('/sales-dashboard', 'Sales Dashboard', notOpen),
   officeScreen('/expenditure', 'Expenditure', notOpen),
-  officeScreen('/employees', 'Employees', notOpen),
+  officeScreen(
+    '/employees',
+    'Employees',
+    async () => (await import('../employees/employees-screen.tsx')).EmployeesScreen,
+  ),
   officeScreen('/pos', 'POS', notOpen),
   officeScreen('/settings', 'Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
   officeScreen('*', 'Page not found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
 ];
 
 /** Screens for staff that stand alone, such as a sheet to print. */
-export const bareOfficeRoutes = [officeScreen('/client/:clientId/results', 'Results', notOpen)];
+export const bareOfficeRoutes = [
+  officeScreen(
+    '/client/:clientId/results',
+    'Results',
+    async () => (await import('../profiles/results-screen.tsx')).ResultsScreen,
+  ),
+];

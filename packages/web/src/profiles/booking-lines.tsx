@@ -1,0 +1,27 @@
+import type { Booking } from '@revive/contract';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../lib/date.ts';
+import { formatMoney } from '../lib/money.ts';
+import { BookingStatusBadge } from './booking-status-badge.tsx';
+import styles from './lines.module.css';
+
+/** A client's bookings in short, newest first. */
+export function BookingLines({ bookings }: { bookings: readonly Booking[] }) {
+  const { t } = useTranslation();
+  if (bookings.length === 0) return <p className={styles.soft}>{t('No bookings yet')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {bookings.map((booking) => (
+        <li key={booking.id} className={styles.line}>
+          <div className={styles.words}>
+            <strong>{booking.services.map((service) => service.name).join(', ')}</strong>
+            <span className={styles.soft}>
+              {formatDay(booking.scheduled_date)} · {formatMoney(booking.cost)}
+            </span>
+          </div>
+          <BookingStatusBadge status={booking.status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { api } from '@revive/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../api/client.ts';
+
+/** Everything about one client. */
+export const profileQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['profiles', id],
+    queryFn: () => call(api.profiles.get, { params: { id } }),
+  });
+
+/** A client's mobile credentials, never with the password; null when there are none. */
+export const mobileCredentialsQuery = (client: number) =>
+  queryOptions({
+    queryKey: ['clients', 'mobile-credentials', client],
+    queryFn: async () =>
+      (await callPage(api.clients.listMobileCredentials, { query: { client } })).items[0] ?? null,
+  });

@@ -1,0 +1,52 @@
+import { api } from '@revive/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../api/client.ts';
+import { allPages } from './all-pages.ts';
+
+export type SessionListFilter = {
+  completed: boolean;
+  client?: number;
+  search?: string;
+  /** First and last business day. */
+  from?: string;
+  to?: string;
+};
+
+/** Sessions of one kind: open ones by date, completed ones unpaid first and then newest. */
+export const sessionsQuery = ({ completed, ...filter }: SessionListFilter, pageSize: number) =>
+  infiniteQueryOptions({
+    queryKey: ['sessions', 'list', { completed, ...filter }, pageSize],
+    queryFn: ({ pageParam }) =>
+      callPage(api.sessions.list, {
+        query: { ...filter, completed: completed ? 'true' : 'false', page_size: pageSize, cursor: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many sessions are upcoming and completed: all of them, those searched for, or one client's. */
+export const sessionCountsQuery = (filter: { client?: number; search?: string } = {}) =>
+  queryOptions({
+    queryKey: ['sessions', 'counts', filter],
+    queryFn: () => call(api.sessions.count, { query: filter }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What may be measured for a service. */
+export const measurementOptionsQuery = (serviceId: number) =>
+  queryOptions({
+    queryKey: ['sessions', 'measurement-options', serviceId],
+    queryFn: () =>
+      allPages((page) =>
+        callPage(api.sessions.listMeasurementOptions, { query: { service_id: serviceId, ...page } }),
+      ),
+  });
+
+/** Every measurement of a client, newest first; read to the end, for a curve must not start in the middle. */
+export const clientMeasurementsQuery = (client: number) =>
+  queryOptions({
+    queryKey: ['sessions', 'measurements', client],
+    queryFn: () =>
+      allPages((page) => callPage(api.sessions.listMeasurements, { query: { client, ...page } })),
+  });

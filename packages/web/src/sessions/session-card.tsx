@@ -1,0 +1,43 @@
+import type { Session } from '@revive/contract';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import styles from './session-card.module.css';
+import { SessionFacts, SessionNumber } from './session-facts.tsx';
+
+type SessionCardProps = {
+  session: Session;
+  /** Left out where the whole screen is about one client. */
+  showsClient?: boolean;
+  badges: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** One session as a sheet: whose, which, when, what for, how it stands, what may be done. */
+export function SessionCard({ session, showsClient = true, badges, children, actions }: SessionCardProps) {
+  const id = useId();
+  const { client_id, client_name } = session.booking_info;
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={showsClient ? `${id}-name ${id}-number` : `${id}-number`}
+    >
+      <header className={styles.head}>
+        <div className={styles.who}>
+          {showsClient && (
+            <Link id={`${id}-name`} to={`/client/${client_id}`} className={styles.name}>
+              {client_name}
+            </Link>
+          )}
+          <span id={`${id}-number`} className={showsClient ? styles.number : styles.name}>
+            <SessionNumber session={session} />
+          </span>
+        </div>
+        <div className={styles.badges}>{badges}</div>
+      </header>
+      <SessionFacts session={session} />
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAddressParam } from '../lib/use-address-param.ts';
+import { sessionCountsQuery } from '../queries/sessions.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { CompletedColumn } from './completed-column.tsx';
+import { MeasurementsTab } from './measurements-tab.tsx';
+import styles from './session-columns.module.css';
+import { UpcomingColumn } from './upcoming-column.tsx';
+
+/** The session manager: what is to be done, what was done, what was measured. */
+export function SessionsScreen() {
+  const { t } = useTranslation();
+  const [search] = useAddressParam('search');
+  const { data: all } = useQuery(sessionCountsQuery());
+  const { data: found } = useQuery(sessionCountsQuery(search ? { search } : {}));
+  const count = all ? ` (${all.upcoming + all.completed})` : '';
+  return (
+    <>
+      <PageHeader
+        title={t('Session & Measurements Manager')}
+        actions={<SearchField param="search" placeholder={t('Search client or phone...')} />}
+      />
+      <Tabs
+        label={t('Session & Measurements Manager')}
+        param="tab"
+        tabs={[
+          {
+            id: 'sessions',
+            label: `${t('Sessions')}${count}`,
+            content: (
+              <div className={styles.columns}>
+                <UpcomingColumn search={search} count={found?.upcoming} />
+                <CompletedColumn search={search} count={found?.completed} />
+              </div>
+            ),
+          },
+          { id: 'measurements', label: t('Measurements'), content: <MeasurementsTab search={search} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Session } from '@revive/contract';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import Ruler from 'lucide-react/icons/ruler';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { AddMeasurementDialog } from './add-measurement-dialog.tsx';
+import { useCompleteSession } from './mutations.ts';
+import { PaymentBadge } from './payment-badge.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+import { SessionCard } from './session-card.tsx';
+
+type UpcomingSessionCardProps = {
+  session: Session;
+  /** Due today or earlier: completing it is what this screen is for now. */
+  isDue: boolean;
+};
+
+/** An upcoming session in the session manager (spec row SESS-03). */
+export function UpcomingSessionCard({ session, isDue }: UpcomingSessionCardProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'measurement' | 'reschedule' | null>(null);
+  const complete = useCompleteSession();
+  const close = () => setOpen(null);
+  return (
+    <SessionCard
+      session={session}
+      badges={<PaymentBadge session={session} />}
+      actions={
+        <>
+          <Button
+            size="small"
+            variant={isDue ? 'primary' : 'secondary'}
+            icon={<Check />}
+            isBusy={complete.isPending}
+            onClick={() => complete.mutate({ session })}
+          >
+            {t('Complete')}
+          </Button>
+          <Button size="small" icon={<Ruler />} onClick={() => setOpen('measurement')}>
+            {t('Add Measurement')}
+          </Button>
+          <Button size="small" icon={<CalendarClock />} onClick={() => setOpen('reschedule')}>
+            {t('Reschedule')}
+          </Button>
+        </>
+      }
+    >
+      <AddMeasurementDialog
+        isOpen={open === 'measurement'}
+        onClose={close}
+        onReopen={() => setOpen('measurement')}
+        sessions={[session]}
+        optionKey="service_measurement_id"
+      />
+      <RescheduleDialog isOpen={open === 'reschedule'} onClose={close} session={session} />
+    </SessionCard>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+// Everything that shows a session, its money, or what follows from either.
+const SHOWN_IN = [
+  'sessions',
+  'profiles',
+  'bookings',
+  'clients',
+  'dashboard',
+  'notifications',
+  'orders',
+  'finance',
+  'reports',
+];
+
+/** Gives a function that has everything read anew that a change of a session shows in (spec row SESS-14). */
+export function useRefreshSessions() {
+  const queryClient = useQueryClient();
+  return () => Promise.all(SHOWN_IN.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
+}
