@@ -36,8 +36,8 @@ const DAYS = 365;
 const COURSES = 235;
 const CLIENTS = 300;
 /** Visits of the last and the next days, at least; and today. */
-const VISITS_A_DAY = 15;
-const VISITS_TODAY = 19;
+const VISITS_A_DAY = 13;
+const VISITS_TODAY = 24;
 const WEEK = 7;
 const REQUESTS = 8;
 const HOUR_MS = 3_600_000;

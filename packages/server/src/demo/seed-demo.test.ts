@@ -133,7 +133,7 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
 
   it('has a full day today, requests to answer, accounts to approve and a payment in doubt', async () => {
     const today = `(scheduled_at at time zone 'Africa/Mogadishu')::date = ('${now}'::timestamptz at time zone 'Africa/Mogadishu')::date`;
-    expect(await one(`select count(*) as value from sessions where ${today}`)).toBeGreaterThanOrEqual(19);
+    expect(await one(`select count(*) as value from sessions where ${today}`)).toBeGreaterThanOrEqual(22);
     expect(await one(`select count(*) as value from bookings where status = 'pending'`)).toBe(8);
     expect(await one(`select count(*) as value from users where approved_at is null`)).toBe(2);
     expect(await one(`select count(*) as value from payment_attempts where state = 'unknown'`)).toBe(1);
