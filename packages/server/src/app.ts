@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { mountDashboard } from './dashboard/index.ts';
 import type { Db } from './db/client.ts';
 import { mountEmployees } from './employees/index.ts';
-import type { Gate } from './http/authenticate.ts';
+import type { Gate } from './http/actor.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { answerHealth } from './http/health.ts';

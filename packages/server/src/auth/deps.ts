@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Gate } from '../http/authenticate.ts';
+import type { Gate } from '../http/actor.ts';
 import type { Throttle } from '../http/throttle.ts';
 
 /** What signing in takes beside the database. */

@@ -1,7 +1,7 @@
 import type { Me, Role } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { Unauthenticated } from '../errors.ts';
-import type { Actor } from '../http/authenticate.ts';
+import type { Actor } from '../http/actor.ts';
 import { findClientAsMe, findUser } from './queries.ts';
 
 export async function getMe(db: Db, actor: Actor): Promise<Me> {

@@ -1,4 +1,3 @@
-export type { AuthDeps } from './deps.ts';
 export { insertUser } from './insert-user.ts';
 export { hashPassword, isPassword, makePassword, refuseCommonPassword } from './passwords.ts';
 export { endSignInsOfClient, endSignInsOfUser } from './queries.ts';

@@ -1,5 +1,5 @@
 import { Invalid, Unauthenticated } from '../errors.ts';
-import type { Gate } from '../http/authenticate.ts';
+import type { Gate } from '../http/actor.ts';
 import { findOpenSignIn } from './queries.ts';
 
 const ENDED = 'Your sign-in has ended. Please sign in again.';

@@ -1,6 +1,6 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
-import { staffOf } from '../http/authenticate.ts';
+import { staffOf } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
 import { changePassword } from './change-password.ts';
 import type { AuthDeps } from './deps.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Gate } from '../http/authenticate.ts';
+import type { Gate } from '../http/actor.ts';
 import { endSignIn } from './queries.ts';
 
 /** Ends the sign-in a refresh token belongs to, and with it every token of it. An unknown token ends nothing. */

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict, Forbidden, found, Invalid } from '../errors.ts';
-import type { StaffActor } from '../http/authenticate.ts';
+import type { StaffActor } from '../http/actor.ts';
 import { cancelServiceSale } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getBooking } from './get-booking.ts';
@@ -53,6 +53,7 @@ export async function cancelBooking(
       held: countByService(held),
       reference: body.refund_reference,
       actor_id: actor.id,
+      at: clock.now(),
     });
     return getBooking(trx, id);
   });

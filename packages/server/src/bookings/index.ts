@@ -1,4 +1,4 @@
-export { getBooking, listBookings } from './get-booking.ts';
+export { listBookings } from './get-booking.ts';
 export { clientsMatching } from './list-query.ts';
 export { receiveDeposit } from './receive-deposit.ts';
 export { recordHeldSession } from './record-held-session.ts';

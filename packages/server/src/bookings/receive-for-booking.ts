@@ -43,17 +43,22 @@ export async function receiveForBooking(
     status,
     left_pending_at: status === 'pending' ? null : (booking.left_pending_at ?? receipt.at),
   });
-  const order = await recordSale(trx, booking, receipt.actor_id);
+  const order = await recordSale(trx, booking, receipt);
   await receivePayment(trx, order, receipt);
 }
 
 /** The booking's order, made when it has none; a completed session calls this too, for then the client owes. */
-export async function recordSale(trx: Transaction<DB>, booking: LockedBooking, actorId: number | null) {
+export async function recordSale(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  { actor_id, at }: { actor_id: number | null; at: Date },
+) {
   const services = await listServicesOfBookings(trx, [booking.id]);
   return ensureServiceSale(trx, await getPolicy(trx), {
     booking_id: booking.id,
     client_id: booking.client_id,
-    actor_id: actorId,
+    actor_id,
+    at,
     lines: services.map(({ service_id, name, unit_price_cents, session_count }) => ({
       service_id,
       name,

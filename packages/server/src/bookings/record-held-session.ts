@@ -8,7 +8,7 @@ import { recordSale } from './receive-for-booking.ts';
 export async function recordHeldSession(
   trx: Transaction<DB>,
   bookingId: number,
-  actorId: number,
+  by: { actor_id: number; at: Date },
 ): Promise<void> {
-  await recordSale(trx, found(await lockBooking(trx, bookingId), 'Booking'), actorId);
+  await recordSale(trx, found(await lockBooking(trx, bookingId), 'Booking'), by);
 }

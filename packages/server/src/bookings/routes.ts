@@ -1,6 +1,6 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Gate, staffOf } from '../http/authenticate.ts';
+import { type Gate, staffOf } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import { cancelBooking } from './cancel-booking.ts';

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { Gate } from '../http/authenticate.ts';
+import type { Gate } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
 import { getDashboard } from './get-dashboard.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Gate, staffOf } from '../http/authenticate.ts';
+import { type Gate, staffOf } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
 import { createEmployee } from './create-employee.ts';
 import { listEmployees } from './list-employees.ts';
@@ -12,7 +12,8 @@ export function mountEmployees(app: FastifyInstance, gate: Gate, clock: Clock): 
   mount(app, gate, api.employees, {
     list: ({ db, query }) => listEmployees(db, query),
     create: ({ db, body }) => createEmployee(db, clock, body),
-    update: ({ db, params, body }) => updateEmployee(db, clock, params.id, body),
+    update: ({ db, params, body, actor }) =>
+      updateEmployee(db, clock, { id: params.id, changes: body, actor_id: staffOf(actor).id }),
     remove: ({ db, params, actor }) => removeEmployee(db, clock, params.id, staffOf(actor).id),
   });
 }

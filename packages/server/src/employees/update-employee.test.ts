@@ -77,6 +77,16 @@ describe('PATCH /employees/api/employees/:id/', () => {
     expect(await call(api.auth.me, { token })).toMatchObject({ body: { role: 'admin' } });
   });
 
+  it('refuses to switch off one’s own account', async () => {
+    const { token, id } = await signInAs('admin');
+    await aUser(db, { role: 'admin' });
+    const body = { is_active: false };
+    expect(await call(api.employees.update, { token, params: { id }, body })).toMatchObject({
+      status: 409,
+      error: { detail: 'You cannot switch off your own account.' },
+    });
+  });
+
   it('lets an admin step down while another one stays', async () => {
     const { token, id } = await signInAs('admin');
     await aUser(db, { role: 'admin' });

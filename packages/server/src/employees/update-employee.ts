@@ -3,7 +3,7 @@ import { endSignInsOfUser } from '../auth/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { found } from '../errors.ts';
+import { Conflict, found } from '../errors.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { toEmployee } from './present.ts';
 import { findEmployee, updateEmployeeRow } from './queries.ts';
@@ -15,11 +15,13 @@ import { findEmployee, updateEmployeeRow } from './queries.ts';
 export async function updateEmployee(
   db: Db,
   clock: Clock,
-  id: number,
-  changes: EmployeeChanges,
+  { id, changes, actor_id }: { id: number; changes: EmployeeChanges; actor_id: number },
 ): Promise<Employee> {
   return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id, changes);
+    // Nobody is left in front of a closed door by a slip of their own.
+    if (id === actor_id && changes.is_active === false)
+      throw new Conflict('You cannot switch off your own account.');
     const is_active = changes.is_active ?? before.is_active;
     await updateEmployeeRow(trx, id, {
       role: changes.role ?? before.role,

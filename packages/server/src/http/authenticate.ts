@@ -1,29 +1,8 @@
-import type { Access, Role } from '@revive/contract';
+import type { Access } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/client.ts';
 import { Forbidden, Unauthenticated } from '../errors.ts';
+import type { Actor, Gate } from './actor.ts';
 import { findActor } from './find-actor.ts';
-import type { Tokens } from './tokens.ts';
-
-/** Who calls. `anonymous` only ever reaches public endpoints. */
-export type Actor =
-  | { kind: 'anonymous' }
-  | { kind: 'staff'; id: number; role: Role; sign_in_id: string }
-  | { kind: 'client'; id: number; sign_in_id: string };
-
-export type StaffActor = Extract<Actor, { kind: 'staff' }>;
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    actor: Actor;
-  }
-}
-
-/** What telling callers apart takes. */
-export interface Gate {
-  db: Db;
-  tokens: Tokens;
-}
 
 const ANONYMOUS: Actor = { kind: 'anonymous' };
 
@@ -49,10 +28,4 @@ function bearerToken(request: FastifyRequest): string | undefined {
 export function actorName(request: FastifyRequest): string {
   const { actor } = request;
   return actor.kind === 'anonymous' ? `address:${request.ip}` : `${actor.kind}:${actor.id}`;
-}
-
-/** The staff member calling; for handlers of staff endpoints, where `authorise` has let nobody else through. */
-export function staffOf(actor: Actor): StaffActor {
-  if (actor.kind !== 'staff') throw new Forbidden('This is for staff only.');
-  return actor;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@revive/contract';
-import type { Actor, Gate } from './authenticate.ts';
+import type { Actor, Gate } from './actor.ts';
 
 /**
  * The caller an access token stands for, read from the database each time: a log-out, a deactivation or a

@@ -8,14 +8,18 @@ describe('the OpenAPI document', () => {
   it('lists every call of the contract with its slash, its access and its body', async () => {
     const answer = await app.inject('/docs/json');
     expect(answer.statusCode).toBe(200);
-    const { paths } = answer.json<{ paths: Record<string, Record<string, { security?: unknown; requestBody?: unknown }>> }>();
+    const { paths } = answer.json<{
+      paths: Record<string, Record<string, { security?: unknown; requestBody?: unknown }>>;
+    }>();
     const endpoints = Object.values(api).flatMap((feature): AnyEndpoint[] => Object.values(feature));
     for (const endpoint of endpoints) {
       const operation = paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
       expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined();
       expect(operation!.security !== undefined, endpoint.path).toBe(endpoint.access !== 'public');
     }
-    const create = paths['/bookings/api/']!.post as { requestBody: { content: Record<string, { schema: { required: string[] } }> } };
+    const create = paths['/bookings/api/']!.post as {
+      requestBody: { content: Record<string, { schema: { required: string[] } }> };
+    };
     expect(create.requestBody.content['application/json']!.schema.required).toContain('selectedServices');
   });
 

@@ -12,6 +12,7 @@ const entry = (more: Partial<JournalEntry> = {}): JournalEntry => ({
   source: { type: 'test', id: 1 },
   client_id: null,
   actor_id: null,
+  at: new Date('2026-11-20T06:00:00Z'),
   lines: [
     { account: 'cash', debit_cents: 10_00 },
     { account: 'service_revenue', credit_cents: 10_00 },

@@ -27,6 +27,7 @@ export interface JournalEntry {
   client_id: number | null;
   /** The staff member; null when the system did it by itself. */
   actor_id: number | null;
+  at: Date;
   reverses_id?: number;
 }
 
@@ -55,6 +56,7 @@ export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry
       source_type: entry.source.type,
       source_id: entry.source.id,
       actor_id: entry.actor_id,
+      posted_at: entry.at,
       reverses_id: entry.reverses_id ?? null,
     })
     .returning('id')

@@ -2,7 +2,7 @@ import { dollars, type Notification, type Notifications } from '@revive/contract
 import { businessDayOf } from '../business-time.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
-import type { StaffActor } from '../http/authenticate.ts';
+import type { StaffActor } from '../http/actor.ts';
 import { getPolicy } from '../policy/index.ts';
 import {
   countNotifications,

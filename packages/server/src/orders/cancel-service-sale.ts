@@ -10,7 +10,7 @@ import {
   lockOrderOfBooking,
   setOrderStatus,
 } from './queries.ts';
-import { ACCOUNT_OF } from './receive-payment.ts';
+import { ACCOUNT_OF, isPaid } from './receive-payment.ts';
 
 export interface SaleCancellation {
   booking_id: number;
@@ -22,6 +22,7 @@ export interface SaleCancellation {
   held: ReadonlyMap<number, number>;
   reference: string | null;
   actor_id: number;
+  at: Date;
 }
 
 /**
@@ -39,6 +40,7 @@ export async function cancelServiceSale(trx: Transaction<DB>, cancellation: Sale
     source: { type: 'order', id: order.id },
     client_id: order.client_id,
     actor_id: cancellation.actor_id,
+    at: cancellation.at,
     lines: [
       { account: 'service_revenue', debit_cents: price_cents },
       { account: 'discounts_given', credit_cents: discount_cents },
@@ -55,6 +57,7 @@ export async function cancelServiceSale(trx: Transaction<DB>, cancellation: Sale
       reference: cancellation.reference,
       journal_entry_id: entry.id,
       recorded_by: cancellation.actor_id,
+      recorded_at: cancellation.at,
     });
   }
   if (cancellation.held.size === 0) {
@@ -63,9 +66,10 @@ export async function cancelServiceSale(trx: Transaction<DB>, cancellation: Sale
     return;
   }
   await keepOrderLines(trx, order.id, cancellation.held);
-  await addToOrder(trx, order.id, {
+  const kept = await addToOrder(trx, order.id, {
     subtotal_cents: -price_cents,
     discount_cents: -discount_cents,
     refunded_cents: refund_cents,
   });
+  if (isPaid(kept)) await setOrderStatus(trx, order.id, 'CONFIRMED');
 }

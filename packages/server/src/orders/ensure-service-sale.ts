@@ -12,6 +12,7 @@ export interface ServiceSale {
   client_id: number;
   lines: readonly ServiceLine[];
   actor_id: number | null;
+  at: Date;
 }
 
 /**
@@ -35,6 +36,7 @@ export async function ensureServiceSale(
     subtotal_cents,
     total_cents,
     sold_by: sale.actor_id,
+    created_at: sale.at,
   });
   await insertOrderLines(
     trx,
@@ -47,6 +49,7 @@ export async function ensureServiceSale(
       source: { type: 'order', id: order.id },
       client_id: sale.client_id,
       actor_id: sale.actor_id,
+      at: sale.at,
       lines: [
         { account: 'receivable', debit_cents: total_cents },
         { account: 'service_revenue', credit_cents: total_cents },

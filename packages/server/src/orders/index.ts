@@ -1,4 +1,3 @@
 export { cancelServiceSale } from './cancel-service-sale.ts';
 export { ensureServiceSale } from './ensure-service-sale.ts';
-export { priceServices, type ServiceLine } from './price-services.ts';
 export { ACCOUNT_OF, receivePayment } from './receive-payment.ts';

@@ -11,6 +11,10 @@ export const ACCOUNT_OF: Record<PaymentMethod, Account> = {
   mobile_money: 'mobile_wallet',
 };
 
+/** Whether nothing of an order is left to pay. */
+export const isPaid = (order: Order): boolean =>
+  order.received_cents - order.refunded_cents >= order.total_cents;
+
 export interface Receipt {
   amount_cents: number;
   /** Granted together with the payment. */
@@ -21,6 +25,7 @@ export interface Receipt {
   /** What the payment was for, for the ledger. */
   kind: string;
   actor_id: number | null;
+  at: Date;
 }
 
 /** Receives money for an order and grants a discount: the order's sums, the receipt and the journal entry together. */
@@ -33,6 +38,7 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
     source: { type: 'order', id: order.id },
     client_id: order.client_id,
     actor_id: receipt.actor_id,
+    at: receipt.at,
     lines: [
       { account: ACCOUNT_OF[receipt.payment_method], debit_cents: amount_cents },
       { account: 'discounts_given', debit_cents: discount_cents },
@@ -48,9 +54,10 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
       reference: receipt.reference,
       journal_entry_id: entry.id,
       recorded_by: receipt.actor_id,
+      recorded_at: receipt.at,
     });
   }
   const updated = await addToOrder(trx, order.id, { received_cents: amount_cents, discount_cents });
-  if (updated.received_cents >= updated.total_cents) await setOrderStatus(trx, order.id, 'CONFIRMED');
+  if (isPaid(updated)) await setOrderStatus(trx, order.id, 'CONFIRMED');
   return updated;
 }

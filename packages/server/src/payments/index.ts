@@ -6,7 +6,7 @@ export { toPaymentAttempt } from './present.ts';
 export type { Attempt } from './queries.ts';
 export { mountPayments } from './routes.ts';
 export { runAttempt } from './run-attempt.ts';
-export { createSandboxWallet, SANDBOX_DELAY_MS, SANDBOX_NUMBERS } from './sandbox-wallet.ts';
+export { createSandboxWallet } from './sandbox-wallet.ts';
 export { settleAttempt } from './settle-attempt.ts';
 export { settleUnknownAttempts } from './settle-unknown-attempts.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';

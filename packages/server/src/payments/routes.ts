@@ -1,6 +1,6 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Gate } from '../http/authenticate.ts';
+import type { Gate } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
 import type { PaymentDeps } from './deps.ts';
 import { getAttempt } from './get-attempt.ts';

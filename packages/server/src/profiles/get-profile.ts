@@ -2,7 +2,7 @@ import { type ClientProfile, dollars } from '@revive/contract';
 import { listBookings } from '../bookings/index.ts';
 import type { Db } from '../db/client.ts';
 import { Forbidden, found } from '../errors.ts';
-import type { Actor } from '../http/authenticate.ts';
+import type { Actor } from '../http/actor.ts';
 import { listSessions } from '../sessions/index.ts';
 import { findClientWithMoney, listActiveServices } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { type Gate, staffOf } from '../http/authenticate.ts';
+import { type Gate, staffOf } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
 import { getProfile } from './get-profile.ts';
 import { payClient } from './pay-client.ts';

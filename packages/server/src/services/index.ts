@@ -1,4 +1,3 @@
-export { getService } from './get-service.ts';
 export { listMeasurementOptions } from './list-measurement-options.ts';
 export { listServices } from './list-services.ts';
 export { mountServices } from './routes.ts';

@@ -17,7 +17,7 @@ export async function completeSession(
   return inTransaction(db, async (trx) => {
     const session = await holdSession(trx, completion.session_id);
     if (session.completed_at) throw new Conflict('This session is already completed.');
-    await recordHeldSession(trx, session.booking_id, completion.actor_id);
+    await recordHeldSession(trx, session.booking_id, { actor_id: completion.actor_id, at: clock.now() });
     await updateSession(trx, session.id, {
       completed_at: clock.now(),
       completed_by: completion.actor_id,

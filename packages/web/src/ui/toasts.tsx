@@ -7,15 +7,8 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '../lib/class-names.ts';
 import { useTopModal } from './modal-stack.ts';
 import { Spinner } from './spinner.tsx';
+import { TOAST_DURATIONS } from './toast-durations.ts';
 import styles from './toasts.module.css';
-
-/** Milliseconds a toast stays (spec row CONST-01); the library itself keeps at most 20 (CONST-02). */
-const DURATIONS = {
-  duration: 4000,
-  success: { duration: 2000 },
-  error: { duration: 4000 },
-  loading: { duration: Number.POSITIVE_INFINITY },
-};
 
 const MARKS: Partial<Record<Toast['type'], ReactNode>> = {
   success: <CircleCheck />,
@@ -25,7 +18,7 @@ const MARKS: Partial<Record<Toast['type'], ReactNode>> = {
 
 /** The one place where toasts show. Mounted once, by the app's providers. */
 export function Toasts() {
-  const { toasts, handlers } = useToaster(DURATIONS);
+  const { toasts, handlers } = useToaster(TOAST_DURATIONS);
   const topModal = useTopModal();
   const region = (isCovered: boolean) => (
     <div

@@ -1,22 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Skeleton } from './skeleton.tsx';
 import styles from './trend-chart.module.css';
+import type { TrendChartProps } from './trend-data.ts';
 import { TrendTable } from './trend-table.tsx';
-
-/** One moment and the value of each series then, by series key; a missing value leaves a gap. */
-export type TrendPoint = { at: string; values: Readonly<Record<string, number | null | undefined>> };
-
-export type TrendSeries = { key: string; label: string };
-
-export type TrendChartProps = {
-  /** Says what the chart shows. */
-  title: ReactNode;
-  subtitle?: ReactNode;
-  series: readonly TrendSeries[];
-  points: readonly TrendPoint[];
-  formatAt: (at: string) => string;
-  formatValue: (value: number) => string;
-};
 
 // Recharts weighs more than the rest of a screen; it comes only when a chart is really drawn.
 const TrendPlot = lazy(() => import('./trend-plot.tsx').then((module) => ({ default: module.TrendPlot })));

@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import styles from './trend-chart.module.css';
-import type { TrendChartProps } from './trend-chart.tsx';
+import type { TrendChartProps } from './trend-data.ts';
 
 type TrendPlotProps = Omit<TrendChartProps, 'title' | 'subtitle'>;
 

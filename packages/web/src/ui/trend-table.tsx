@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TrendChartProps } from './trend-chart.tsx';
+import type { TrendChartProps } from './trend-data.ts';
 import styles from './visually-hidden.module.css';
 
 /** The numbers behind a TrendChart, for whoever does not see the lines. */

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { aService } from '../../packages/server/test/factories.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+// The sandbox wallet's special numbers, as the README lists them.
+const EMPTY_WALLET = '610000002';
+const LATE_WALLET = '610000008';
+
+test('[SHELL-01] a phone call becomes a booking, paid through the wallet', async ({ page, db }) => {
+  await signIn(page, db);
+  const service = await aService(db, { name: 'Slimming wrap', unit_price_cents: 40_00, session_count: 3 });
+
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'New Booking' }).click();
+  const taking = page.getByRole('dialog');
+  await taking.getByLabel('Phone').fill('061 512 3456');
+  await taking.getByLabel('Name').fill('Hodan Warsame');
+  await taking.getByLabel('Address').fill('Hodan, near the market');
+  await taking.getByLabel('Scheduled Date').fill('2026-12-01T10:00');
+  await taking.getByLabel('Services', { exact: true }).selectOption({ value: String(service.id) });
+  await expect(taking.getByText('$120.00')).toBeVisible();
+  await taking.getByRole('button', { name: 'Create Booking' }).click();
+  await expect(page.getByText('Booking created successfully')).toBeVisible();
+
+  const row = page.getByRole('row', { name: /Hodan Warsame/ });
+  await expect(row).toContainText('to pay $120.00');
+  await row.getByRole('button', { name: /^Pay/ }).click();
+  const paying = page.getByRole('dialog');
+  await paying.getByLabel('Discount').fill('20');
+  await expect(paying.getByLabel('Amount Paid')).toHaveValue(/^100(\.00)?$/);
+  await paying.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Payment processed successfully')).toBeVisible();
+  await expect(page.getByText('No bookings found. Create a new booking to get started.')).toBeVisible();
+
+  const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
+    channel: 'SERVICES',
+    total_cents: 100_00,
+    received_cents: 100_00,
+    discount_cents: 20_00,
+  });
+});
+
+test('a declined wallet is explained and the client pays from another', async ({ page, db }) => {
+  await signIn(page, db);
+  const service = await aService(db, { unit_price_cents: 40_00 });
+  await bookByPhone(page, service.id);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  const paying = page.getByRole('dialog');
+  await paying.getByLabel('Phone Number').fill(EMPTY_WALLET);
+  await paying.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Failed to process payment')).toBeVisible();
+  await expect(paying.getByText('There is not enough money in the wallet.')).toBeVisible();
+
+  await paying.getByLabel('Phone Number').fill('615123456');
+  await paying.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Payment processed successfully')).toBeVisible();
+  expect(await db.selectFrom('order_payments').select('amount_cents').execute()).toEqual([
+    { amount_cents: 40_00 },
+  ]);
+});
+
+test('a wallet that stays silent is waited for and completes the booking late', async ({ page, db }) => {
+  test.slow();
+  await signIn(page, db);
+  const service = await aService(db, { unit_price_cents: 40_00 });
+  await bookByPhone(page, service.id);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  const paying = page.getByRole('dialog');
+  await paying.getByLabel('Phone Number').fill(LATE_WALLET);
+  await paying.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(paying.getByText(/has not answered yet/)).toBeVisible();
+  // The sandbox answers a lookup after eight seconds.
+  await expect(page.getByText('Payment processed successfully')).toBeVisible({ timeout: 30_000 });
+  expect(await db.selectFrom('bookings').select(['status', 'amount_paid_cents']).execute()).toEqual([
+    { status: 'completed', amount_paid_cents: 40_00 },
+  ]);
+});
+
+async function bookByPhone(page: Page, serviceId: number) {
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'New Booking' }).click();
+  const taking = page.getByRole('dialog');
+  await taking.getByLabel('Phone').fill('615123456');
+  await taking.getByLabel('Name').fill('Hodan Warsame');
+  await taking.getByLabel('Address').fill('Hodan');
+  await taking.getByLabel('Scheduled Date').fill('2026-12-01T10:00');
+  await taking.getByLabel('Services', { exact: true }).selectOption({ value: String(serviceId) });
+  await taking.getByRole('button', { name: 'Create Booking' }).click();
+  await expect(page.getByText('Booking created successfully')).toBeVisible();
+}
