@@ -16,8 +16,8 @@ export function useFormKey(): { key: () => string; renew: () => void } {
   return { key, renew };
 }
 
-// randomUUID exists on secure origins only, and a shop's own network often is none.
-function newKey(): string {
+/** A key nobody else has. randomUUID exists on secure origins only, and a shop's own network often is none. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -15,13 +15,17 @@ import { moveToCompleted } from './move-to-completed.ts';
 import { useRefreshSessions } from './use-refresh-sessions.ts';
 import { useTap } from './use-tap.ts';
 
+type Completion = { session: Session; notes?: string };
+type Settlement = { session: Session; payment_method: PaymentMethod };
+
 /** Completes a session, shown at once; the toast offers the way back. */
 export function useCompleteSession() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const undo = useUndoSession();
   return useTap({
-    run: ({ session, notes }: { session: Session; notes?: string }, key) =>
+    act: ({ notes }: Completion) => `complete ${notes}`,
+    run: ({ session, notes }, key) =>
       // The session manager sends an empty body, the client profile its notes (spec row API-28).
       call(api.sessions.complete, {
         params: { id: session.id },
@@ -31,7 +35,7 @@ export function useCompleteSession() {
     anticipate: ({ session }) => moveToCompleted(queryClient, session),
     onDone: (session) =>
       showToast.info(t('Session completed'), {
-        action: { label: t('Undo'), onPress: () => undo.mutate(session) },
+        action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
       }),
     failure: 'Error completing session',
   });
@@ -40,7 +44,8 @@ export function useCompleteSession() {
 export function useUndoSession() {
   const { t } = useTranslation();
   return useTap({
-    run: (session: Session, key) => call(api.sessions.undo, { params: { id: session.id }, key }),
+    act: (_given: { session: Session }) => 'undo',
+    run: ({ session }, key) => call(api.sessions.undo, { params: { id: session.id }, key }),
     onDone: () => showToast.success(t('Session is upcoming again')),
     failure: 'Error undoing session',
   });
@@ -50,7 +55,8 @@ export function useUndoSession() {
 export function useSettleSession() {
   const { t } = useTranslation();
   return useTap({
-    run: ({ session, payment_method }: { session: Session; payment_method: PaymentMethod }, key) =>
+    act: ({ session, payment_method }: Settlement) => `settle ${session.amount_paid} ${payment_method}`,
+    run: ({ session, payment_method }, key) =>
       call(api.sessions.settle, {
         params: { id: session.id },
         body: { amount: session.amount_paid, payment_method },

@@ -77,7 +77,12 @@ function Completed({ session }: { session: Session }) {
     <SessionCard session={session} showsClient={false} badges={<PaymentBadge session={session} />}>
       <SessionMarks session={session}>
         {!session.paid && <SettleButton session={session} label={t('Mark Paid')} />}
-        <Button size="small" icon={<Undo2 />} isBusy={undo.isPending} onClick={() => undo.mutate(session)}>
+        <Button
+          size="small"
+          icon={<Undo2 />}
+          isBusy={undo.isPending}
+          onClick={() => undo.mutate({ session })}
+        >
           {t('Undo')}
         </Button>
       </SessionMarks>
