@@ -1,8 +1,13 @@
+import { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { sendNotFound } from './error-handler.ts';
 
-/** `/metrics` for Prometheus: requests by route, the process, and the database pool. */
+/**
+ * `/metrics` for Prometheus: requests by route, the process, and the database pool. Answers callers on this
+ * machine and in private networks only; how busy a business is, is nobody else's affair.
+ */
 export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
   // One per app, since tests run several in a process.
   const registry = new Registry();
@@ -20,11 +25,23 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!isNearby(request.ip)) return sendNotFound(request, reply);
     reply.type(registry.contentType);
     return registry.metrics();
   });
 }
+
+const NEARBY = new BlockList();
+NEARBY.addSubnet('127.0.0.0', 8);
+NEARBY.addSubnet('10.0.0.0', 8);
+NEARBY.addSubnet('172.16.0.0', 12);
+NEARBY.addSubnet('192.168.0.0', 16);
+NEARBY.addAddress('::1', 'ipv6');
+NEARBY.addSubnet('fc00::', 7, 'ipv6');
+
+const isNearby = (address: string): boolean =>
+  NEARBY.check(address.replace(/^::ffff:/, '')) || NEARBY.check(address, 'ipv6');
 
 function watchPool(registry: Registry, pool: pg.Pool): void {
   new Gauge({

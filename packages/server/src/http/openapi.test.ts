@@ -27,5 +27,7 @@ describe('the OpenAPI document', () => {
     const page = await app.inject('/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'self'/);
+    expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 });

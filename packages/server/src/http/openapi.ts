@@ -63,6 +63,8 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    // The shop's own network speaks plain http, where an upgraded request would find nobody.
+    transformStaticCSP: (header) => header.replace(/;?\s*upgrade-insecure-requests/, ''),
     theme: {
       title: 'Revive API',
       css: [{ filename: 'revive.css', content: '.swagger-ui .topbar { display: none }' }],

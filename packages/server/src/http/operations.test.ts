@@ -48,6 +48,19 @@ describe('metrics', () => {
   });
 });
 
+describe('who may read metrics', () => {
+  it.each([
+    ['127.0.0.1', 200],
+    ['::1', 200],
+    ['::ffff:10.1.2.3', 200],
+    ['192.168.1.20', 200],
+    ['196.1.2.3', 404],
+    ['2a00:1450::1', 404],
+  ])('answers %s with %i', async (remoteAddress, status) => {
+    expect((await app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(status);
+  });
+});
+
 describe('request log', () => {
   it('keeps the id a proxy gave, makes one up otherwise, and returns it', async () => {
     const id = async (given: string) =>
