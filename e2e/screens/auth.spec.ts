@@ -1,5 +1,5 @@
 import { aClient, aUser } from '../../packages/server/test/factories.ts';
-import { expectAccessible } from '../expect-accessible.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { recordCalls } from '../wire.ts';
 
@@ -13,7 +13,7 @@ test.describe('login', () => {
     await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
     await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.getByRole('link', { name: 'Sign up' }).click();
     await expect(page).toHaveURL('/register');
     await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('login', () => {
       await expect(page.getByLabel('Username')).toHaveValue(username);
       await expect(page.getByLabel('Password')).toHaveValue('a wrong password');
     }
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     expect(await page.evaluate(() => localStorage.getItem('revive.access'))).toBeNull();
   });
 
@@ -202,11 +202,11 @@ test.describe('registration', () => {
     await page.goto('/register');
     await expect(page.getByText('Fill the business with sample data')).toHaveCount(0);
     await fill(page);
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('status')).toContainText('The account hodan was created.');
     await expect(page.getByRole('status')).toContainText('An admin must approve it');
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page);
     const user = await db
       .selectFrom('users')
       .select(['role', 'is_active', 'approved_at', 'email', 'phone_number'])

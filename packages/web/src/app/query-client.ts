@@ -15,7 +15,10 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && !isRefusal(error),
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      // The library would hold a call back without a word until the connection returns; a person is told at once.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -35,7 +35,7 @@ export function LocaleSettings() {
       />
       <p className={styles.sample}>
         <span>{t('Looks like this')}</span>
-        <output>{sampleOf({ time_zone, currency, locale })}</output>
+        <strong>{sampleOf({ time_zone, currency, locale })}</strong>
       </p>
     </SettingsGroup>
   );

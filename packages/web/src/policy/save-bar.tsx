@@ -24,7 +24,11 @@ export function SaveBar({ refusedBecause }: SaveBarProps) {
         {problem || refusedBecause || standing}
       </p>
       {isDirty && (
-        <Button variant="quiet" disabled={isSubmitting} onClick={() => reset()}>
+        <Button
+          variant="quiet"
+          disabled={isSubmitting}
+          onClick={() => reset(undefined, { keepDirtyValues: false })}
+        >
           {t('Discard changes')}
         </Button>
       )}

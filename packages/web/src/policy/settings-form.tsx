@@ -38,7 +38,7 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
   useLeaveGuard(form.formState.isDirty);
   const submit = form.handleSubmit(async (typed) => {
     try {
-      form.reset(await update.mutateAsync(typed));
+      form.reset(await update.mutateAsync(typed), { keepDirtyValues: false });
       showToast.success(t('Settings saved'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

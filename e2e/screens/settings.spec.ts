@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { api, DEFAULT_POLICY } from '@revive/contract';
+import { expectAccessible } from '../accessible.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+const storedPolicy = async (page: Page) => (await page.request.get(api.policy.get.path)).json();
+
+const standing = (page: Page) => page.getByRole('form', { name: 'Settings' }).getByRole('status');
+
+test('the settings begin with the constants of the specification and name them as defaults', async ({
+  page,
+  db,
+}) => {
+  // axe looks at every one of some six hundred time zones and currencies, four times.
+  test.setTimeout(90_000);
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  for (const [label, value, described] of [
+    ['First tagline', 'We Revive and Restore', 'Default: We Revive and Restore'],
+    ['Tax rate', '5', 'Default: 5%'],
+    ['Online discount', '2', 'Default: 2%'],
+    ['Delivery fee', '2', 'Default: $2.00'],
+    ['Order hold', '30', 'Default: 30 minutes'],
+    ['Low stock', '10', 'Default: 10'],
+    ["Today's Bookings", '12', 'Default: +12%'],
+    ['Pending Requests', '-2', 'Default: -2%'],
+    ['Stars', '4.5', 'Default: 4.5'],
+    ['Reviews', '24', 'Default: 24'],
+    ['Return policy', 'Items may be returned within 7 days with receipt.', 'Default: Items may be returned'],
+    ['Monday opens', '08:00', ''],
+    ['Sunday closes', '20:00', ''],
+    ['Slot length', '15', 'Default: 15 minutes'],
+    ['Time zone', 'Africa/Mogadishu', 'Default: Africa/Mogadishu'],
+    ['Currency', 'USD', 'Default: USD'],
+    ['Formats', 'en-US', 'Default: en-US'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveValue(value);
+    if (described)
+      await expect(field).toHaveAccessibleDescription(new RegExp(described.replace(/[+$]/g, '\\$&')));
+  }
+  await expectAccessibleEverywhere(page);
+});
+
+test('an admin saves them, the server keeps them, and formats follow at once', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  await page.getByLabel('Business name').fill('Revive Hodan');
+  await page.getByLabel('Tax rate').fill('7.5');
+  await page.getByLabel('The delivery fee is paid with the order').check();
+  await page.getByRole('checkbox', { name: 'Friday' }).uncheck();
+  await page.getByLabel('Saturday closes').fill('14:30');
+  await page.getByLabel('Currency').selectOption('EUR');
+  await page.getByLabel('Formats').selectOption('en-GB');
+  await expect(page.getByText(/20 November 2026.* 14:05 · €1,234\.50/)).toBeVisible();
+  await expect(standing(page)).toHaveText('There are unsaved changes.');
+  await save(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(standing(page)).toHaveText('All changes are saved.');
+  // The sign before the fee is drawn by the formats of the whole app.
+  await expect(page.getByText('Default: €2.00')).toBeVisible();
+  const { opening_hours } = DEFAULT_POLICY;
+  expect(await storedPolicy(page)).toEqual({
+    ...DEFAULT_POLICY,
+    business_name: 'Revive Hodan',
+    tax_rate: 7.5,
+    delivery_paid_with_order: true,
+    currency: 'EUR',
+    locale: 'en-GB',
+    opening_hours: {
+      ...opening_hours,
+      friday: { ...opening_hours.friday, open: false },
+      saturday: { ...opening_hours.saturday, to: '14:30' },
+    },
+  });
+  await page.reload();
+  await expect(page.getByLabel('Tax rate')).toHaveValue('7.5');
+  await expect(page.getByText('Closed')).toHaveCount(1);
+});
+
+test('every visitor reads the new name and taglines', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  await page.getByLabel('Business name').fill('Revive Hodan');
+  await page.getByLabel('First tagline').fill('Feel well again');
+  await save(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Revive Hodan' })).toBeVisible();
+  await expect(page.getByText('Feel well again')).toBeVisible();
+});
+
+test('what is wrong stands at its field, from the form and from the server, and is kept', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  await page.getByLabel('City').fill(' ');
+  await page.getByLabel('Tax rate').fill('-1');
+  await page.getByLabel('Delivery fee', { exact: true }).fill('');
+  await page.getByLabel('Stars').fill('6');
+  await save(page);
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription(/^This field is required\./);
+  await expect(page.getByLabel('City')).toBeFocused();
+  await expect(page.getByLabel('Tax rate')).toHaveAccessibleDescription(/^Must be 0 or more\./);
+  await expect(page.getByLabel('Delivery fee', { exact: true })).toHaveAccessibleDescription(
+    /^This field is required\./,
+  );
+  await expect(page.getByLabel('Stars')).toHaveAccessibleDescription(/^Must be 5 or less\./);
+  await expect(standing(page)).toHaveText('Please check the marked fields.');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Mogadishu');
+  await expect(standing(page)).toHaveText('All changes are saved.');
+
+  await page.getByLabel('Monday closes').fill('07:00');
+  await save(page);
+  await expect(page.getByLabel('Monday closes')).toHaveAccessibleDescription(
+    'Closing must be after opening.',
+  );
+  await expect(page.getByLabel('Monday closes')).toHaveValue('07:00');
+  await expect(page.getByLabel('Monday closes')).toBeFocused();
+  expect(await storedPolicy(page)).toEqual(DEFAULT_POLICY);
+});
+
+test('without a connection it says so and keeps what was typed', async ({ page, db, context }) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  await page.getByLabel('Tax rate').fill('6');
+  await context.setOffline(true);
+  await save(page);
+  await expect(standing(page)).toHaveText(
+    'The server could not be reached. Check the connection and try again.',
+  );
+  await context.setOffline(false);
+  await save(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  expect(await storedPolicy(page)).toMatchObject({ tax_rate: 6 });
+});
+
+test('settings that cannot be loaded say so and can be asked for again', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  await page.route(`**${api.policy.get.path}`, (route) =>
+    route.fulfill({ status: 403, json: { detail: 'No.', error: 'No.' } }),
+  );
+  await page.goto('/settings');
+  await expect(page.getByRole('alert')).toContainText('The settings could not be loaded.');
+  await page.unroute(`**${api.policy.get.path}`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByLabel('Tax rate')).toHaveValue('5');
+});
+
+test('the hours of Monday can be taken for every day', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  await page.getByLabel('Monday opens').fill('09:30');
+  await page.getByRole('button', { name: "Use Monday's hours every day" }).click();
+  await expect(page.getByLabel('Sunday opens')).toHaveValue('09:30');
+  await save(page);
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const { opening_hours } = await storedPolicy(page);
+  expect(new Set(Object.values(opening_hours).map((day) => JSON.stringify(day))).size).toBe(1);
+});
+
+for (const role of ['manager', 'staff'] as const) {
+  test(`a ${role} reads the settings and why they cannot save them`, async ({ page, db }) => {
+    await signIn(page, db, role);
+    await page.goto('/settings');
+    await expect(page.getByLabel('Tax rate')).toHaveValue('5');
+    await expect(page.getByLabel('Tax rate')).toBeDisabled();
+    const button = page.getByRole('button', { name: 'Save changes' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('Only an admin can change these settings.');
+    await expect(page.getByRole('button', { name: "Use Monday's hours every day" })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+test('unsaved changes are not left behind without a question', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  await page.getByLabel('Tax rate').fill('6');
+  const leave = () =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employees' }).click();
+  await leave();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(question).toContainText('Leave without saving?');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('Tax rate')).toHaveValue('6');
+  await leave();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/employees');
+});
+
+test('a role changed elsewhere counts at the next visit', async ({ page, db }) => {
+  const user = await signIn(page, db, 'staff');
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', user.id).execute();
+  await page.goto('/settings');
+  await expect(page.getByLabel('Tax rate')).toBeEnabled();
+});

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { aClient, aUser } from '../../packages/server/test/factories.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const MENU = [
+  ['/dashboard', 'Dashboard'],
+  ['/bookings', 'Bookings'],
+  ['/sessions', 'Session Manager'],
+  ['/clients', 'Clients'],
+  ['/slimming-services', 'Slimming Services'],
+  ['/services', 'Services'],
+  ['/products', 'Products'],
+  ['/stock', 'Stock'],
+  ['/finance', 'Finance'],
+  ['/sales', 'Sales'],
+  ['/sales-dashboard', 'Sales Dashboard'],
+  ['/expenditure', 'Expenditure'],
+  ['/employees', 'Employees'],
+  ['/pos', 'POS'],
+] as const;
+
+const OFFICE_ADDRESSES = [...MENU.map(([address]) => address), '/client/1'];
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test.describe('for those who are signed in', () => {
+  // One page load for each of fifteen screens.
+  test.setTimeout(90_000);
+
+  test('[SHELL-03] [SHELL-04] [SHELL-09] [SHELL-11] every screen is a member of staff’s to see, in the same shell', async ({
+    page,
+    db,
+  }) => {
+    await aClient(db);
+    await signIn(page, db, 'staff');
+    const headings = new Set<string>();
+    for (const address of OFFICE_ADDRESSES) {
+      await page.goto(address);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(/\w/);
+      headings.add((await heading.textContent()) ?? '');
+      await expect(page).toHaveURL(address);
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('link', { name: 'Revive' })).toHaveAttribute('href', '/');
+      await expect(bar.getByRole('button', { name: 'Notifications' })).toBeVisible();
+      await expect(bar.getByRole('button', { name: 'User menu' })).toBeVisible();
+      await expect(bar.getByRole('button', { name: 'Log out' })).toBeVisible();
+      const entries = mainMenu(page).getByRole('link');
+      await expect(entries).toHaveText(MENU.map(([, label]) => label));
+      const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(addresses).toEqual(MENU.map(([to]) => to));
+    }
+    expect(headings.size, 'each address has a screen of its own').toBe(OFFICE_ADDRESSES.length);
+  });
+
+  for (const role of ['manager', 'admin'] as const) {
+    test(`[SHELL-11] the menu of a ${role} is the same`, async ({ page, db }) => {
+      await signIn(page, db, role);
+      await page.goto('/');
+      await expect(mainMenu(page).getByRole('link')).toHaveText(MENU.map(([, label]) => label));
+    });
+  }
+});
+
+test('[SHELL-05] the session manager is reached from the menu, which marks where one is', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db);
+  await page.goto('/clients');
+  const entry = mainMenu(page).getByRole('link', { name: 'Session Manager' });
+  await expect(entry).not.toHaveAttribute('aria-current', 'page');
+  await entry.click();
+  await expect(page).toHaveURL('/sessions');
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+});
+
+test('[SHELL-06] / is the dashboard for staff and the storefront for visitors', async ({ page, db }) => {
+  await aUser(db, { role: 'admin' });
+  await page.goto('/');
+  await expect(page.getByText('We Revive and Restore')).toBeVisible();
+  await expect(mainMenu(page)).toHaveCount(0);
+  await signIn(page, db);
+  await page.goto('/login');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByText('We Revive and Restore')).toHaveCount(0);
+});
+
+test('[SHELL-09] [SHELL-10] visitors see the login screen at every address of the office, and load none of its code', async ({
+  page,
+  db,
+}) => {
+  test.setTimeout(60_000);
+  await aUser(db, { role: 'admin' });
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text());
+  });
+  for (const address of [...OFFICE_ADDRESSES, '/settings', '/no/such/address']) {
+    await page.goto(address);
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(/^Login/);
+    await expect(mainMenu(page)).toHaveCount(0);
+  }
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code).toContain('Show password');
+  // Words that only the shell around the office says.
+  expect(code).not.toContain('Skip to the content');
+});
+
+test('[SHELL-03] on a phone the menu is a drawer that opens, leads on and closes', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, db);
+  await page.goto('/clients');
+  await expect(mainMenu(page)).toHaveCount(0);
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  await opener.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link')).toHaveText(MENU.map(([, label]) => label));
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await drawer.getByRole('link', { name: 'Employees' }).click();
+  await expect(page).toHaveURL('/employees');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await opener.click();
+  await expectAccessibleEverywhere(page);
+});
+
+test('the keyboard skips the menu, and a new screen takes the focus', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.goto('/clients');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await mainMenu(page).getByRole('link', { name: 'Employees' }).press('Enter');
+  await expect(page).toHaveURL('/employees');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the user button says who is signed in and keeps the look one chose', async ({ page, db }) => {
+  await signIn(page, db, 'manager');
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByText('Manager', { exact: true })).toBeVisible();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/settings');
+});
+
+test('an address that leads nowhere says so', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.goto('/no/such/address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a log-out in one tab counts in the others', async ({ page, db, context }) => {
+  await signIn(page, db);
+  await page.goto('/clients');
+  const other = await context.newPage();
+  await other.goto('/employees');
+  await expect(other.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
+});
+
+test.describe('[SHELL-13] cancelling a dialog clears its form', () => {
+  const dialogs = [
+    { address: '/settings', opener: 'Change password', field: 'Current password' },
+    { address: '/clients', opener: 'New Client', field: 'Name' },
+    { address: '/bookings', opener: 'New Booking', field: 'Address' },
+  ];
+  for (const { address, opener, field } of dialogs) {
+    test(`${opener} opens with empty fields again`, async ({ page, db }) => {
+      await signIn(page, db);
+      await page.goto(address);
+      const dialog = page.getByRole('dialog');
+      const leave = [
+        () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+        () => dialog.getByRole('button', { name: 'Close' }).click(),
+        () => page.keyboard.press('Escape'),
+      ];
+      for (const goAway of leave) {
+        await page.getByRole('button', { name: opener }).first().click();
+        await expect(dialog.getByLabel(field, { exact: true })).toHaveValue('');
+        await dialog.getByLabel(field, { exact: true }).fill('typed and left');
+        await goAway();
+        await expect(dialog).toHaveCount(0);
+      }
+      await page.getByRole('button', { name: opener }).first().click();
+      await expect(dialog.getByLabel(field, { exact: true })).toHaveValue('');
+    });
+  }
+});

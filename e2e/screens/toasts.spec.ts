@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { aBooking, aService } from '../../packages/server/test/factories.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+// The page's clock is stopped before a toast comes up, so that it stays exactly as long as the test lets time pass.
+const stopTime = async (page: Page) => {
+  await page.clock.pauseAt(new Date(Date.now() + 5_000));
+};
+
+/** Holds that the toast is there until just before `milliseconds`, and leaves then. */
+async function expectToStay(page: Page, words: string, milliseconds: number): Promise<void> {
+  const toast = page.getByText(words, { exact: true });
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(milliseconds - 100);
+  const card = page.locator('[aria-live]').filter({ has: toast });
+  await expect(card).not.toHaveClass(/leaving/);
+  await page.clock.runFor(200);
+  await expect(card).toHaveClass(/leaving/);
+  // The library keeps what is fading for one more second.
+  await page.clock.runFor(1_000);
+  await expect(toast).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+});
+
+test('[CONST-01] a success stays for 2 seconds', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  await expect(page.getByLabel('Tax rate')).toBeVisible();
+  await stopTime(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToStay(page, 'Settings saved', 2_000);
+});
+
+test('[CONST-01] an error stays for 4 seconds', async ({ page, db }) => {
+  const service = await aService(db);
+  await signIn(page, db, 'admin');
+  await page.route('**/services/api/services/*/', (route) => route.abort());
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await stopTime(page);
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText(service.name).first()).toBeVisible();
+  await expectToStay(page, 'Failed to delete service', 4_000);
+});
+
+test('[CONST-01] any other stays for 4 seconds', async ({ page, db }) => {
+  await aBooking(db, { scheduled_date: '2026-11-20T10:00' });
+  await signIn(page, db, 'admin');
+  await page.goto('/sessions');
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await stopTime(page);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expectToStay(page, 'Session completed', 4_000);
+});
+
+test('[CONST-02] at most 20 show at once', async ({ page, db }) => {
+  // Twenty-three settings are saved one after the other.
+  test.setTimeout(90_000);
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  await expect(page.getByLabel('Tax rate')).toBeVisible();
+  await stopTime(page);
+  for (let saved = 1; saved <= 23; saved += 1) {
+    const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await answer;
+    await expect(page.getByText('Settings saved')).toHaveCount(Math.min(saved, 20));
+  }
+});
