@@ -11,7 +11,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 export function FirstServices({ services }: { services: readonly Service[] | undefined }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('Active Services')} actions={<Link to="/services">{t('All services')}</Link>} isFlush>
+    <Card title={t('Services')} actions={<Link to="/services">{t('All services')}</Link>} isFlush>
       {services === undefined && <ListSkeleton>{t('Loading services...')}</ListSkeleton>}
       {services?.length === 0 && <EmptyState isCompact>{t('No active services found.')}</EmptyState>}
       {services && services.length > 0 && (

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import type { BookingStatus } from '@revive/contract';
+import type { Db } from '../../packages/server/src/db/client.ts';
+import { aBooking, aClient, aService } from '../../packages/server/test/factories.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const EMPTY = 'No bookings found. Create a new booking to get started.';
+const LISTS = /\/bookings\/api\/\?/;
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+const setStatus = (db: Db, id: number, status: BookingStatus) =>
+  db
+    .updateTable('bookings')
+    .set({ status, left_pending_at: status === 'pending' ? null : new Date() })
+    .where('id', '=', id)
+    .execute();
+
+/** The screen asks for pending bookings only; this lets the same screen show what else the server has. */
+const askForEveryStatus = (page: Page) =>
+  page.route(LISTS, (route) => route.continue({ url: route.request().url().replace('status=pending&', '') }));
+
+test('[BOOK-01] [BOOK-03] the screen has its title, button, search box and six columns', async ({
+  page,
+  db,
+}) => {
+  await aBooking(db, { name: 'Hodan' });
+  await signIn(page, db);
+  await page.goto('/bookings');
+  await expect(page).toHaveTitle(/^Bookings/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
+  await expect(page.getByRole('button', { name: 'New Booking' })).toBeVisible();
+  await expect(page.getByPlaceholder('Search bookings...')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Client Details',
+    'Services',
+    'Booking Time',
+    'Amount Paid',
+    'Status',
+    'Actions',
+  ]);
+});
+
+test('[BOOK-02] the search keeps clients by name in any case or by part of the phone', async ({
+  page,
+  db,
+}) => {
+  await aBooking(db, { name: 'Hodan Warsame', phone: '252615111222' });
+  await aBooking(db, { name: 'Sahra Cali', phone: '252617333444' });
+  await signIn(page, db);
+  await page.goto('/bookings');
+  await expect(rowOf(page, 'Sahra Cali')).toBeVisible();
+  await page.getByPlaceholder('Search bookings...').fill('wARSAme');
+  await expect(rowOf(page, 'Sahra Cali')).toBeHidden();
+  await expect(rowOf(page, 'Hodan Warsame')).toBeVisible();
+  await expect(page).toHaveURL('/bookings?search=wARSAme');
+  await page.getByPlaceholder('Search bookings...').fill('7333');
+  await expect(rowOf(page, 'Sahra Cali')).toBeVisible();
+  await expect(rowOf(page, 'Hodan Warsame')).toBeHidden();
+  await page.reload();
+  await expect(page.getByPlaceholder('Search bookings...')).toHaveValue('7333');
+  await expect(rowOf(page, 'Sahra Cali')).toBeVisible();
+  await page.getByPlaceholder('Search bookings...').fill('nobody');
+  await expect(page.getByText(EMPTY)).toBeVisible();
+});
+
+test('[BOOK-04] [BOOK-05] a row shows client, phone and address, and the time as a long weekday date', async ({
+  page,
+  db,
+}) => {
+  const service = await aService(db, { name: 'Cavitation', session_count: 6 });
+  const booking = await aBooking(db, {
+    name: 'Hodan Warsame',
+    phone: '252615111222',
+    address: 'KM4, behind the bakery',
+    services: [service.id],
+    scheduled_date: '2026-12-04T09:05',
+  });
+  await signIn(page, db);
+  await page.goto('/bookings');
+  const client = rowOf(page, 'Hodan Warsame').getByRole('rowheader');
+  await expect(client).toContainText('252615111222');
+  await expect(client).toContainText('KM4, behind the bakery');
+  const cells = rowOf(page, 'Hodan Warsame').getByRole('cell');
+  await expect(cells.nth(0)).toContainText('Cavitation');
+  await expect(cells.nth(1)).toContainText('Friday, December 4, 2026 09:05');
+  await client.getByRole('link', { name: 'Hodan Warsame' }).click();
+  await expect(page).toHaveURL(`/client/${booking.client_id}`);
+});
+
+test('[BOOK-06] [API-20] only pending bookings are asked for', async ({ page, db }) => {
+  await aBooking(db, { name: 'Pending One' });
+  const confirmed = await aBooking(db, { name: 'Confirmed One' });
+  await setStatus(db, confirmed.id, 'confirmed');
+  await signIn(page, db);
+  const asked = page.waitForRequest(LISTS);
+  await page.goto('/bookings');
+  expect(new URL((await asked).url()).searchParams.get('status')).toBe('pending');
+  await expect(rowOf(page, 'Pending One')).toBeVisible();
+  await expect(rowOf(page, 'Confirmed One')).toHaveCount(0);
+});
+
+test('[BOOK-07] the amount is what is to pay, and for a completed booking what was paid and granted', async ({
+  page,
+  db,
+}) => {
+  const service = await aService(db, { unit_price_cents: 40_00, session_count: 3 });
+  await aBooking(db, { name: 'Open One', services: [service.id] });
+  const paid = await aBooking(db, { name: 'Paid One', services: [service.id] });
+  const { headers } = await signIn(page, db);
+  await page.request.post(`/bookings/api/${paid.id}/paid/`, {
+    headers,
+    data: { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 100, discount: 20 },
+  });
+  await askForEveryStatus(page);
+  await page.goto('/bookings');
+  await expect(rowOf(page, 'Open One').getByRole('cell').nth(2)).toContainText('to pay $120.00');
+  const amount = rowOf(page, 'Paid One').getByRole('cell').nth(2);
+  await expect(amount).toContainText('paid $100.00');
+  await expect(amount).toContainText('discount $20.00');
+});
+
+test('[BOOK-08] Pay stands beside pending bookings only and opens Complete Payment', async ({ page, db }) => {
+  await aBooking(db, { name: 'Pending One' });
+  for (const status of ['confirmed', 'completed', 'cancelled'] as const) {
+    const booking = await aBooking(db, { name: `${status} one` });
+    await setStatus(db, booking.id, status);
+  }
+  await signIn(page, db);
+  await askForEveryStatus(page);
+  await page.goto('/bookings');
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(1);
+  await rowOf(page, 'Pending One').getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Complete Payment' })).toBeVisible();
+});
+
+test('[BOOK-10] badges are green when completed, yellow when pending, red when cancelled, else grey', async ({
+  page,
+  db,
+}) => {
+  const tones = { completed: 'green', pending: 'yellow', cancelled: 'red', confirmed: 'grey' } as const;
+  for (const status of Object.keys(tones) as (keyof typeof tones)[]) {
+    const booking = await aBooking(db, { name: `A ${status} one` });
+    await setStatus(db, booking.id, status);
+  }
+  await signIn(page, db);
+  await askForEveryStatus(page);
+  await page.goto('/bookings');
+  for (const [status, tone] of Object.entries(tones)) {
+    const badge = rowOf(page, `A ${status} one`).locator('[data-tone]');
+    await expect(badge).toHaveText(new RegExp(`^${status}$`, 'i'));
+    await expect(badge).toHaveAttribute('data-tone', tone);
+  }
+});
+
+test('[BOOK-11] without bookings the screen says so and offers to make one', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.goto('/bookings');
+  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'New Booking' }).last().click();
+  await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
+});
+
+test('more than a page of bookings is loaded on asking, newest first', async ({ page, db }) => {
+  const service = await aService(db);
+  for (let number = 1; number <= 26; number += 1)
+    await aBooking(db, { name: `Client no. ${number}`, services: [service.id] });
+  await signIn(page, db);
+  await page.goto('/bookings');
+  await expect(page.getByRole('rowheader')).toHaveCount(25);
+  await expect(page.getByRole('rowheader').first()).toContainText('Client no. 26');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(26);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('a list that cannot be loaded says so, and Retry loads it', async ({ page, db }) => {
+  await aBooking(db, { name: 'Hodan' });
+  await signIn(page, db);
+  await page.route(LISTS, (route) =>
+    route.fulfill({ status: 403, json: { detail: 'Not now.', error: 'Not now.' } }),
+  );
+  await page.goto('/bookings');
+  await expect(page.getByRole('alert')).toContainText('Not now.');
+  await page.unroute(LISTS);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(page, 'Hodan')).toBeVisible();
+});
+
+test('the screen is accessible and never wider than a phone, long names included', async ({ page, db }) => {
+  await aClient(db, { phone: '252615111222', name: 'Maryan Xasan Maxamed Cabdullaahi-Warsame Sheekh Nuur' });
+  const services = [await aService(db, { name: 'Laser hair removal, both legs' }), await aService(db)];
+  await aBooking(db, { phone: '252615111222', services: services.map(({ id }) => id) });
+  await signIn(page, db);
+  await page.goto('/bookings');
+  await expect(rowOf(page, 'Maryan')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { aClient, aService } from '../../packages/server/test/factories.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const CREATE = '**/bookings/api/';
+const LOOKUP = /\/clients\/api\/\?phone=/;
+
+async function openDialog(page: Page) {
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'New Booking' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  await expect(dialog.getByLabel('Phone')).toBeVisible();
+  return {
+    dialog,
+    phone: dialog.getByLabel('Phone'),
+    name: dialog.getByLabel('Name'),
+    address: dialog.getByLabel('Address'),
+    date: dialog.getByLabel('Scheduled Date'),
+    services: dialog.getByLabel('Services', { exact: true }),
+    create: dialog.getByRole('button', { name: 'Create Booking' }),
+  };
+}
+
+type Form = Awaited<ReturnType<typeof openDialog>>;
+
+async function fill({ phone, name, address, date, services }: Form, serviceIds: number[]) {
+  await phone.fill('615123456');
+  await name.fill('Hodan Warsame');
+  await address.fill('Hodan district');
+  await services.selectOption(serviceIds.map(String));
+  await date.fill('2026-12-01T10:30');
+}
+
+test('[BNEW-01] the services are a list of four rows in which Ctrl selects several', async ({ page, db }) => {
+  for (const name of ['Body wrap', 'Cavitation', 'Facial', 'Laser', 'Massage']) await aService(db, { name });
+  await aService(db, { name: 'Abandoned', is_active: false });
+  await signIn(page, db);
+  const { services } = await openDialog(page);
+  await expect(services).toHaveAttribute('size', '4');
+  await expect(services.getByRole('option')).toHaveText([
+    /Body wrap/,
+    /Cavitation/,
+    /Facial/,
+    /Laser/,
+    /Massage/,
+  ]);
+  await services.getByRole('option', { name: /Body wrap/ }).click();
+  await services.getByRole('option', { name: /Facial/ }).click({ modifiers: ['Control'] });
+  await expect(services.locator('option:checked')).toHaveText([/Body wrap/, /Facial/]);
+});
+
+test('[BNEW-02] the cost runs along with what is selected: price per session times sessions', async ({
+  page,
+  db,
+}) => {
+  const wrap = await aService(db, { name: 'Wrap', unit_price_cents: 35_10, session_count: 3 });
+  const laser = await aService(db, { name: 'Laser', unit_price_cents: 90_00, session_count: 8 });
+  await signIn(page, db);
+  const { dialog, services } = await openDialog(page);
+  const cost = dialog.getByText('Services Cost').locator('..');
+  await expect(cost).toContainText('$0.00');
+  await services.selectOption([String(wrap.id)]);
+  await expect(cost).toContainText('$105.30');
+  await services.selectOption([String(wrap.id), String(laser.id)]);
+  await expect(cost).toContainText('$825.30');
+});
+
+test('[BNEW-03] [BNEW-06] [CONST-03] the fields, the hint of nine digits and the two buttons', async ({
+  page,
+  db,
+}) => {
+  await aService(db);
+  await signIn(page, db);
+  const { dialog, phone, name, address, date } = await openDialog(page);
+  await expect(dialog.getByText('Phone number must be 9 digits (e.g. 615123456)')).toBeVisible();
+  for (const field of [phone, name, address]) await expect(field).toBeEditable();
+  await expect(date).toHaveAttribute('type', 'datetime-local');
+  await expect(dialog.getByRole('button', { name: 'Create Booking' })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('[BNEW-04] a known phone fills name and address, another one clears them', async ({ page, db }) => {
+  await aClient(db, { name: 'Sahra Cali', phone: '252615111222', address: 'Waberi' });
+  await signIn(page, db);
+  const { dialog, phone, name, address } = await openDialog(page);
+  await phone.fill('615111222');
+  await expect(name).toHaveValue('Sahra Cali');
+  await expect(address).toHaveValue('Waberi');
+  await expect(dialog.getByText('Client: Sahra Cali')).toBeVisible();
+  await phone.fill('615999888');
+  await expect(name).toHaveValue('');
+  await expect(address).toHaveValue('');
+  await expect(dialog.getByText('New client')).toBeVisible();
+});
+
+test('[BNEW-04] only the answer for the number that stands there counts, and typing after it stays', async ({
+  page,
+  db,
+}) => {
+  await aClient(db, { name: 'Sahra Cali', phone: '252615111222', address: 'Waberi' });
+  await signIn(page, db);
+  // The first number's answer is held back until the second one's has come.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/phone=615111222/, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const { dialog, phone, name, address } = await openDialog(page);
+  const first = page.waitForRequest(/phone=615111222/);
+  await phone.fill('615111222');
+  await first;
+  const late = page.waitForResponse(/phone=615111222/);
+  await phone.fill('615999888');
+  await name.fill('Somebody New');
+  await expect(dialog.getByText('New client')).toBeVisible();
+  release();
+  await late;
+  await expect(dialog.getByText('New client')).toBeVisible();
+  await expect(name).toHaveValue('Somebody New');
+  await expect(address).toHaveValue('');
+});
+
+test('[BNEW-04] a lookup that fails clears nothing', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.route(LOOKUP, (route) => route.fulfill({ status: 403, json: { detail: 'No.', error: 'No.' } }));
+  const { dialog, phone, name } = await openDialog(page);
+  await name.fill('Typed Before');
+  await phone.fill('615111222');
+  await expect(dialog.getByText(/could not be looked up/)).toBeVisible();
+  await expect(name).toHaveValue('Typed Before');
+});
+
+test('[BNEW-05] phone, name, address and date are required, and nothing is sent without them', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/bookings/api/')) sent += 1;
+  });
+  const { phone, name, address, date, create } = await openDialog(page);
+  await create.click();
+  for (const field of [phone, name, address, date]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/This field is required\./);
+  }
+  expect(sent).toBe(0);
+});
+
+test('[BNEW-07] the lookup asks with the marks and the leading 252 taken off', async ({ page, db }) => {
+  await aClient(db, { name: 'Sahra Cali', phone: '252615123456' });
+  await signIn(page, db);
+  const { phone, name } = await openDialog(page);
+  const asked = page.waitForRequest(LOOKUP);
+  await phone.fill('+252 (615)-[123]_456*');
+  expect(new URL((await asked).url()).searchParams.get('phone')).toBe('615123456');
+  await expect(name).toHaveValue('Sahra Cali');
+});
+
+test('[API-22] [ERR-01] Create Booking sends what was typed and says that it worked', async ({
+  page,
+  db,
+}) => {
+  const services = [await aService(db, { name: 'Wrap' }), await aService(db, { name: 'Laser' })];
+  const ids = services.map(({ id }) => id);
+  await signIn(page, db);
+  const form = await openDialog(page);
+  await fill(form, ids);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /bookings/.test(request.url()),
+  );
+  await form.create.click();
+  const body = (await sent).postDataJSON() as { selectedServices: number[] };
+  expect(new URL((await sent).url()).pathname).toBe('/bookings/api/');
+  expect({ ...body, selectedServices: body.selectedServices.toSorted() }).toEqual({
+    name: 'Hodan Warsame',
+    phone: '615123456',
+    address: 'Hodan district',
+    scheduled_date: '2026-12-01T10:30',
+    selectedServices: ids,
+  });
+  await expect(page.getByText('Booking created successfully')).toBeVisible();
+  await expect(form.dialog).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: 'Hodan Warsame' });
+  await expect(row).toContainText('Tuesday, December 1, 2026 10:30');
+});
+
+test('[SHELL-13] cancelling clears the form: it opens again at its defaults', async ({ page, db }) => {
+  const service = await aService(db);
+  await signIn(page, db);
+  const form = await openDialog(page);
+  await fill(form, [service.id]);
+  await form.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New Booking' }).first().click();
+  for (const field of [form.phone, form.name, form.address, form.date]) await expect(field).toHaveValue('');
+  await expect(form.services).toHaveValues([]);
+});
+
+test('[ERR-36] a booking that fails says why and keeps what was typed', async ({ page, db }) => {
+  const service = await aService(db, { name: 'Wrap' });
+  await signIn(page, db);
+  const form = await openDialog(page);
+  await fill(form, [service.id]);
+  await db.updateTable('services').set({ is_active: false }).execute();
+  await form.create.click();
+  await expect(form.dialog.getByRole('alert')).toContainText('The booking was not created.');
+  await expect(form.services).toHaveAccessibleDescription(/cannot be booked/);
+  await expect(form.name).toHaveValue('Hodan Warsame');
+  await expect(form.date).toHaveValue('2026-12-01T10:30');
+});
+
+test('[ERR-36] without an answer the same booking is sent again and made once', async ({ page, db }) => {
+  const service = await aService(db, { name: 'Wrap' });
+  await signIn(page, db);
+  const form = await openDialog(page);
+  await fill(form, [service.id]);
+  const keys: (string | undefined)[] = [];
+  await page.route(CREATE, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // It reaches the server; only the answer is lost.
+    await route.fetch();
+    return route.abort();
+  });
+  await form.create.click();
+  await expect(form.dialog.getByRole('alert')).toContainText('could not be reached');
+  await form.create.click();
+  await expect(page.getByText('Booking created successfully')).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(1);
+});

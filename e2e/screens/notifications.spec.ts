@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '../../packages/server/src/db/client.ts';
+import { aBooking, aService, aUser, sessionsOf } from '../../packages/server/test/factories.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+/** Noon of the business day. */
+const noon = () => `${new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)}T12:00`;
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+
+/** One of each: a session today, a held one that is not paid, a payment in doubt, an account that waits. */
+async function oneOfEach(db: Db) {
+  const service = await aService(db, { name: 'Cavitation', unit_price_cents: 40_00 });
+  await aBooking(db, { name: 'Hodan Today', services: [service.id], scheduled_date: noon() });
+  const unpaid = await aBooking(db, {
+    name: 'Sahra Unpaid',
+    services: [service.id],
+    scheduled_date: '2026-01-10T10:00',
+  });
+  const [session] = await sessionsOf(db, unpaid.id);
+  const held = { completed_at: new Date('2026-01-10T08:00:00Z') };
+  await db.updateTable('sessions').set(held).where('id', '=', session!.id).execute();
+  const doubtful = await aBooking(db, {
+    name: 'Ifrah Doubtful',
+    services: [service.id],
+    scheduled_date: '2030-01-10T10:00',
+  });
+  await db
+    .insertInto('payment_attempts')
+    .values({
+      reference: 'R-1',
+      wallet: 'sandbox',
+      booking_id: doubtful.id,
+      phone: '252615123456',
+      amount_cents: 30_00,
+      intent: '{}',
+      state: 'unknown',
+    })
+    .execute();
+  await aUser(db, { username: 'newcomer', is_active: false });
+  return { unpaid };
+}
+
+test('[SHELL-03] the bell counts what waits and groups it by kind', async ({ page, db }) => {
+  await oneOfEach(db);
+  await signIn(page, db, 'admin');
+  await page.goto('/dashboard');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (4)');
+  await bellOf(page).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+    'Payments not settled 1',
+    'Accounts waiting for approval 1',
+    'Held sessions not paid 1',
+    'Sessions today 1',
+  ]);
+  await expect(panel.getByRole('link')).toHaveText([
+    /Ifrah Doubtful.*Cavitation.*\$30\.00/,
+    /newcomer/,
+    /Sahra Unpaid.*Cavitation.*\$40\.00.*Jan 10, 2026/,
+    /Hodan Today.*Cavitation.*12:00/,
+  ]);
+  await expectAccessibleEverywhere(page);
+});
+
+test('[SHELL-03] each notification leads to where it is dealt with, and the panel closes', async ({
+  page,
+  db,
+}) => {
+  const { unpaid } = await oneOfEach(db);
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  const places = {
+    'Hodan Today': '/sessions',
+    'Sahra Unpaid': `/client/${unpaid.client_id}?tab=sessions`,
+    'Ifrah Doubtful': '/bookings?search=Ifrah+Doubtful',
+    newcomer: '/employees',
+  };
+  for (const [name, address] of Object.entries(places)) {
+    await bellOf(page).click();
+    await panelOf(page).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(panelOf(page)).toBeHidden();
+  }
+});
+
+test('[SHELL-03] with nothing to tell the panel says so', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.goto('/dashboard');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  await bellOf(page).click();
+  await expect(panelOf(page).getByText('No notifications yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test('more than twenty of a kind are counted, and the rest is a link away', async ({ page, db }) => {
+  const service = await aService(db, { name: 'Wrap', session_count: 22 });
+  const booking = await aBooking(db, { services: [service.id], scheduled_date: noon() });
+  const [first] = await sessionsOf(db, booking.id);
+  await db.updateTable('sessions').set({ scheduled_at: first!.scheduled_at }).execute();
+  await signIn(page, db);
+  await page.goto('/dashboard');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (22)');
+  await bellOf(page).click();
+  await panelOf(page).getByRole('link', { name: 'and 2 more' }).click();
+  await expect(page).toHaveURL('/sessions');
+});
+
+test('what comes up meanwhile is told within a minute', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  const service = await aService(db);
+  await aBooking(db, { services: [service.id], scheduled_date: noon() });
+  await page.clock.fastForward(61_000);
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (1)');
+});
+
+test('notifications that cannot be loaded say so, and Retry loads them', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.route('**/notifications/api/', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'No.', error: 'No.' } }),
+  );
+  await page.goto('/dashboard');
+  await bellOf(page).click();
+  await expect(panelOf(page).getByRole('alert')).toContainText('The notifications could not be loaded.');
+  await page.unroute('**/notifications/api/');
+  await panelOf(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(panelOf(page).getByText('No notifications yet.')).toBeVisible();
+});
