@@ -217,6 +217,7 @@ test('[SESS-07] [SESS-08] [CONST-04] the Measurements tab shows each completed s
   page,
   db,
 }) => {
+  test.slow();
   const { ids, booking, waist } = await aMeasuredBooking(db);
   await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', 'in', ids).execute();
   const value = { client_id: booking.client_id, measurement_type_id: waist.measurement_type_id };

@@ -64,6 +64,7 @@ test('[SESS-03] [CONST-04] an upcoming session shows whose, which, when, what fo
   page,
   db,
 }) => {
+  test.slow();
   const wrap = await aService(db, { name: 'Body wrap', session_count: 2 });
   const massage = await aService(db, { name: 'Massage', session_count: 1 });
   const scheduled_date = inDays(3, '14:05');

@@ -53,6 +53,9 @@ export function ResultSheet({ business, client, held, series }: ResultSheetProps
           ))}
         </ul>
       )}
+      {series.length > MOST && (
+        <p className={styles.period}>{t('and {{count}} more', { count: series.length - MOST })}</p>
+      )}
       <footer className={styles.foot}>
         <dl className={styles.sums}>
           <div>
