@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BookingListFilter, bookingsQuery } from '../queries/bookings.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -14,11 +15,11 @@ type BookingListProps = {
   filter: BookingListFilter;
   actions: (booking: Booking) => ReactNode;
   /** The next act where there is nothing to list yet. */
-  emptyAction: ReactNode;
+  onCreate: () => void;
 };
 
 /** The bookings a screen asks for, with what it shows while, or when, there are none. */
-export function BookingList({ caption, filter, actions, emptyAction }: BookingListProps) {
+export function BookingList({ caption, filter, actions, onCreate }: BookingListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(bookingsQuery(filter));
   if (list.isError && !list.data) {
@@ -33,7 +34,10 @@ export function BookingList({ caption, filter, actions, emptyAction }: BookingLi
     );
   }
   const empty = (
-    <EmptyState drawing={filter.search ? 'search' : 'calendar'} action={emptyAction}>
+    <EmptyState
+      drawing={filter.search ? 'search' : 'calendar'}
+      action={<Button onClick={onCreate}>{t('Create a booking')}</Button>}
+    >
       {t('No bookings found. Create a new booking to get started.')}
     </EmptyState>
   );

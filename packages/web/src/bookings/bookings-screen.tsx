@@ -67,7 +67,7 @@ export function BookingsScreen() {
         <BookingList
           caption={t('Bookings')}
           filter={{ status: 'pending', ...(search && { search }) }}
-          emptyAction={newBooking}
+          onCreate={() => setCreating({})}
           actions={(booking) => (
             <>
               <PayButton booking={booking} onPay={setPaying} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './segmented-choice.module.css';
 
@@ -14,6 +14,13 @@ type SegmentedChoiceProps<Value extends string> = {
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, value, options, onChange } = props;
   const name = useId();
+  // What is chosen may have to be loaded first; the finger sees its choice at once.
+  const [shown, setShown] = useState({ value, chosen: value });
+  if (shown.value !== value) setShown({ value, chosen: value });
+  const choose = (chosen: Value) => {
+    setShown({ value, chosen });
+    onChange(chosen);
+  };
   return (
     <fieldset className={styles.choice}>
       <legend>
@@ -25,8 +32,8 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
             type="radio"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === shown.chosen}
+            onChange={() => choose(option.value)}
             className={styles.radio}
           />
           {option.icon}

@@ -33,7 +33,7 @@ export function SlimmingScreen() {
       <BookingList
         caption={t('Slimming Services')}
         filter={{ service: 'slimming', status: 'confirmed', ...(search && { search }) }}
-        emptyAction={newBooking}
+        onCreate={() => setCreating(true)}
         actions={(booking) => (
           <>
             <PayButton booking={booking} onPay={setPaying} />

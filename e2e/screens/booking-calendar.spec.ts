@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Db } from '../../packages/server/src/db/client.ts';
+import { aBooking, aService, sessionsOf } from '../../packages/server/test/factories.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const DAY = '2026-12-02';
+const RESCHEDULE = /\/bookings\/api\/sessions\/\d+\/reschedule\//;
+
+/** A session of 60 minutes at 10:00 on that Wednesday. */
+async function aSession(db: Db, given: { name?: string; at?: string; sessions?: number } = {}) {
+  const made = await db.selectFrom('services').select('id').executeTakeFirst();
+  const service =
+    made ??
+    (await aService(db, {
+      name: 'Cavitation',
+      duration_minutes: 60,
+      session_count: given.sessions ?? 1,
+    }));
+  const booking = await aBooking(db, {
+    name: given.name ?? 'Hodan',
+    services: [service.id],
+    scheduled_date: given.at ?? `${DAY}T10:00`,
+  });
+  return { booking, at: async () => (await sessionsOf(db, booking.id))[0]!.scheduled_at.toISOString() };
+}
+
+const eventOf = (page: Page, name: string): Locator => page.getByRole('button').filter({ hasText: name });
+
+/** Drags an event so many quarters of an hour down; a quarter's height follows from the event's own hour. */
+async function dragDown(page: Page, event: Locator, quarters: number) {
+  await event.scrollIntoViewIfNeeded();
+  const box = (await event.boundingBox())!;
+  const quarter = box.height / 4;
+  const x = box.x + box.width / 2;
+  const y = box.y + quarter / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + quarter, { steps: 4 });
+  await page.mouse.move(x, y + quarter * quarters, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('[BOOK-06] the calendar stands beside the table, its view and day in the address bar', async ({
+  page,
+  db,
+}) => {
+  await aSession(db, { at: '2026-11-29T10:00', name: 'Sunday One' });
+  await aSession(db, { at: '2026-12-05T10:00', name: 'Saturday One' });
+  await aSession(db, { at: '2026-12-06T10:00', name: 'A Week Later' });
+  await signIn(page, db);
+  await page.goto(`/bookings?date=${DAY}`);
+  await page.getByRole('radio', { name: 'Calendar' }).check();
+  await expect(page).toHaveURL(`/bookings?date=${DAY}&view=week`);
+  await expect(page.getByRole('heading', { name: 'Nov 29 – Dec 5, 2026' })).toBeVisible();
+  await expect(eventOf(page, 'Sunday One')).toBeVisible();
+  await expect(eventOf(page, 'Saturday One')).toBeVisible();
+  await expect(eventOf(page, 'A Week Later')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(eventOf(page, 'A Week Later')).toBeVisible();
+  await page.getByRole('radio', { name: 'Day' }).check();
+  await page.getByLabel('Go to a date').fill('2026-12-05');
+  await expect(page).toHaveURL('/bookings?date=2026-12-05&view=day');
+  await page.reload();
+  await expect(eventOf(page, 'Saturday One')).toBeVisible();
+  await expect(eventOf(page, 'A Week Later')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await expect(page.getByRole('columnheader', { name: 'Client Details' })).toBeVisible();
+});
+
+test('an event tells time, client and service in words, and whether it was held and paid', async ({
+  page,
+  db,
+}) => {
+  await aSession(db);
+  const held = await aSession(db, { name: 'Sahra', at: `${DAY}T14:00` });
+  await db.transaction().execute(async (trx) => {
+    const money = { amount_paid_cents: 50_00 };
+    const { id } = held.booking;
+    await trx
+      .updateTable('sessions')
+      .set({ ...money, completed_at: new Date() })
+      .where('booking_id', '=', id)
+      .execute();
+    await trx.updateTable('bookings').set(money).where('id', '=', id).execute();
+  });
+  await signIn(page, db);
+  await page.goto(`/bookings?view=week&date=${DAY}`);
+  await expect(eventOf(page, 'Hodan')).toContainText('10:00');
+  await expect(eventOf(page, 'Hodan')).toContainText('Cavitation 1/1');
+  await expect(eventOf(page, 'Hodan')).not.toContainText('Completed');
+  await expect(eventOf(page, 'Sahra')).toContainText('Completed');
+  await expect(eventOf(page, 'Sahra')).toContainText('Paid');
+  await page.getByPlaceholder('Search bookings...').fill('hod');
+  await expect(eventOf(page, 'Sahra')).toHaveCount(0);
+  await expect(eventOf(page, 'Hodan')).toBeVisible();
+});
+
+test('dragging an event moves its session', async ({ page, db }) => {
+  const session = await aSession(db);
+  await signIn(page, db);
+  await page.goto(`/bookings?view=day&date=${DAY}`);
+  const sent = page.waitForRequest(RESCHEDULE);
+  await dragDown(page, eventOf(page, 'Hodan'), 6);
+  expect((await sent).postDataJSON()).toEqual({ scheduled_date: '2026-12-02T08:30:00.000Z' });
+  await expect(page.getByText('Session moved to Dec 02, 2026 11:30')).toBeVisible();
+  await expect(eventOf(page, 'Hodan')).toContainText('11:30');
+  expect(await session.at()).toBe('2026-12-02T08:30:00.000Z');
+});
+
+test('a drag that is refused goes back, and says why', async ({ page, db }) => {
+  const session = await aSession(db);
+  await signIn(page, db);
+  await page.goto(`/bookings?view=day&date=${DAY}`);
+  await expect(eventOf(page, 'Hodan')).toBeVisible();
+  await db.updateTable('sessions').set({ completed_at: new Date() }).execute();
+  await page.route(/\/bookings\/api\/sessions\/\?/, (route) => route.abort());
+  await dragDown(page, eventOf(page, 'Hodan'), 4);
+  await expect(page.getByRole('alert').filter({ hasText: 'The session was not moved.' })).toContainText(
+    'This session is completed.',
+  );
+  await expect(eventOf(page, 'Hodan')).toContainText('10:00');
+  expect(await session.at()).toBe('2026-12-02T07:00:00.000Z');
+});
+
+test('without a mouse: Tab to an event, Enter, and reschedule it in a form', async ({ page, db }) => {
+  const { booking } = await aSession(db, { sessions: 2 });
+  await signIn(page, db);
+  await page.goto(`/bookings?view=week&date=${DAY}`);
+  await expect(eventOf(page, 'Hodan')).toBeVisible();
+  await page.getByRole('radio', { name: 'Week' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(eventOf(page, 'Hodan')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Hodan' });
+  await expect(dialog).toContainText('Cavitation, session 1 of 2');
+  await expect(dialog).toContainText('Wednesday, December 2, 2026 10:00');
+  await expect(dialog.getByText('Unpaid: $50.00')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await dialog.getByLabel('New Date & Time').fill('2026-12-03T15:15');
+  await dialog.getByLabel(/Move the later sessions/).check();
+  await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(eventOf(page, 'Hodan')).toContainText('15:15');
+  const sessions = await sessionsOf(db, booking.id);
+  expect(sessions.map(({ scheduled_at }) => scheduled_at.toISOString())).toEqual([
+    '2026-12-03T12:15:00.000Z',
+    '2026-12-10T12:15:00.000Z',
+  ]);
+});
+
+test('an empty slot opens New Booking at its time', async ({ page, db }) => {
+  await aSession(db);
+  await signIn(page, db);
+  await page.goto(`/bookings?view=day&date=${DAY}`);
+  await eventOf(page, 'Hodan').scrollIntoViewIfNeeded();
+  const box = (await eventOf(page, 'Hodan').boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.6);
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  await expect(dialog.getByLabel('Scheduled Date')).toHaveValue(`${DAY}T11:30`);
+});
+
+test('the calendar opens by day on a phone, where a week is read as a list', async ({ page, db }) => {
+  await aSession(db);
+  await signIn(page, db);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/bookings?date=${DAY}`);
+  await page.getByRole('radio', { name: 'Calendar' }).check();
+  await expect(page).toHaveURL(`/bookings?date=${DAY}&view=day`);
+  await eventOf(page, 'Hodan').click();
+  await expect(page.getByRole('dialog', { name: 'Hodan' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Week' }).check();
+  await expect(page.getByText('Wednesday, Dec 2')).toBeVisible();
+  await expect(page.getByText('10:00')).toBeVisible();
+});
+
+test('the calendar is accessible and never wider than a phone', async ({ page, db }) => {
+  test.slow();
+  await aSession(db, { name: 'Maryan Xasan Maxamed Cabdullaahi-Warsame Sheekh Nuur' });
+  await signIn(page, db);
+  for (const view of ['day', 'week']) {
+    await page.goto(`/bookings?view=${view}&date=${DAY}`);
+    await expect(page.getByText(/^Maryan/)).toBeVisible();
+    await expectAccessibleEverywhere(page);
+  }
+});
+
+test('a calendar that cannot be loaded says so, and Retry loads it', async ({ page, db }) => {
+  await aSession(db);
+  await signIn(page, db);
+  const sessions = /\/bookings\/api\/sessions\/\?/;
+  await page.route(sessions, (route) =>
+    route.fulfill({ status: 403, json: { detail: 'Not now.', error: '' } }),
+  );
+  await page.goto(`/bookings?view=week&date=${DAY}`);
+  await expect(page.getByRole('alert')).toContainText('Not now.');
+  await page.unroute(sessions);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(eventOf(page, 'Hodan')).toBeVisible();
+});
+
+test('the calendar keeps to the content security policy', async ({ page, db }) => {
+  await aSession(db);
+  await signIn(page, db);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  const answer = await page.goto(`/bookings?view=day&date=${DAY}`);
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
+  await dragDown(page, eventOf(page, 'Hodan'), 4);
+  await expect(eventOf(page, 'Hodan')).toContainText('11:00');
+  await page.getByRole('radio', { name: 'Week' }).check();
+  await expect(eventOf(page, 'Hodan')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test.describe('in a browser that is set to another time zone', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('events stand, move and begin at the business’s own time', async ({ page, db }) => {
+    // 23:30 in Mogadishu is the same day's noon in Los Angeles.
+    const late = await aSession(db, { at: `${DAY}T19:00` });
+    await signIn(page, db);
+    await page.goto(`/bookings?view=day&date=${DAY}`);
+    await expect(eventOf(page, 'Hodan')).toContainText('19:00');
+    await dragDown(page, eventOf(page, 'Hodan'), -8);
+    await expect(page.getByText('Session moved to Dec 02, 2026 17:00')).toBeVisible();
+    await expect.poll(late.at).toBe('2026-12-02T14:00:00.000Z');
+    const box = (await eventOf(page, 'Hodan').boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.1);
+    await expect(page.getByRole('dialog').getByLabel('Scheduled Date')).toHaveValue(`${DAY}T18:00`);
+  });
+});
