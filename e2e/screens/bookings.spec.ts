@@ -160,7 +160,7 @@ test('[BOOK-11] without bookings the screen says so and offers to make one', asy
   await signIn(page, db);
   await page.goto('/bookings');
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'New Booking' }).last().click();
+  await page.getByRole('button', { name: 'Create a booking' }).click();
   await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
 });
 

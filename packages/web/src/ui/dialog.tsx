@@ -57,7 +57,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
           children
         ) : (
           <>
-            <div className={styles.body}>{children}</div>
+            {children !== undefined && <div className={styles.body}>{children}</div>}
             <footer className={styles.foot}>{footer}</footer>
           </>
         )}

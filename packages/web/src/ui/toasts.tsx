@@ -20,22 +20,14 @@ const MARKS: Partial<Record<Toast['type'], ReactNode>> = {
 export function Toasts() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
   const topModal = useTopModal();
-  const region = (isCovered: boolean) => (
-    <div
-      className={classNames(styles.region, isCovered && styles.covered)}
-      onPointerEnter={handlers.startPause}
-      onPointerLeave={handlers.endPause}
-    >
+  // One copy only: beneath an open modal nothing can be reached or read, so it stands inside that one.
+  return createPortal(
+    <div className={styles.region} onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </div>
-  );
-  return (
-    <>
-      {region(topModal !== null)}
-      {topModal && createPortal(region(false), topModal)}
-    </>
+    </div>,
+    topModal ?? document.body,
   );
 }
 
