@@ -33,12 +33,17 @@ export function ClientsTable({ clients, onEdit, empty, footer }: ClientsTablePro
     {
       id: 'joined',
       header: t('Joined'),
-      cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+      cell: ({ created_at }) => (
+        <time className={styles.joined} dateTime={created_at}>
+          {formatDay(created_at)}
+        </time>
+      ),
     },
     {
       id: 'actions',
       header: t('Actions'),
       isActions: true,
+      align: 'end',
       cell: (client) => <ClientActions client={client} onEdit={() => onEdit(client)} />,
     },
   ];

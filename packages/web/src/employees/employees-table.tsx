@@ -35,6 +35,7 @@ export function EmployeesTable({ employees, refusal, empty, footer }: EmployeesT
       id: 'actions',
       header: t('Actions'),
       isActions: true,
+      align: 'end',
       cell: (employee) => <EmployeeActions employee={employee} refusal={refusal} />,
     },
   ];

@@ -1,5 +1,5 @@
 import { type Employee, Role } from '@revive/contract';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
 import { reloadMe, useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -28,7 +28,7 @@ export function RoleMenu({ employee, refusal }: { employee: Employee; refusal: s
     if (isChanged && staff?.id === employee.id) await reloadMe();
   };
   const trigger = (
-    <Button size="small" icon={<ChevronDown />} disabledReason={refusal} isBusy={isPending}>
+    <Button size="small" icon={<UserCog />} disabledReason={refusal} isBusy={isPending}>
       {t('Role')}
     </Button>
   );

@@ -50,7 +50,9 @@ export function ServicesTable({ services, empty, footer }: ServicesTableProps) {
       id: 'measurements',
       header: t('Measurements'),
       cell: (service) =>
-        service.measurement_types.length > 0 && (
+        service.measurement_types.length === 0 ? (
+          '–'
+        ) : (
           <ul className={styles.chips}>
             {service.measurement_types.map(({ id, name, unit }) => (
               <li key={id}>
@@ -64,6 +66,7 @@ export function ServicesTable({ services, empty, footer }: ServicesTableProps) {
       id: 'actions',
       header: t('Actions'),
       isActions: true,
+      align: 'end',
       cell: (service) => <ServiceActions service={service} />,
     },
   ];
