@@ -17,7 +17,7 @@ type ResultSheetProps = {
 };
 
 /** So many fit on one page however they turn out. */
-const MOST = 18;
+const MOST = 15;
 
 const density = (count: number) => (count <= 4 ? 'roomy' : count <= 8 ? 'close' : 'dense');
 
