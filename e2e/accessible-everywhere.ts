@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 
 const SIZES = [
@@ -8,6 +8,8 @@ const SIZES = [
 
 /** Holds what the page shows to axe's rules on a phone and at a desk, light and dark, and to its own width. */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  // Four runs of axe take their time where other tests run beside this one.
+  test.slow();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {

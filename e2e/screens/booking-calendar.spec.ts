@@ -177,7 +177,6 @@ test('the calendar opens by day on a phone, where a week is read as a list', asy
 });
 
 test('the calendar is accessible and never wider than a phone', async ({ page, db }) => {
-  test.slow();
   await aSession(db, { name: 'Maryan Xasan Maxamed Cabdullaahi-Warsame Sheekh Nuur' });
   await signIn(page, db);
   for (const view of ['day', 'week']) {
@@ -221,7 +220,7 @@ test.describe('in a browser that is set to another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('events stand, move and begin at the business’s own time', async ({ page, db }) => {
-    // 23:30 in Mogadishu is the same day's noon in Los Angeles.
+    // 19:00 in Mogadishu is eight in the morning in Los Angeles.
     const late = await aSession(db, { at: `${DAY}T19:00` });
     await signIn(page, db);
     await page.goto(`/bookings?view=day&date=${DAY}`);
