@@ -67,7 +67,7 @@ describe('POST /bookings/api/sessions/:id/update_payment/', () => {
     expect(await call(settle, { params: { id: 1 }, body: { amount: 0 } })).toMatchObject({ status: 401 });
   });
 
-  it('refuses a wrong belief, a paid session and one of a cancelled booking', async () => {
+  it('[SESS-15] refuses a wrong belief, a paid session (there is no way back but a refund) and one of a cancelled booking', async () => {
     const { token } = await signInAs('manager');
     const { id, booking, second } = await aSessionHolding10(token);
     expect(await call(settle, { token, params: { id }, body: { amount: 12 } })).toMatchObject({
