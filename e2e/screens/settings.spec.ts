@@ -15,8 +15,6 @@ test('the settings begin with the constants of the specification and name them a
   page,
   db,
 }) => {
-  // axe looks at every one of some six hundred time zones and currencies, four times.
-  test.setTimeout(90_000);
   await signIn(page, db, 'admin');
   await page.goto('/settings');
   for (const [label, value, described] of [
