@@ -1,5 +1,4 @@
 export { listBookings } from './get-booking.ts';
-export { clientsMatching } from './list-query.ts';
 export { receiveDeposit } from './receive-deposit.ts';
 export { recordHeldSession } from './record-held-session.ts';
 export { mountBookings } from './routes.ts';

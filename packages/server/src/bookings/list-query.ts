@@ -77,10 +77,3 @@ function servicesMatching(db: Db, text: string) {
     ]),
   );
 }
-
-/** Clients by part of the name in any case or of the phone; what every search box for a client's things means. */
-export const clientsMatching = (db: Db, text: string) =>
-  db
-    .selectFrom('clients')
-    .select('clients.id')
-    .where((eb) => clientMatches(eb, text));

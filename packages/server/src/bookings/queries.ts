@@ -24,7 +24,7 @@ export const deleteSessions = (db: Db, bookingId: number) =>
 export const deleteBookingServices = (db: Db, bookingId: number) =>
   db.deleteFrom('booking_services').where('booking_id', '=', bookingId).execute();
 
-/** Services by id, as they stand in the catalogue; archived and inactive ones cannot be booked. */
+/** Services by id, as they stand in the catalogue, kept from deletion; archived and inactive ones cannot be booked. */
 export const listBookableServices = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('services')
@@ -32,6 +32,7 @@ export const listBookableServices = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .where('archived_at', 'is', null)
     .where('is_active', '=', true)
+    .forKeyShare()
     .execute();
 
 export const listServicesOfBookings = (db: Db, bookingIds: readonly number[]) =>

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { containing } from '../db/like-pattern.ts';
 import type { Clients } from '../db/types.generated.ts';
@@ -77,12 +77,25 @@ export const insertClient = (db: Db, client: Insertable<Clients>) =>
 export const updateClientRow = (db: Db, id: number, changes: Updateable<Clients>) =>
   db.updateTable('clients').set(changes).where('id', '=', id).execute();
 
+/** Whether something is still to come for a client: a booking to settle, or a session to hold. */
 export const hasOpenBooking = async (db: Db, clientId: number): Promise<boolean> =>
   (await db
     .selectFrom('bookings')
     .select('id')
     .where('client_id', '=', clientId)
-    .where('status', 'in', ['pending', 'confirmed'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'confirmed']),
+        eb.exists(
+          db
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.booking_id', '=', sql.ref('bookings.id'))
+            .where('completed_at', 'is', null)
+            .where('cancelled_at', 'is', null),
+        ),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

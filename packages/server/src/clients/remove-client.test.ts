@@ -44,6 +44,18 @@ describe('DELETE /clients/api/:id/', () => {
     );
   });
 
+  it('refuses while a paid session is still to be held', async () => {
+    const { token } = await signInAs('staff');
+    const booking = await aBooking(db);
+    const body = { booking_id: booking.id, amount: booking.cost };
+    await call(api.profiles.pay, { token, params: { id: booking.client_id }, body });
+    const remove = () => call(api.clients.remove, { token, params: { id: booking.client_id } });
+    expect(await remove()).toMatchObject({ status: 409 });
+    const { id } = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+    await call(api.sessions.complete, { token, params: { id } });
+    expect(await remove()).toMatchObject({ status: 204 });
+  });
+
   it('ends the mobile app’s sign-in and its credentials', async () => {
     const { token } = await signInAs('staff');
     const { id } = await aClient(db);

@@ -1,10 +1,13 @@
 import type { SessionFilter } from '@revive/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { clientsMatching } from '../bookings/index.ts';
+import { clientMatches } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
 
-export type Filter = z.output<z.ZodObject<typeof SessionFilter>>;
+export type Filter = z.output<z.ZodObject<typeof SessionFilter>> & {
+  /** Whom the search means, read beforehand by `matchClients`. */
+  clients?: number[] | 'many' | undefined;
+};
 
 /** Business days as the instants between which sessions must lie. */
 export interface Period {
@@ -98,18 +101,25 @@ function filtered(db: Db, filter: Filter, period: Period): Query {
   let query = selectSessions(db);
   if (filter.client) query = query.where('sessions.client_id', '=', filter.client);
   if (filter.booking) query = query.where('sessions.booking_id', '=', filter.booking);
-  if (filter.search) query = query.where('sessions.client_id', 'in', clientsMatching(db, filter.search));
+  if (Array.isArray(filter.clients)) query = query.where('sessions.client_id', 'in', filter.clients);
+  if (filter.clients === 'many') query = query.where((eb) => clientMatches(eb as never, filter.search ?? ''));
   if (period.from) query = query.where('sessions.scheduled_at', '>=', period.from);
   if (period.to) query = query.where('sessions.scheduled_at', '<', period.to);
   return query;
 }
 
 /** How many sessions are open and completed; each count reads an index of its own. */
-export function countOpenAndDone(db: Db, filter: Pick<Filter, 'client' | 'search'>) {
+export function countOpenAndDone(db: Db, filter: Pick<Filter, 'client' | 'search' | 'clients'>) {
+  const matching = (text: string) =>
+    db
+      .selectFrom('clients')
+      .select('clients.id')
+      .where((eb) => clientMatches(eb, text));
   const count = () => {
     let query = db.selectFrom('sessions').select((eb) => eb.fn.countAll<number>().as('count'));
     if (filter.client) query = query.where('client_id', '=', filter.client);
-    if (filter.search) query = query.where('client_id', 'in', clientsMatching(db, filter.search));
+    if (Array.isArray(filter.clients)) query = query.where('client_id', 'in', filter.clients);
+    if (filter.clients === 'many') query = query.where('client_id', 'in', matching(filter.search ?? ''));
     return query;
   };
   const open = count().where('completed_at', 'is', null).where('cancelled_at', 'is', null);

@@ -1,5 +1,6 @@
 import type { Page, Session } from '@revive/contract';
 import { addBusinessDays, startOfBusinessDay } from '../business-time.ts';
+import { matchClients } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
 import { Invalid } from '../errors.ts';
 import { decodeCursor, encodeCursor } from '../http/paging.ts';
@@ -27,7 +28,10 @@ type Place = { part: 'date'; key: DateKey } | { part: 'done'; key: DoneKey };
  */
 export async function listSessions(db: Db, listing: Listing): Promise<Page<Session>> {
   const place = listing.cursor === undefined ? undefined : placeOf(listing.cursor);
-  const rows = await readPage(db, listing, await periodOf(db, listing), place, listing.page_size + 1);
+  const clients = listing.search ? await matchClients(db, listing.search) : undefined;
+  if (clients?.length === 0) return { items: [], next_cursor: null };
+  const period = await periodOf(db, listing);
+  const rows = await readPage(db, { ...listing, clients }, period, place, listing.page_size + 1);
   const shown = rows.slice(0, listing.page_size);
   const last = shown.at(-1);
   return {
