@@ -77,6 +77,16 @@ describe('PATCH /bookings/api/:id/', () => {
       status: 409,
       error: { detail: expect.stringContaining('Money was received') },
     });
+    const held = await aBooking(db);
+    const [session] = await sessionsOf(db, held.id);
+    await call(api.sessions.complete, { token, params: { id: session!.id } });
+    await call(api.sessions.undo, { token, params: { id: session!.id } });
+    const undone = await call(update, {
+      token,
+      params: { id: held.id },
+      body: { selectedServices: [other.id] },
+    });
+    expect(undone).toMatchObject({ status: 409, error: { detail: expect.stringContaining('already held') } });
     const cancelled = await aBooking(db);
     await call(cancel, { token, params: { id: cancelled.id }, body: {} });
     expect((await call(update, { token, params: { id: cancelled.id }, body: { address: 'x' } })).status).toBe(

@@ -56,10 +56,11 @@ async function rechooseServices(
 ): Promise<void> {
   await refuseWhilePaymentOpen(trx, booking.id);
   const sessions = await listSessionMoney(trx, booking.id);
-  if (booking.amount_paid_cents + booking.discount_cents > 0 || (await hasSale(trx, booking.id))) {
+  if (booking.amount_paid_cents + booking.discount_cents > 0) {
     throw new Conflict('Money was received for this booking, so its services cannot change.');
   }
-  if (sessions.some((session) => session.completed_at)) {
+  // A completion that was undone leaves the sale it made, with these services on it.
+  if (sessions.some((session) => session.completed_at) || (await hasSale(trx, booking.id))) {
     throw new Conflict('A session of this booking was already held, so its services cannot change.');
   }
   const services = await getBookableServices(trx, serviceIds);
