@@ -3,6 +3,14 @@ import { expect, type Page } from '@playwright/test';
 
 /** Expects that axe finds nothing to complain about on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Colours half-way between light and dark are nobody's to read.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const complaints = violations.map(({ id, help, nodes }) => ({
     id,

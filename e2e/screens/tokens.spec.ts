@@ -33,8 +33,9 @@ test('[AUTH-01] [API-01] sends every call of every staff screen to the one host 
   const { access } = await signIn(page, db, 'admin');
   const calls = recordCalls(page);
   await page.goto('/');
-  const entries = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
-  for (const entry of entries) {
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(entries).toHaveCount(14);
+  for (const entry of await entries.all()) {
     const address = await entry.getAttribute('href');
     await entry.click();
     await expect(page).toHaveURL(address ?? '');

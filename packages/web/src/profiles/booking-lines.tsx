@@ -4,9 +4,12 @@ import { formatDay } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import styles from './lines.module.css';
+import type { ProfileParts } from './profile-parts.ts';
 
-/** A client's bookings in short, newest first. */
-export function BookingLines({ bookings }: { bookings: readonly Booking[] }) {
+type BookingLinesProps = { bookings: readonly Booking[]; EditBooking: ProfileParts['EditBooking'] };
+
+/** A client's bookings in short, newest first; confirmed ones are edited here, for no list shows them. */
+export function BookingLines({ bookings, EditBooking }: BookingLinesProps) {
   const { t } = useTranslation();
   if (bookings.length === 0) return <p className={styles.soft}>{t('No bookings yet')}</p>;
   return (
@@ -19,7 +22,10 @@ export function BookingLines({ bookings }: { bookings: readonly Booking[] }) {
               {formatDay(booking.scheduled_date)} · {formatMoney(booking.cost)}
             </span>
           </div>
-          <BookingStatusBadge status={booking.status} />
+          <div className={styles.acts}>
+            <BookingStatusBadge status={booking.status} />
+            <EditBooking booking={booking} />
+          </div>
         </li>
       ))}
     </ul>

@@ -16,12 +16,12 @@ import { MeasurementsTab } from './measurements-tab.tsx';
 import { MobileAuthTab } from './mobile-auth-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { ProfileHeader } from './profile-header.tsx';
+import type { ProfileParts } from './profile-parts.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import type { SessionParts } from './session-parts.ts';
 import { SessionsTab } from './sessions-tab.tsx';
 
-type ClientProfileScreenProps = { parts: SessionParts };
+type ClientProfileScreenProps = { parts: ProfileParts };
 
 /** Everything about one client: who, what is next, what is owed, how the body changed. */
 export function ClientProfileScreen({ parts }: ClientProfileScreenProps) {
@@ -33,7 +33,7 @@ export function ClientProfileScreen({ parts }: ClientProfileScreenProps) {
   return <ProfileSkeleton />;
 }
 
-function Profile({ client, parts }: { client: ClientProfile; parts: SessionParts }) {
+function Profile({ client, parts }: { client: ClientProfile; parts: ProfileParts }) {
   const { t } = useTranslation();
   return (
     <>
@@ -42,7 +42,7 @@ function Profile({ client, parts }: { client: ClientProfile; parts: SessionParts
         label={client.name}
         param="tab"
         tabs={[
-          { id: 'profile', label: t('Profile'), content: <ProfileTab client={client} /> },
+          { id: 'profile', label: t('Profile'), content: <ProfileTab client={client} parts={parts} /> },
           { id: 'sessions', label: t('Sessions'), content: <SessionsTab client={client} parts={parts} /> },
           {
             id: 'measurements',

@@ -9,10 +9,10 @@ import { Card } from '../ui/card.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import lines from './lines.module.css';
 import styles from './measurements-tab.module.css';
-import type { SessionParts } from './session-parts.ts';
+import type { ProfileParts } from './profile-parts.ts';
 
 /** How the body changed, every record behind it, and a new one (spec row PROF-07). */
-export function MeasurementsTab({ client, parts }: { client: ClientProfile; parts: SessionParts }) {
+export function MeasurementsTab({ client, parts }: { client: ClientProfile; parts: ProfileParts }) {
   const { t } = useTranslation();
   const { AddMeasurement, Progress } = parts;
   return (

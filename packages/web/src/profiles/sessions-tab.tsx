@@ -2,14 +2,14 @@ import type { ClientProfile, Session } from '@revive/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { SessionParts } from './session-parts.ts';
+import type { ProfileParts } from './profile-parts.ts';
 import styles from './sessions-tab.module.css';
 
 /** How many of each kind a profile carries. */
 const CARRIED = 100;
 
 /** The client's sessions and what may be done with each (spec rows PROF-03 to PROF-06). */
-export function SessionsTab({ client, parts }: { client: ClientProfile; parts: SessionParts }) {
+export function SessionsTab({ client, parts }: { client: ClientProfile; parts: ProfileParts }) {
   const { t } = useTranslation();
   const { upcoming_sessions: upcoming, completed_sessions: completed } = client;
   return (
@@ -30,7 +30,7 @@ export function SessionsTab({ client, parts }: { client: ClientProfile; parts: S
   );
 }
 
-type ColumnProps = { title: string; sessions: readonly Session[]; empty: string; parts: SessionParts };
+type ColumnProps = { title: string; sessions: readonly Session[]; empty: string; parts: ProfileParts };
 
 function Column({ title, sessions, empty, parts: { SessionCard } }: ColumnProps) {
   const { t } = useTranslation();

@@ -1,0 +1,20 @@
+import type { Booking } from '@revive/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { EditBookingDialog } from './edit-booking-dialog.tsx';
+
+/** Edit for a booking wherever one is shown; a cancelled one stays as it is. */
+export function EditBookingButton({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (booking.status === 'cancelled') return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('Edit')}
+      </Button>
+      <EditBookingDialog booking={isOpen ? booking : null} onClose={() => setOpen(false)} />
+    </>
+  );
+}
