@@ -27,6 +27,8 @@ export class Forbidden extends DomainError {}
 export class NotFound extends DomainError {}
 /** The state of things does not allow it. */
 export class Conflict extends DomainError {}
+/** A kind of content this call does not take. */
+export class WrongContent extends DomainError {}
 /** The wallet answered, and the answer was no. */
 export class PaymentDeclined extends DomainError {}
 /** The wallet did not answer in time; the payment may still succeed. */

@@ -9,6 +9,7 @@ import {
   TooMany,
   Unauthenticated,
   WalletSilent,
+  WrongContent,
 } from '../errors.ts';
 
 const STATUSES = new Map<unknown, number>([
@@ -18,6 +19,7 @@ const STATUSES = new Map<unknown, number>([
   [Forbidden, 403],
   [NotFound, 404],
   [Conflict, 409],
+  [WrongContent, 415],
   [TooMany, 429],
   [WalletSilent, 504],
 ]);

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { endpoint, IdParams, listEndpoint, MoneyIn, requiredText } from '@revive/contract';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -31,6 +32,15 @@ const shelf = {
     query: { search: z.string().optional() },
     item: z.object({ id: z.number().int() }),
   }),
+  picture: endpoint({
+    method: 'POST',
+    path: '/shelf/api/pictures/',
+    summary: 'A form or JSON',
+    access: 'public',
+    body: z.object({ name: requiredText(10), price: MoneyIn }),
+    response: z.object({ name: z.string(), price_cents: z.number().int() }),
+    multipart: true,
+  }),
   fail: endpoint({
     method: 'GET',
     path: '/shelf/api/:id/fail/',
@@ -59,6 +69,7 @@ const FAILURES = [
 
 const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
 handleErrors(app);
+await app.register(multipart, { attachFieldsToBody: 'keyValues' });
 let added = 0;
 mount(app, { db, tokens: await createTokens(db, testClock()) }, shelf, {
   add: async ({ body, db: trx }) => {
@@ -76,6 +87,7 @@ mount(app, { db, tokens: await createTokens(db, testClock()) }, shelf, {
       (row) => row,
     );
   },
+  picture: ({ body }) => ({ name: body.name, price_cents: body.price }),
   fail: ({ params }) => {
     throw FAILURES[params.id - 1]!;
   },
@@ -150,6 +162,28 @@ describe('mount', () => {
 
   it('refuses the unsigned before it reads anything', async () => {
     expect((await app.inject('/shelf/api/secret/')).statusCode).toBe(401);
+  });
+});
+
+describe('a multipart form', () => {
+  const form = (url: string, fields: Record<string, string>) => {
+    const payload = Object.entries(fields)
+      .map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('');
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    return app.inject({ method: 'POST', url, headers, payload: `${payload}--b--\r\n` });
+  };
+
+  it('is read by the same schema as JSON, where the endpoint takes one', async () => {
+    const done = { name: 'a', price_cents: 150 };
+    expect((await form('/shelf/api/pictures/', { name: 'a', price: '1.50' })).json()).toEqual(done);
+    expect((await post({ name: 'a', price: 1.5 }, {}, '/shelf/api/pictures/')).json()).toEqual(done);
+    const refused = await form('/shelf/api/pictures/', { name: ' ', price: 'x' });
+    expect(refused.json()).toMatchObject({ name: ['This field is required.'], price: [expect.any(String)] });
+  });
+
+  it('is a 415 where only JSON is meant', async () => {
+    expect((await form('/shelf/api/things/', { name: 'a', price: '1' })).statusCode).toBe(415);
   });
 });
 

@@ -7,7 +7,7 @@ import { authorise } from './authenticate.ts';
 import { answerOnce } from './idempotency.ts';
 import { jsonSchema } from './openapi.ts';
 import { sendPage } from './paging.ts';
-import { parseInput } from './validate.ts';
+import { parseInput, refuseForms } from './validate.ts';
 
 type Output<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 type Input<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined;
@@ -65,7 +65,10 @@ function mountOne(
     url,
     schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },
     config: { endpoint },
-    onRequest: (request) => authorise(gate, endpoint.access, request),
+    onRequest: async (request) => {
+      await authorise(gate, endpoint.access, request);
+      refuseForms(endpoint, request);
+    },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
       const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request });

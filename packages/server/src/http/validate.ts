@@ -1,7 +1,7 @@
 import type { AnyEndpoint, FieldErrors } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { Invalid } from '../errors.ts';
+import { Invalid, WrongContent } from '../errors.ts';
 
 const isNothing = (schema: z.core.$ZodType) => schema instanceof z.ZodUndefined;
 
@@ -13,6 +13,12 @@ export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
     body: parse(endpoint.body, request.body ?? (endpoint.body instanceof z.ZodOptional ? undefined : {})),
     idempotency_key: idempotencyKey(request),
   };
+}
+
+/** Refuses a multipart form, before it is read, where only JSON is meant. */
+export function refuseForms(endpoint: AnyEndpoint, request: FastifyRequest): void {
+  const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
+  if (isForm && !endpoint.multipart) throw new WrongContent('Send this as JSON.');
 }
 
 function parse(schema: z.core.$ZodType, value: unknown): unknown {
