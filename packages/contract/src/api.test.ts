@@ -29,16 +29,24 @@ describe('the contract', () => {
     expect(listed).toEqual(table);
   });
 
-  it('opens nothing to the public but signing in, registering and the policy', () => {
+  it('opens nothing to the public but signing in, registering, the policy and the shop', () => {
     expect(
-      endpoints.filter((endpoint) => endpoint.access === 'public').map((endpoint) => endpoint.path),
+      endpoints
+        .filter((endpoint) => endpoint.access === 'public')
+        .map((endpoint) => `${endpoint.method} ${endpoint.path}`),
     ).toEqual([
-      '/api/auth/login/',
-      '/api/token/refresh/',
-      '/api/auth/logout/',
-      '/api/auth/setup/',
-      '/api/auth/register/',
-      '/policy/api/',
+      'POST /api/auth/login/',
+      'POST /api/token/refresh/',
+      'POST /api/auth/logout/',
+      'GET /api/auth/setup/',
+      'POST /api/auth/register/',
+      'GET /inventory/api/categories/',
+      'GET /inventory/api/products/',
+      'GET /inventory/api/products/:id/',
+      'GET /policy/api/',
+      'POST /api/onlineshop/orders/create/',
+      'POST /api/onlineshop/orders/:id/payment/',
+      'GET /api/onlineshop/orders/track/:token/',
     ]);
   });
 

@@ -1,26 +1,36 @@
+import { analytics } from './analytics/endpoints.ts';
 import { auth } from './auth/endpoints.ts';
 import { bookings } from './bookings/endpoints.ts';
 import { clients } from './clients/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
 import { employees } from './employees/endpoints.ts';
+import { inventory } from './inventory/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
+import { orders } from './orders/endpoints.ts';
 import { payments } from './payments/endpoints.ts';
 import { policy } from './policy/endpoints.ts';
+import { pos } from './pos/endpoints.ts';
 import { profiles } from './profiles/endpoints.ts';
 import { services } from './services/endpoints.ts';
 import { sessions } from './sessions/endpoints.ts';
+import { shop } from './shop/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {
+  analytics,
   auth,
   bookings,
   clients,
   dashboard,
   employees,
+  inventory,
   notifications,
+  orders,
   payments,
   policy,
+  pos,
   profiles,
   services,
   sessions,
+  shop,
 };

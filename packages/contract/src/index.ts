@@ -1,5 +1,6 @@
 import './messages.ts';
 
+export * from './analytics/index.ts';
 export * from './api.ts';
 export * from './auth/index.ts';
 export * from './bookings/index.ts';
@@ -8,15 +9,20 @@ export * from './dashboard/index.ts';
 export * from './employees/index.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './inventory/index.ts';
 export * from './messages.ts';
 export * from './money.ts';
+export * from './money-fields.ts';
 export * from './notifications/index.ts';
+export * from './orders/index.ts';
 export * from './payments/index.ts';
 export * from './phone.ts';
 export * from './policy/index.ts';
 export * from './policy.ts';
+export * from './pos/index.ts';
 export * from './pricing.ts';
 export * from './profiles/index.ts';
 export * from './services/index.ts';
 export * from './sessions/index.ts';
+export * from './shop/index.ts';
 export * from './time.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { cents, MoneyIn, parseDollars, percentOf } from './money.ts';
+import { cents, parseDollars, percentOf } from './money.ts';
+import { MoneyIn } from './money-fields.ts';
 
 describe('parseDollars', () => {
   it.each([

@@ -21,6 +21,7 @@ import { serveWeb } from './http/serve-web.ts';
 import { createThrottle } from './http/throttle.ts';
 import { createTokens } from './http/tokens.ts';
 import { mountNotifications } from './notifications/index.ts';
+import { mountOrders, settleOrderAttempt } from './orders/index.ts';
 import { mountPayments, type PaymentDeps, type Wallet } from './payments/index.ts';
 import { mountPolicy } from './policy/index.ts';
 import { mountProfiles } from './profiles/index.ts';
@@ -51,7 +52,7 @@ export const paymentDeps = ({
   clock,
   wallet,
   log,
-  settlers: { booking: settleBookingAttempt },
+  settlers: { booking: settleBookingAttempt, order: settleOrderAttempt },
 });
 
 /** Puts the server together; it neither listens nor runs jobs yet. */
@@ -103,6 +104,7 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountServices(app, gate, clock);
   mountPayments(app, gate, payments);
   mountBookings(app, gate, payments);
+  mountOrders(app, gate, clock);
   mountSessions(app, gate, clock);
   mountProfiles(app, gate, clock);
   mountDashboard(app, gate, clock);

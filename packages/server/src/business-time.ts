@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, startOfDay } from 'date-fns';
+import { addDays, format, startOfDay } from 'date-fns';
 
 const HAS_OFFSET = /(Z|[+-]\d{2}:?\d{2})$/;
 
@@ -24,3 +24,7 @@ export function businessDayOf(instant: Date, timeZone: string): { from: Date; to
 /** The same wall-clock time in the business zone, so many days later. */
 export const addBusinessDays = (instant: Date, days: number, timeZone: string): Date =>
   new Date(addDays(new TZDate(instant.getTime(), timeZone), days).getTime());
+
+/** The business day (`YYYY-MM-DD`) an instant falls on. */
+export const businessDate = (instant: Date, timeZone: string): string =>
+  format(new TZDate(instant.getTime(), timeZone), 'yyyy-MM-dd');

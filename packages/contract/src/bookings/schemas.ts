@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { optionalText, requiredText } from '../messages.ts';
-import { MoneyIn, MoneyOut } from '../money.ts';
+import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentAttempt } from '../payments/schemas.ts';
 import { BOOKING_PHONE_HINT, phoneIn } from '../phone.ts';
 import { DateTimeIn, InstantOut } from '../time.ts';

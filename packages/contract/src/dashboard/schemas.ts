@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Booking } from '../bookings/schemas.ts';
-import { MoneyOut } from '../money.ts';
+import { MoneyOut } from '../money-fields.ts';
 import { Service } from '../services/schemas.ts';
 
 /** A figure for today beside the same day last week. `change` is in percent; null when last week had none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { MoneyOut } from '../money.ts';
+import { MoneyOut } from '../money-fields.ts';
 import { InstantOut } from '../time.ts';
 
 /** Ways money reaches the business; each has its own ledger account. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Booking } from '../bookings/schemas.ts';
 import { Id } from '../endpoint.ts';
-import { MoneyIn, MoneyOut } from '../money.ts';
+import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { Session } from '../sessions/schemas.ts';
 import { InstantOut } from '../time.ts';

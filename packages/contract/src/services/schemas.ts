@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { wholeFigure } from '../figure.ts';
 import { optionalText, requiredText } from '../messages.ts';
-import { MoneyIn, MoneyOut } from '../money.ts';
+import { MoneyIn, MoneyOut } from '../money-fields.ts';
 
 export const MeasurementType = z.object({ id: z.number().int(), name: z.string(), unit: z.string() });
 export type MeasurementType = z.infer<typeof MeasurementType>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { optionalText } from '../messages.ts';
-import { MoneyIn, MoneyOut } from '../money.ts';
+import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../time.ts';
 

@@ -25,7 +25,7 @@ export async function cancelBooking(
     const booking = found(await lockBooking(trx, id), 'Booking');
     if (!canMove('cancel', booking.status))
       throw new Conflict(`This booking is ${booking.status} and cannot be cancelled.`);
-    await refuseWhilePaymentOpen(trx, id);
+    await refuseWhilePaymentOpen(trx, 'booking_id', id);
     const sessions = await listSessionMoney(trx, id);
     const held = sessions.filter((session) => session.completed_at);
     const open = sessions.filter((session) => !session.completed_at);

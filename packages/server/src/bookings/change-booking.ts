@@ -54,7 +54,7 @@ async function rechooseServices(
   serviceIds: readonly number[],
   timeZone: string,
 ): Promise<void> {
-  await refuseWhilePaymentOpen(trx, booking.id);
+  await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
   const sessions = await listSessionMoney(trx, booking.id);
   if (booking.amount_paid_cents + booking.discount_cents > 0) {
     throw new Conflict('Money was received for this booking, so its services cannot change.');

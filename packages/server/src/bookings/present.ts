@@ -9,7 +9,7 @@ export async function toBookings(db: Db, rows: BookingRow[]): Promise<Booking[]>
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const services = await listServicesOfBookings(db, ids);
-  const openPayments = await findOpenAttempts(db, ids);
+  const openPayments = await findOpenAttempts(db, 'booking_id', ids);
   return rows.map((row) => {
     const booked = services.filter((service) => service.booking_id === row.id);
     const balance = row.cost_cents - row.discount_cents - row.amount_paid_cents;

@@ -30,7 +30,7 @@ export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Pr
       throw new Invalid({ booking_id: ['This booking is another client’s.'] });
     if (!canMove('deposit', booking.status))
       throw new Conflict(`This booking is ${booking.status} and cannot be paid.`);
-    await refuseWhilePaymentOpen(trx, booking.id);
+    await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
     const sessions = await listSessionMoney(trx, booking.id);
     const problem = tooMuch(sessions, deposit.amount_cents, 0);
     if (problem) throw new Invalid({ amount: [problem] });

@@ -23,7 +23,7 @@ export async function settleSession(db: Db, clock: Clock, settlement: Settlement
   await inTransaction(db, async (trx) => {
     const { booking_id } = found(await findBookingOfSession(trx, settlement.session_id), 'Session');
     const booking = found(await lockBooking(trx, booking_id), 'Booking');
-    await refuseWhilePaymentOpen(trx, booking_id);
+    await refuseWhilePaymentOpen(trx, 'booking_id', booking_id);
     const sessions = await listSessionMoney(trx, booking_id);
     const session = sessions.find((candidate) => candidate.id === settlement.session_id);
     if (!session) throw new NotFound('Session not found');

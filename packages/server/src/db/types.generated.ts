@@ -78,6 +78,26 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImageFiles {
+  bytes: Buffer;
+  hash: string;
+  size: string;
+}
+
+export interface Images {
+  created_at: Generated<Timestamp>;
+  hash: string;
+  height: number;
+  width: number;
+}
+
+export interface InventoryCategories {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface JournalEntries {
   actor_id: number | null;
   description: string;
@@ -127,6 +147,7 @@ export interface OrderLines {
   id: Generated<number>;
   name: string;
   order_id: number;
+  product_id: number | null;
   quantity: number;
   service_id: number | null;
   total_cents: Generated<number>;
@@ -146,20 +167,36 @@ export interface OrderPayments {
 }
 
 export interface Orders {
+  access_token: string | null;
   booking_id: number | null;
+  business_day: string;
+  cancel_kind: string | null;
+  cancel_reason: string | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: number | null;
   channel: string;
   client_id: number | null;
+  client_name: Generated<string>;
+  client_phone: string | null;
   created_at: Generated<Timestamp>;
+  delivery_address: string | null;
   delivery_cents: Generated<number>;
+  delivery_paid_with_order: Generated<boolean>;
+  delivery_type: string | null;
   discount_cents: Generated<number>;
+  hold_ends_at: Timestamp | null;
   id: Generated<number>;
+  notes: Generated<string>;
   order_number: Generated<string>;
+  paid_at: Timestamp | null;
   received_cents: Generated<number>;
+  recognised_at: Timestamp | null;
   refunded_cents: Generated<number>;
   sold_by: number | null;
   status: string;
   subtotal_cents: number;
   tax_cents: Generated<number>;
+  tendered_cents: number | null;
   total_cents: number;
 }
 
@@ -191,10 +228,69 @@ export interface Policy {
   updated_by: number | null;
 }
 
+export interface Products {
+  archived_at: Timestamp | null;
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<number>;
+  image_hash: string | null;
+  name: string;
+  previous_price_cents: number | null;
+  price_cents: number;
+  quantity: Generated<number>;
+  sku: string;
+}
+
+export interface ProductSalesChanges {
+  business_day: string;
+  channel: string;
+  id: Generated<number>;
+  product_id: number;
+  quantity: number;
+  revenue_cents: number;
+  sold_by: number | null;
+}
+
+export interface ProductSalesDays {
+  business_day: string;
+  channel: string;
+  product_id: number;
+  quantity: number;
+  revenue_cents: number;
+  sold_by: number | null;
+}
+
+export interface ProductSalesMonths {
+  channel: string;
+  month: string;
+  product_id: number;
+  quantity: number;
+  revenue_cents: number;
+  sold_by: number | null;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface SalesChanges {
+  business_day: string;
+  channel: string;
+  id: Generated<number>;
+  orders: number;
+  sold_by: number | null;
+  total_cents: number;
+}
+
+export interface SalesDays {
+  business_day: string;
+  channel: string;
+  orders: number;
+  sold_by: number | null;
+  total_cents: number;
 }
 
 export interface SchemaMigrations {
@@ -264,6 +360,18 @@ export interface SignIns {
   user_id: number | null;
 }
 
+export interface StockTransactions {
+  change: number;
+  id: Generated<number>;
+  notes: Generated<string>;
+  order_id: number | null;
+  product_id: number;
+  quantity_after: number;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  transaction_type: string;
+}
+
 export interface Users {
   approved_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -285,6 +393,9 @@ export interface DB {
   bookings: Bookings;
   clients: Clients;
   idempotency_keys: IdempotencyKeys;
+  image_files: ImageFiles;
+  images: Images;
+  inventory_categories: InventoryCategories;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
   measurement_types: MeasurementTypes;
@@ -295,7 +406,13 @@ export interface DB {
   orders: Orders;
   payment_attempts: PaymentAttempts;
   policy: Policy;
+  product_sales_changes: ProductSalesChanges;
+  product_sales_days: ProductSalesDays;
+  product_sales_months: ProductSalesMonths;
+  products: Products;
   rate_limits: RateLimits;
+  sales_changes: SalesChanges;
+  sales_days: SalesDays;
   schema_migrations: SchemaMigrations;
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;
@@ -303,5 +420,6 @@ export interface DB {
   sessions: Sessions;
   sign_ins: SignIns;
   signing_keys: SigningKeys;
+  stock_transactions: StockTransactions;
   users: Users;
 }

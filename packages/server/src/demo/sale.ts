@@ -33,6 +33,8 @@ export interface SaleLine {
 export interface Sale {
   made: By;
   status: 'PENDING' | 'CONFIRMED' | 'CANCELLED';
+  paid_at: Date | null;
+  cancelled_at: Date | null;
   subtotal_cents: number;
   discount_cents: number;
   total_cents: number;
@@ -64,6 +66,8 @@ export function createSale({ cost_cents, services }: Course, at: Date, actor: nu
   const sale: Sale = {
     made: { at, actor },
     status: cost_cents === 0 ? 'CONFIRMED' : 'PENDING',
+    paid_at: cost_cents === 0 ? at : null,
+    cancelled_at: null,
     subtotal_cents: cost_cents,
     discount_cents: 0,
     total_cents: cost_cents,
@@ -110,7 +114,7 @@ function receive(sale: Sale, { at, actor }: By, receipt: Receipt): void {
   sale.received_cents += amount_cents;
   sale.discount_cents += discount_cents;
   sale.total_cents -= discount_cents;
-  if (sale.received_cents >= sale.total_cents) sale.status = 'CONFIRMED';
+  if (sale.received_cents >= sale.total_cents) confirm(sale, at);
 }
 
 // As `cancelServiceSale` of orders does it.
@@ -145,6 +149,7 @@ function cancel(
   sale.refunded_cents += refund_cents;
   if (held.length === 0) {
     sale.status = 'CANCELLED';
+    sale.cancelled_at = at;
     return;
   }
   sale.lines = sale.lines
@@ -156,4 +161,9 @@ function cancel(
   sale.subtotal_cents -= price_cents;
   sale.discount_cents -= discount_cents;
   sale.total_cents -= price_cents - discount_cents;
+}
+
+function confirm(sale: Sale, at: Date): void {
+  sale.status = 'CONFIRMED';
+  sale.paid_at ??= at;
 }

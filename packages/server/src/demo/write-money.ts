@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import { businessDate } from '../business-time.ts';
 import type { DB } from '../db/types.generated.ts';
+import { getPolicy } from '../policy/index.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoBooking } from './demo-booking.ts';
 import { insertAll } from './insert-all.ts';
@@ -17,6 +19,7 @@ export async function writeMoney(
   written: WrittenBookings,
   clients: Clients,
 ): Promise<void> {
+  const { time_zone } = await getPolicy(trx);
   const sold = bookings
     .flatMap((booking): Sold[] => (booking.sale ? [{ booking, sale: booking.sale }] : []))
     .sort((a, b) => a.sale.made.at.getTime() - b.sale.made.at.getTime());
@@ -34,6 +37,14 @@ export async function writeMoney(
       received_cents: sale.received_cents,
       refunded_cents: sale.refunded_cents,
       sold_by: sale.made.actor,
+      business_day: businessDate(sale.made.at, time_zone),
+      client_name: booking.course.client.name,
+      client_phone: booking.course.client.phone,
+      recognised_at: sale.made.at,
+      paid_at: sale.paid_at,
+      cancelled_at: sale.cancelled_at,
+      cancel_kind: sale.cancelled_at && 'cancelled',
+      cancel_reason: sale.cancelled_at && 'The booking was cancelled.',
       created_at: sale.made.at,
     })),
   );

@@ -24,8 +24,12 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }
 
-/** The name idempotency keys are kept under: one caller's keys never meet another's. */
+/**
+ * The name idempotency keys are kept under: one caller's keys never meet another's. Those who are not signed in share
+ * one, because a phone that repeats a call often has another address by then; a key is long and random, and an
+ * answer is given again only to the same request.
+ */
 export function actorName(request: FastifyRequest): string {
   const { actor } = request;
-  return actor.kind === 'anonymous' ? `address:${request.ip}` : `${actor.kind}:${actor.id}`;
+  return actor.kind === 'anonymous' ? 'anonymous' : `${actor.kind}:${actor.id}`;
 }

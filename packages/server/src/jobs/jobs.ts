@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { releaseEndedHolds } from '../orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../payments/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -9,8 +10,15 @@ export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: strin
       settle_unknown_payments: async () => {
         await settleUnknownAttempts(deps);
       },
+      release_ended_holds: async () => {
+        await releaseEndedHolds(deps.db, deps.clock, deps.log);
+      },
       forget_expired: () => forgetExpired(deps.db, deps.clock),
     },
-    crontab: ['* * * * * settle_unknown_payments', '17 * * * * forget_expired'].join('\n'),
+    crontab: [
+      '* * * * * settle_unknown_payments',
+      '* * * * * release_ended_holds',
+      '17 * * * * forget_expired',
+    ].join('\n'),
   };
 }

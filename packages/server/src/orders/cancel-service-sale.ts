@@ -8,7 +8,7 @@ import {
   insertOrderPayment,
   keepOrderLines,
   lockOrderOfBooking,
-  setOrderStatus,
+  updateOrder,
 } from './queries.ts';
 import { ACCOUNT_OF, isPaid } from './receive-payment.ts';
 
@@ -62,7 +62,13 @@ export async function cancelServiceSale(trx: Transaction<DB>, cancellation: Sale
   }
   if (cancellation.held.size === 0) {
     await addToOrder(trx, order.id, { refunded_cents: refund_cents });
-    await setOrderStatus(trx, order.id, 'CANCELLED');
+    await updateOrder(trx, order.id, {
+      status: 'CANCELLED',
+      cancelled_at: cancellation.at,
+      cancelled_by: cancellation.actor_id,
+      cancel_kind: 'cancelled',
+      cancel_reason: 'The booking was cancelled.',
+    });
     return;
   }
   await keepOrderLines(trx, order.id, cancellation.held);
@@ -71,5 +77,6 @@ export async function cancelServiceSale(trx: Transaction<DB>, cancellation: Sale
     discount_cents: -discount_cents,
     refunded_cents: refund_cents,
   });
-  if (isPaid(kept)) await setOrderStatus(trx, order.id, 'CONFIRMED');
+  if (isPaid(kept))
+    await updateOrder(trx, order.id, { status: 'CONFIRMED', paid_at: kept.paid_at ?? cancellation.at });
 }

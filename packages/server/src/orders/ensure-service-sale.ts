@@ -1,9 +1,10 @@
 import type { Policy } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
+import { businessDate } from '../business-time.ts';
 import type { DB, Orders } from '../db/types.generated.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 import { priceServices, type ServiceLine } from './price-services.ts';
-import { insertOrder, insertOrderLines, lockOrderOfBooking } from './queries.ts';
+import { findBuyer, insertOrder, insertOrderLines, lockOrderOfBooking } from './queries.ts';
 
 export type Order = Selectable<Orders>;
 
@@ -28,14 +29,20 @@ export async function ensureServiceSale(
   const existing = await lockOrderOfBooking(trx, sale.booking_id);
   if (existing) return existing;
   const { subtotal_cents, total_cents } = priceServices(policy, sale.lines);
+  const buyer = await findBuyer(trx, sale.client_id);
   const order = await insertOrder(trx, {
     channel: 'SERVICES',
     status: total_cents === 0 ? 'CONFIRMED' : 'PENDING',
     client_id: sale.client_id,
+    client_name: buyer.name,
+    client_phone: buyer.phone,
     booking_id: sale.booking_id,
     subtotal_cents,
     total_cents,
     sold_by: sale.actor_id,
+    business_day: businessDate(sale.at, policy.time_zone),
+    recognised_at: sale.at,
+    paid_at: total_cents === 0 ? sale.at : null,
     created_at: sale.at,
   });
   await insertOrderLines(

@@ -1,3 +1,14 @@
 export { cancelServiceSale } from './cancel-service-sale.ts';
-export { ensureServiceSale } from './ensure-service-sale.ts';
+export { ensureServiceSale, type Order } from './ensure-service-sale.ts';
+export { receiptOf } from './get-receipt.ts';
+export { keepForPayment } from './keep-for-payment.ts';
+export { linesByOrder } from './lines-by-order.ts';
+export { getSale } from './list-sales.ts';
+export { findOrder, findOrderByToken } from './order-queries.ts';
+export { type NewGoodsOrder, placeOrder } from './place-order.ts';
 export { ACCOUNT_OF, receivePayment } from './receive-payment.ts';
+export { recogniseSale } from './recognise-sale.ts';
+export { releaseEndedHolds } from './release-ended-holds.ts';
+export { mountOrders } from './routes.ts';
+export { paymentStatus } from './rules.ts';
+export { settleOrderAttempt } from './settle-order-attempt.ts';

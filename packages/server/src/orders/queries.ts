@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { OrderLines, OrderPayments, Orders } from '../db/types.generated.ts';
 
@@ -37,8 +37,11 @@ export const addToOrder = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const setOrderStatus = (db: Db, id: number, status: string) =>
-  db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+export const updateOrder = (db: Db, id: number, changes: Updateable<Orders>) =>
+  db.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const findBuyer = (db: Db, clientId: number) =>
+  db.selectFrom('clients').select(['name', 'phone']).where('id', '=', clientId).executeTakeFirstOrThrow();
 
 export const findLatestReceiptMethod = async (db: Db, orderId: number): Promise<string | undefined> => {
   const row = await db

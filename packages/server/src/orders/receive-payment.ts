@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
 import { type Account, postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
-import { addToOrder, insertOrderPayment, setOrderStatus } from './queries.ts';
+import { addToOrder, insertOrderPayment, updateOrder } from './queries.ts';
 
 export const ACCOUNT_OF: Record<PaymentMethod, Account> = {
   cash: 'cash',
@@ -31,7 +31,7 @@ export interface Receipt {
 /** Receives money for an order and grants a discount: the order's sums, the receipt and the journal entry together. */
 export async function receivePayment(trx: Transaction<DB>, order: Order, receipt: Receipt): Promise<Order> {
   const { amount_cents, discount_cents } = receipt;
-  if (amount_cents + discount_cents === 0) return order;
+  if (amount_cents + discount_cents === 0) return markPaid(trx, order, receipt.at);
   const entry = await postJournalEntry(trx, {
     kind: receipt.kind,
     description: `Payment of order ${order.order_number}`,
@@ -58,6 +58,18 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
     });
   }
   const updated = await addToOrder(trx, order.id, { received_cents: amount_cents, discount_cents });
-  if (isPaid(updated)) await setOrderStatus(trx, order.id, 'CONFIRMED');
-  return updated;
+  return markPaid(trx, updated, receipt.at);
+}
+
+const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
+
+/**
+ * Notes that nothing is left to pay, which ends the hold on its goods. A treatment and a counter sale are confirmed by
+ * that; an online order waits for staff to confirm it. A cancelled order stays cancelled: its money is to be given back.
+ */
+async function markPaid(trx: Transaction<DB>, order: Order, at: Date): Promise<Order> {
+  if (!isPaid(order) || order.status === 'CANCELLED') return order;
+  const status = FULFILLED_BY_STAFF.includes(order.channel) ? order.status : 'CONFIRMED';
+  if (order.paid_at !== null && order.status === status) return order;
+  return updateOrder(trx, order.id, { status, paid_at: order.paid_at ?? at, hold_ends_at: null });
 }

@@ -15,5 +15,5 @@ export interface PaymentDeps {
   wallet: Wallet;
   log: Log;
   /** What attempts can be for; handed in from above, because payments knows neither bookings nor shops. */
-  settlers: { booking: Settler };
+  settlers: { booking: Settler; order: Settler };
 }

@@ -2,20 +2,28 @@ import type { PaymentAttempt } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { Conflict } from '../errors.ts';
 import { toPaymentAttempt } from './present.ts';
-import { listOpenAttemptsOfBookings } from './queries.ts';
+import { type Attempt, listOpenAttempts } from './queries.ts';
 
-/** The open attempt of each booking that has one, by booking id. */
-export async function findOpenAttempts(db: Db, bookingIds: number[]): Promise<Map<number, PaymentAttempt>> {
-  if (bookingIds.length === 0) return new Map();
-  const attempts = await listOpenAttemptsOfBookings(db, bookingIds);
-  return new Map(attempts.map((attempt) => [attempt.booking_id!, toPaymentAttempt(attempt)]));
+/** What attempts are for. */
+export type Payable = 'booking_id' | 'order_id';
+
+/** The open attempt of each booking or order that has one, by its id. */
+export async function findOpenAttempts(
+  db: Db,
+  of: Payable,
+  ids: number[],
+): Promise<Map<number, PaymentAttempt>> {
+  if (ids.length === 0) return new Map();
+  const attempts: Attempt[] = await listOpenAttempts(db, of, ids);
+  return new Map(attempts.map((attempt) => [attempt[of]!, toPaymentAttempt(attempt)]));
 }
 
-/** Throws `Conflict` while a wallet payment of the booking is open; call it with the booking locked. */
-export async function refuseWhilePaymentOpen(db: Db, bookingId: number): Promise<void> {
-  const [open] = await listOpenAttemptsOfBookings(db, [bookingId]);
+/** Throws `Conflict` while a wallet payment of the booking or order is open; call it with that one locked. */
+export async function refuseWhilePaymentOpen(db: Db, of: Payable, id: number): Promise<void> {
+  const [open] = await listOpenAttempts(db, of, [id]);
+  const thing = of === 'booking_id' ? 'booking' : 'order';
   if (open)
     throw new Conflict(
-      'A wallet payment for this booking is still being settled. Please wait for its answer.',
+      `A wallet payment for this ${thing} is still being settled. Please wait for its answer.`,
     );
 }

@@ -4,21 +4,24 @@ import type { PaymentDeps } from './deps.ts';
 import { type Attempt, insertAttempt } from './queries.ts';
 import { FIRST_LOOKUP_MS } from './rules.ts';
 
-export interface NewAttempt {
-  booking_id: number;
+interface AttemptFacts {
   phone: string;
   amount_cents: number;
   /** What the payment is to do once it succeeded; read by the settler. */
   intent: Record<string, unknown>;
   idempotency_key: string | null;
-  created_by: number;
+  /** Null for a guest or a client. */
+  created_by: number | null;
 }
+
+/** What is paid for: a booking or an order. */
+export type NewAttempt = AttemptFacts & ({ booking_id: number } | { order_id: number });
 
 const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_order'];
 
 /**
  * Stores an attempt before the wallet hears of it. Throws `Conflict` while another attempt for the same
- * booking is open: nobody knows yet whether that one took the money.
+ * booking or order is open: nobody knows yet whether that one took the money.
  */
 export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: NewAttempt): Promise<Attempt> {
   const now = clock.now();
@@ -33,7 +36,8 @@ export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: N
     });
   } catch (error) {
     if (OPEN_INDEXES.includes((error as { constraint?: string }).constraint ?? '')) {
-      throw new Conflict('A payment for this booking is still being settled. Please wait for its answer.');
+      const thing = 'booking_id' in attempt ? 'booking' : 'order';
+      throw new Conflict(`A payment for this ${thing} is still being settled. Please wait for its answer.`);
     }
     throw error;
   }

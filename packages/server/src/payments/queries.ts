@@ -31,11 +31,28 @@ export const findAttemptByKey = (db: Db, createdBy: number, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-export const listOpenAttemptsOfBookings = (db: Db, bookingIds: number[]) =>
+export const findOrderAttemptByKey = (db: Db, orderId: number, key: string) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('booking_id', 'in', bookingIds)
+    .where('order_id', '=', orderId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+export const findLatestAttempt = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const listOpenAttempts = (db: Db, of: 'booking_id' | 'order_id', ids: number[]) =>
+  db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where(of, 'in', ids)
     .where('state', 'in', OPEN_STATES)
     .execute();
 

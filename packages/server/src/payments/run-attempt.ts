@@ -18,4 +18,5 @@ export const toCharge = (attempt: Attempt, description: string): WalletCharge =>
   phone: attempt.phone,
   amount_cents: attempt.amount_cents,
   description,
+  transaction_id: attempt.wallet_transaction_id,
 });

@@ -9,6 +9,7 @@ const charge = (number: string) => ({
   phone: `252${number}`,
   amount_cents: 10_00,
   description: 'test',
+  transaction_id: null,
 });
 
 describe('the sandbox wallet', () => {

@@ -24,6 +24,8 @@ export async function settleAttempt(deps: PaymentDeps, id: number, answer: Walle
       case 'unknown':
         return updateAttempt(trx, id, {
           state: 'unknown',
+          // Some wallets can only be asked by a number of their own, told with their first answer.
+          wallet_transaction_id: answer.transaction_id ?? attempt.wallet_transaction_id,
           lookups: attempt.lookups + 1,
           next_lookup_at: new Date(now.getTime() + lookupDelay(attempt.lookups)),
         });
@@ -43,6 +45,6 @@ async function settleSuccess(
     wallet_transaction_id: transactionId,
     settled_at: now,
   });
-  await deps.settlers.booking(trx, settled);
+  await deps.settlers[settled.booking_id === null ? 'order' : 'booking'](trx, settled);
   return settled;
 }

@@ -8,6 +8,8 @@ export interface WalletCharge {
   phone: string;
   amount_cents: number;
   description: string;
+  /** The wallet's own number for this charge, once it has told it. */
+  transaction_id: string | null;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface WalletCharge {
 export type WalletAnswer =
   | { state: 'succeeded'; transaction_id: string }
   | { state: 'failed'; failure: PaymentFailure }
-  | { state: 'unknown' };
+  | { state: 'unknown'; transaction_id?: string };
 
 /** The one port to mobile money. Adapters never throw: what goes wrong on the wire is `unknown`. */
 export interface Wallet {
@@ -27,5 +29,5 @@ export interface Wallet {
   /** What became of an earlier charge. */
   lookup(charge: WalletCharge): Promise<WalletAnswer>;
   /** Gives money of a succeeded charge back. */
-  refund(charge: WalletCharge & { transaction_id: string; refund_cents: number }): Promise<WalletAnswer>;
+  refund(charge: WalletCharge & { refund_cents: number }): Promise<WalletAnswer>;
 }

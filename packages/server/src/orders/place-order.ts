@@ -1,0 +1,67 @@
+import { cents, type DeliveryType, MAX_CENTS, type Policy, priceCart } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import { businessDate } from '../business-time.ts';
+import type { DB } from '../db/types.generated.ts';
+import { Invalid } from '../errors.ts';
+import { moveStock } from '../inventory/index.ts';
+import type { Order } from './ensure-service-sale.ts';
+import { insertOrder, insertOrderLines } from './queries.ts';
+import { type GoodsItem, reserveGoods } from './reserve-goods.ts';
+
+export interface NewGoodsOrder {
+  channel: 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP';
+  items: readonly GoodsItem[];
+  /** What the cashier took off, in cents; the shop's discount is the policy's. */
+  discount_cents?: number;
+  buyer: { client_id: number | null; name: string; phone: string | null };
+  delivery: { type: DeliveryType; address: string | null } | null;
+  /** Who sold it at the counter. */
+  sold_by: number | null;
+  /** Until when the goods are kept while nobody pays; null at the counter. */
+  hold_ends_at: Date | null;
+  access_token: string | null;
+  at: Date;
+}
+
+/**
+ * Makes an order of goods and takes its pieces out of stock, in the caller's transaction. Prices come from the
+ * catalogue, sums from the one price function. It is unpaid and nothing is posted yet. Throws as `reserveGoods`.
+ */
+export async function placeOrder(trx: Transaction<DB>, policy: Policy, sale: NewGoodsOrder): Promise<Order> {
+  const lines = await reserveGoods(trx, sale.items);
+  const totals = priceCart(policy, {
+    channel: sale.channel,
+    lines: lines.map((line) => ({ ...line, unit_price_cents: cents(line.unit_price_cents) })),
+    discount_cents: cents(sale.discount_cents ?? 0),
+    ...(sale.delivery && { delivery: sale.delivery.type }),
+  });
+  if (totals.total_cents < 0) throw new Invalid({ discount: ['The discount is more than the sale.'] });
+  if (totals.subtotal_cents > MAX_CENTS)
+    throw new Invalid({ items: ['A sale cannot be worth more than 10,000,000.00.'] });
+  const order = await insertOrder(trx, {
+    channel: sale.channel,
+    status: 'PENDING',
+    client_id: sale.buyer.client_id,
+    client_name: sale.buyer.name,
+    client_phone: sale.buyer.phone,
+    ...totals,
+    delivery_paid_with_order: policy.delivery_paid_with_order,
+    delivery_type: sale.delivery?.type ?? null,
+    delivery_address: sale.delivery?.address ?? null,
+    sold_by: sale.sold_by,
+    hold_ends_at: sale.hold_ends_at,
+    access_token: sale.access_token,
+    business_day: businessDate(sale.at, policy.time_zone),
+    created_at: sale.at,
+  });
+  await insertOrderLines(
+    trx,
+    lines.map((line) => ({ ...line, order_id: order.id })),
+  );
+  await moveStock(
+    trx,
+    lines.map((line) => ({ product_id: line.product_id, change: -line.quantity })),
+    { type: 'sale', order_id: order.id, notes: '', actor_id: sale.sold_by, at: sale.at },
+  );
+  return order;
+}

@@ -1,0 +1,75 @@
+import {
+  dollars,
+  type OnlineOrder,
+  type OrderStatus,
+  type PaymentAttempt,
+  type Sale,
+} from '@revive/contract';
+import type { Order } from './ensure-service-sale.ts';
+import type { OrderLine } from './order-queries.ts';
+import { paymentStatus, refundDue, saleStatus } from './rules.ts';
+
+/** An order with what a list of sales joins to it. */
+export type SaleRow = Order & { sold_by_name: string | null };
+
+export const toSale = (order: SaleRow, lines: readonly OrderLine[]): Sale => ({
+  id: order.id,
+  order_number: order.order_number,
+  channel: order.channel as Sale['channel'],
+  client: order.client_id,
+  client_name: order.client_name,
+  date: order.created_at.toISOString(),
+  total_amount: dollars(order.total_cents),
+  paid_amount: dollars(order.received_cents - order.refunded_cents),
+  refund_due: dollars(refundDue(order)),
+  status: saleStatus(order),
+  items: lines.map((line) => ({
+    id: line.id,
+    product_or_service: line.name,
+    product: line.product_id,
+    service: line.service_id,
+    quantity: line.quantity,
+    unit_price: dollars(line.unit_price_cents),
+    total_price: dollars(line.total_cents!),
+  })),
+  notes: order.notes,
+  booking: order.booking_id,
+  sold_by_name: order.sold_by_name,
+  cancel_reason: order.cancel_reason,
+  is_void: order.cancel_kind === 'void',
+});
+
+export const toOnlineOrder = (
+  order: Order,
+  lines: readonly OrderLine[],
+  openPayment: PaymentAttempt | null,
+): OnlineOrder => ({
+  id: order.id,
+  order_number: order.order_number,
+  channel: order.channel as OnlineOrder['channel'],
+  created_at: order.created_at.toISOString(),
+  client: { id: order.client_id, name: order.client_name, phone: order.client_phone },
+  delivery_type: order.delivery_type as OnlineOrder['delivery_type'],
+  delivery_address: order.delivery_address,
+  delivery_cost: dollars(order.delivery_cents),
+  delivery_paid_with_order: order.delivery_paid_with_order,
+  items: lines.map((line) => ({
+    id: line.id,
+    product: { id: line.product_id!, name: line.name },
+    product_name: line.name,
+    quantity: line.quantity,
+    unit_price: dollars(line.unit_price_cents),
+    total_price: dollars(line.total_cents!),
+  })),
+  subtotal: dollars(order.subtotal_cents),
+  tax: dollars(order.tax_cents),
+  discount: dollars(order.discount_cents),
+  total_amount: dollars(order.total_cents),
+  status: order.status as OrderStatus,
+  payment_status: paymentStatus(order),
+  hold_ends_at: order.hold_ends_at?.toISOString() ?? null,
+  refund_due: dollars(refundDue(order)),
+  notes: order.notes,
+  cancel_reason: order.cancel_reason,
+  open_payment: openPayment,
+});
