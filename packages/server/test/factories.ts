@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { hashPassword } from '../src/auth/index.ts';
 import { createBooking } from '../src/bookings/create-booking.ts';
 import type { Db } from '../src/db/client.ts';
+import { inTransaction } from '../src/db/transaction.ts';
+import { moveStock } from '../src/inventory/index.ts';
 import { testClock } from './clock.ts';
 
 // Numbers each thing made, so that unique columns stay unique without a test having to care.
@@ -169,4 +171,55 @@ export async function someMobileCredentials(db: Db, clientId: number) {
     .values({ client_id: clientId, username, password_hash: await passwordHash })
     .execute();
   return { username, password: PASSWORD };
+}
+
+export async function anInventoryCategory(db: Db, given: { name?: string; description?: string } = {}) {
+  return db
+    .insertInto('inventory_categories')
+    .values({ name: `Shelf ${next()}`, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A product with the transaction that brought its quantity in: the database accepts neither without the other. */
+export async function aProduct(
+  db: Db,
+  given: {
+    name?: string;
+    description?: string;
+    price_cents?: number;
+    previous_price_cents?: number;
+    sku?: string;
+    quantity?: number;
+    category_id?: number;
+    image_hash?: string;
+    archived_at?: Date;
+  } = {},
+) {
+  const number = next();
+  const { quantity = 20, ...values } = given;
+  return inTransaction(db, async (trx) => {
+    const product = await trx
+      .insertInto('products')
+      .values({
+        name: `Body oil ${number}`,
+        description: 'Softens the skin.',
+        price_cents: 10_00,
+        sku: `OIL-${number}`,
+        ...values,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (quantity > 0) {
+      const facts = {
+        type: 'in',
+        order_id: null,
+        notes: '',
+        actor_id: null,
+        at: new Date('2026-11-01'),
+      } as const;
+      await moveStock(trx, [{ product_id: product.id, change: quantity }], facts);
+    }
+    return { ...product, quantity };
+  });
 }
