@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+
+const lineOf = (...cells: Parameters<typeof toCsv>[1][number]) =>
+  toCsv(['any'], [cells]).split('\r\n').slice(1).join('\r\n');
+
+describe('toCsv', () => {
+  it('writes a header and lines that end as RFC 4180 has it, marked as UTF-8 for Excel', () => {
+    expect(toCsv(['Client', 'Total'], [['Xaawo', 12.5]])).toBe('\uFEFFClient,Total\r\nXaawo,12.5\r\n');
+    expect(toCsv(['Client'], [])).toBe('\uFEFFClient\r\n');
+  });
+
+  it('quotes commas, quotes and line breaks, and doubles a quote', () => {
+    expect(lineOf('Cream, 50 ml', 'the "good" one', 'two\nlines')).toBe(
+      '"Cream, 50 ml","the ""good"" one","two\nlines"\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+252', '-3', '@SUM(A1)', '\tx'])('keeps a spreadsheet from running %j', (text) => {
+    expect(lineOf(text)).toBe(`'${text}\r\n`);
+  });
+
+  it('guards before it quotes', () => {
+    expect(lineOf('=HYPERLINK("http://x","y")')).toBe('"\'=HYPERLINK(""http://x"",""y"")"\r\n');
+    expect(lineOf('\rx')).toBe('"\'\rx"\r\n');
+  });
+
+  it('leaves numbers numbers, also below zero, and nothing empty', () => {
+    expect(lineOf(-3.5, 0, null, undefined, '')).toBe('-3.5,0,,,\r\n');
+  });
+});
