@@ -8,6 +8,7 @@ import { useAddressParam } from '../lib/use-address-param.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { BookingList } from './booking-list.tsx';
 import styles from './bookings-screen.module.css';
@@ -16,7 +17,6 @@ import { EditBookingDialog } from './edit-booking-dialog.tsx';
 import { NewBookingDialog } from './new-booking-dialog.tsx';
 import { PayBookingDialog } from './pay-booking-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
-import { SegmentedChoice } from './segmented-choice.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 // The calendar is ten times the rest of the screen, and many a visit does not need it.

@@ -5,9 +5,9 @@ import { toInputDay } from '../lib/date.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField } from '../ui/date-time-field.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { addDays, type CalendarView, titleOf } from './calendar-days.ts';
 import styles from './calendar-toolbar.module.css';
-import { SegmentedChoice } from './segmented-choice.tsx';
 
 type CalendarToolbarProps = {
   view: CalendarView;

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './segmented-choice.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-type SegmentedChoiceProps<Value extends string> = {
+export type SegmentedChoiceProps<Value extends string> = {
   /** What is chosen, for a screen reader. */
   label: string;
   value: Value;
