@@ -254,7 +254,7 @@ export interface ProductSalesChanges {
 
 export interface ProductSalesDays {
   business_day: string;
-  channel: string;
+  channel: string | null;
   product_id: number;
   quantity: number;
   revenue_cents: number;
@@ -262,7 +262,7 @@ export interface ProductSalesDays {
 }
 
 export interface ProductSalesMonths {
-  channel: string;
+  channel: string | null;
   month: string;
   product_id: number;
   quantity: number;

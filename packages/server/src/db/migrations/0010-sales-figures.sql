@@ -26,23 +26,26 @@ create table product_sales_changes (
   quantity integer not null,
   revenue_cents bigint not null
 );
+-- What each product brought in, in four views at once: null as channel is every channel together, null as seller is
+-- whoever sold it. A reader adds up only the view it asks for, which has a row per product and day at most.
 create table product_sales_days (
   business_day date not null,
-  channel text not null,
+  channel text,
   sold_by bigint,
   product_id bigint not null,
   quantity bigint not null,
   revenue_cents bigint not null,
-  unique nulls not distinct (business_day, channel, sold_by, product_id)
+  unique nulls not distinct (channel, sold_by, business_day, product_id)
 );
+-- The same by the first day of the month, so that long ranges read whole months.
 create table product_sales_months (
   month date not null,
-  channel text not null,
+  channel text,
   sold_by bigint,
   product_id bigint not null,
   quantity bigint not null,
   revenue_cents bigint not null,
-  unique nulls not distinct (month, channel, sold_by, product_id)
+  unique nulls not distinct (channel, sold_by, month, product_id)
 );
 
 -- A sale counts once it is paid, and until it is cancelled or void.
@@ -99,31 +102,48 @@ end $$;
 create trigger order_lines_stand_still before insert or update or delete on order_lines
   for each row execute function refuse_change_of_counted_line();
 
-create function fold_sales_changes() returns bigint language plpgsql as $$
+-- Moves at most so many changes of each kind into the sums and tells how many it moved. One at a time: whoever comes
+-- second does nothing. A change leaves and its sum grows in one transaction, so no reader sees it twice or not at all.
+create function fold_sales_changes(at_most integer) returns bigint language plpgsql as $$
 declare
   folded bigint;
+  folded_of_products bigint;
 begin
-  with taken as (delete from sales_changes returning *)
-  insert into sales_days as days (business_day, channel, sold_by, orders, total_cents)
-    select business_day, channel, sold_by, sum(orders), sum(total_cents) from taken group by 1, 2, 3
-    on conflict (business_day, channel, sold_by) do update
-      set orders = days.orders + excluded.orders, total_cents = days.total_cents + excluded.total_cents;
-  get diagnostics folded = row_count;
-  with taken as (delete from product_sales_changes returning *),
-  by_month as (
+  if not pg_try_advisory_xact_lock(hashtext('fold_sales_changes')) then
+    return 0;
+  end if;
+  with taken as (
+    delete from sales_changes where id in (select id from sales_changes order by id limit at_most) returning *
+  ), by_day as (
+    insert into sales_days as days (business_day, channel, sold_by, orders, total_cents)
+      select business_day, channel, sold_by, sum(orders), sum(total_cents) from taken group by 1, 2, 3
+      on conflict (business_day, channel, sold_by) do update
+        set orders = days.orders + excluded.orders, total_cents = days.total_cents + excluded.total_cents
+  )
+  select count(*) into folded from taken;
+  with taken as (
+    delete from product_sales_changes
+      where id in (select id from product_sales_changes order by id limit at_most) returning *
+  ), views as (
+    select business_day, channel, sold_by, product_id, sum(quantity) as quantity, sum(revenue_cents) as revenue_cents
+    from taken group by business_day, product_id, cube (channel, sold_by)
+    -- What nobody is named for is in the view of whoever sold it.
+    having grouping(sold_by) = 1 or sold_by is not null
+  ), by_month as (
     insert into product_sales_months as months (month, channel, sold_by, product_id, quantity, revenue_cents)
       select date_trunc('month', business_day)::date, channel, sold_by, product_id, sum(quantity), sum(revenue_cents)
-      from taken group by 1, 2, 3, 4
-      on conflict (month, channel, sold_by, product_id) do update
+      from views group by 1, 2, 3, 4
+      on conflict (channel, sold_by, month, product_id) do update
         set quantity = months.quantity + excluded.quantity, revenue_cents = months.revenue_cents + excluded.revenue_cents
+  ), by_day as (
+    insert into product_sales_days as days (business_day, channel, sold_by, product_id, quantity, revenue_cents)
+      select business_day, channel, sold_by, product_id, quantity, revenue_cents from views
+      on conflict (channel, sold_by, business_day, product_id) do update
+        set quantity = days.quantity + excluded.quantity, revenue_cents = days.revenue_cents + excluded.revenue_cents
   )
-  insert into product_sales_days as days (business_day, channel, sold_by, product_id, quantity, revenue_cents)
-    select business_day, channel, sold_by, product_id, sum(quantity), sum(revenue_cents) from taken group by 1, 2, 3, 4
-    on conflict (business_day, channel, sold_by, product_id) do update
-      set quantity = days.quantity + excluded.quantity, revenue_cents = days.revenue_cents + excluded.revenue_cents;
-  return folded;
+  select count(*) into folded_of_products from taken;
+  return greatest(folded, folded_of_products);
 end $$;
 
 insert into sales_changes (business_day, channel, sold_by, orders, total_cents)
   select business_day, channel, sold_by, 1, total_cents from orders where paid_at is not null and status <> 'CANCELLED';
-select fold_sales_changes();
