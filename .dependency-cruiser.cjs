@@ -15,7 +15,7 @@ const SERVER_FEATURES = [
   ['orders'],
   ['bookings'],
   ['sessions', 'shop', 'pos', 'finance'],
-  ['profiles', 'dashboard', 'notifications', 'reports'],
+  ['profiles', 'dashboard', 'notifications', 'analytics', 'reports'],
   ['demo'],
 ];
 

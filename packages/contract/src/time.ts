@@ -21,7 +21,9 @@ const isRealDateTime = (text: string): boolean => {
 export const DateTimeIn = z.string().trim().min(1).refine(isRealDateTime, 'Enter a date and time.');
 
 /** A calendar day in a request, `YYYY-MM-DD`, in the business time zone. */
-export const DayIn = z.iso.date('Enter a date.');
+export const DayIn = z.iso
+  .date('Enter a date.')
+  .refine((day) => day >= '1900' && day < '3000', 'Enter a date.');
 
 /** An instant in an answer: ISO 8601 with Z. The server hands in a Date. */
 export const InstantOut = z.string().meta({ format: 'date-time' });

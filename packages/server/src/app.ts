@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { mountAnalytics } from './analytics/index.ts';
 import { mountAuth } from './auth/index.ts';
 import { mountBookings, settleBookingAttempt } from './bookings/index.ts';
 import { mountClients } from './clients/index.ts';
@@ -108,5 +109,6 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountSessions(app, gate, clock);
   mountProfiles(app, gate, clock);
   mountDashboard(app, gate, clock);
+  mountAnalytics(app, gate);
   mountNotifications(app, gate, clock);
 }

@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker';
+import { foldSalesChanges } from '../analytics/index.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../payments/index.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -13,11 +14,15 @@ export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: strin
       release_ended_holds: async () => {
         await releaseEndedHolds(deps.db, deps.clock, deps.log);
       },
+      fold_sales_changes: async () => {
+        await foldSalesChanges(deps.db);
+      },
       forget_expired: () => forgetExpired(deps.db, deps.clock),
     },
     crontab: [
       '* * * * * settle_unknown_payments',
       '* * * * * release_ended_holds',
+      '* * * * * fold_sales_changes',
       '17 * * * * forget_expired',
     ].join('\n'),
   };

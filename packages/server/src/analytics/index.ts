@@ -1,0 +1,2 @@
+export { foldSalesChanges } from './fold-sales-changes.ts';
+export { mountAnalytics } from './routes.ts';
