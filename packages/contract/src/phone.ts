@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** The example number shown in hints: nine digits without the country code. */
 export const EXAMPLE_PHONE = '615123456';
 
@@ -30,17 +28,3 @@ export function lookupDigits(typed: string): string {
 
 export const BOOKING_PHONE_HINT = `Phone number must be 9 digits (e.g. ${EXAMPLE_PHONE})`;
 export const CLIENT_PHONE_HINT = `Phone number must start with 252 and be followed by 9 digits (e.g. 252${EXAMPLE_PHONE})`;
-
-/** A phone in a request, in any spelling; becomes `252` and nine digits. */
-export const phoneIn = (message: string) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(40)
-    .transform((typed, context) => {
-      const phone = parsePhone(typed);
-      if (phone) return phone;
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { figure, wholeFigure } from './figure.ts';
 import { requiredText } from './messages.ts';
-import { type Cents, cents } from './money.ts';
+import { WEEKDAYS, type Weekday } from './weekdays.ts';
 
 const withTwoDecimals = (rules: z.ZodNumber) => figure(rules.multipleOf(0.01, 'Use at most two decimals.'));
 
@@ -27,16 +27,6 @@ const isLocale = (name: string): boolean => {
 };
 
 const OpeningDay = z.object({ open: z.boolean(), from: TimeOfDay, to: TimeOfDay });
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 
 /**
  * The owner's settings: one typed object, one row in the database. Its defaults are the specification's
@@ -85,32 +75,3 @@ export const Policy = z.object({
   slot_minutes: wholeFigure(z.number().min(5).max(240)),
 });
 export type Policy = z.output<typeof Policy>;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-const everyDay = { open: true, from: '08:00', to: '20:00' };
-
-export const DEFAULT_POLICY: Policy = {
-  business_name: 'Revive',
-  city: 'Mogadishu',
-  address: '',
-  phone: '',
-  taglines: ['We Revive and Restore', 'Get back to original you'],
-  return_policy: 'Items may be returned within 7 days with receipt.',
-  time_zone: 'Africa/Mogadishu',
-  currency: 'USD',
-  locale: 'en-US',
-  tax_rate: 5,
-  online_discount_rate: 2,
-  delivery_fee: 2,
-  delivery_paid_with_order: false,
-  low_stock_threshold: 10,
-  receipt_tax_display: 5,
-  receipt_discount_display: 2,
-  dashboard_targets: { todays_bookings: 12, active_services: 4, revenue_today: 8, pending_requests: -2 },
-  product_rating: { shown: true, stars: 4.5, reviews: 24 },
-  order_hold_minutes: 30,
-  opening_hours: Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay])) as Policy['opening_hours'],
-  slot_minutes: 15,
-};
-
-export const deliveryFee = (policy: Policy): Cents => cents(Math.round(policy.delivery_fee * 100));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_POLICY } from './default-policy.ts';
 import { cents } from './money.ts';
-import { DEFAULT_POLICY } from './policy.ts';
 import { type Cart, priceCart } from './pricing.ts';
 
 const line = (unit: number, quantity = 1) => ({ unit_price_cents: cents(unit), quantity });

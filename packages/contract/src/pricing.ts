@@ -1,5 +1,5 @@
 import { type Cents, cents, percentOf, sumCents } from './money.ts';
-import { deliveryFee, type Policy } from './policy.ts';
+import type { Policy } from './policy.ts';
 
 export type Channel = 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP' | 'SERVICES';
 export type DeliveryType = 'PICKUP' | 'DELIVERY';
@@ -26,6 +26,16 @@ export interface Totals {
   total_cents: Cents;
 }
 
+/** The owner's settings that a price depends on. */
+export type PricePolicy = Pick<
+  Policy,
+  'tax_rate' | 'online_discount_rate' | 'delivery_fee' | 'delivery_paid_with_order'
+>;
+
+/** What delivery costs, whoever collects it. */
+export const deliveryFee = (policy: Pick<Policy, 'delivery_fee'>): Cents =>
+  cents(Math.round(policy.delivery_fee * 100));
+
 const isShop = (channel: Channel) => channel === 'ONLINE_SHOP' || channel === 'MOBILE_APP';
 
 /**
@@ -33,7 +43,7 @@ const isShop = (channel: Channel) => channel === 'ONLINE_SHOP' || channel === 'M
  * discount rate, delivery left to the courier unless the policy says it is paid with the order. Treatments:
  * the sum of their sessions less the discount, without tax (spec 9; spec 5, Booking payment).
  */
-export function priceCart(policy: Policy, cart: Cart): Totals {
+export function priceCart(policy: PricePolicy, cart: Cart): Totals {
   const subtotal = sumCents(cart.lines.map((line) => line.unit_price_cents * line.quantity));
   const tax = cart.channel === 'SERVICES' ? cents(0) : percentOf(subtotal, policy.tax_rate);
   const discount = isShop(cart.channel)

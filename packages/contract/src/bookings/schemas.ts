@@ -3,7 +3,8 @@ import { Id } from '../endpoint.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentAttempt } from '../payments/schemas.ts';
-import { BOOKING_PHONE_HINT, phoneIn } from '../phone.ts';
+import { BOOKING_PHONE_HINT } from '../phone.ts';
+import { phoneIn } from '../phone-field.ts';
 import { DateTimeIn, InstantOut } from '../time.ts';
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Email } from '../auth/schemas.ts';
 import { requiredText } from '../messages.ts';
-import { CLIENT_PHONE_HINT, phoneIn } from '../phone.ts';
+import { CLIENT_PHONE_HINT } from '../phone.ts';
+import { phoneIn } from '../phone-field.ts';
 import { InstantOut } from '../time.ts';
 
 export const Client = z.object({

@@ -1,2 +1,5 @@
 export * from './endpoints.ts';
+export * from './pages.ts';
+export * from './product-path.ts';
 export * from './schemas.ts';
+export * from './wallet.ts';

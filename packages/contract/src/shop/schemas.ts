@@ -5,10 +5,9 @@ import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { DeliveryTypeIn, OrderPaymentStatus, OrderStatus } from '../orders/schemas.ts';
-import { phoneIn } from '../phone.ts';
+import { phoneIn } from '../phone-field.ts';
 import { InstantOut } from '../time.ts';
-
-export const WALLET_HINT = 'Enter the number of your wallet, for example 252615123456.';
+import { PAYMENT_CODES, WALLET_HINT } from './wallet.ts';
 
 export const NewOrderItem = z.object({
   product_id: Id,
@@ -94,18 +93,18 @@ export const WalletPayment = z.object({
     .pipe(phoneIn(WALLET_HINT)),
   /** The wallet's method code (spec 9). */
   payment_method: z.literal('1'),
+  /** Proves that the order is the caller's, so that the answer may show it. */
+  token: z.string().max(100).optional(),
 });
 export type WalletPayment = z.output<typeof WalletPayment>;
-
-/** `001` only when the money has moved (spec 9); `002` it has not and will not; `003` nobody knows yet. */
-export const PAYMENT_CODES = { succeeded: '001', failed: '002', waiting: '003' } as const;
 
 export const WalletPaymentAnswer = z.object({
   payment_status: z.enum(PAYMENT_CODES),
   transaction_id: z.string().nullable(),
   /** A sentence for the payer about where the payment stands. */
   message: z.string(),
-  order: ShopOrder,
+  /** Null to a stranger: anybody may pay an order, but only its buyer and staff are shown it. */
+  order: ShopOrder.nullable(),
 });
 export type WalletPaymentAnswer = z.infer<typeof WalletPaymentAnswer>;
 

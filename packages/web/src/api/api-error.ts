@@ -1,4 +1,4 @@
-import { ErrorBody, type FieldErrors, fieldErrors } from '@revive/contract';
+import { type FieldErrors, fieldErrors } from '@revive/contract/field-errors';
 
 /** Any failed call, in one shape. `status` 0 means that no usable answer came. */
 export class ApiError extends Error {
@@ -20,8 +20,8 @@ const UNREADABLE = 'The server gave no usable answer. Please try again.';
 
 /** Reads a refusal's body; whatever is not one of ours becomes a plain sentence. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
-  const known = ErrorBody.safeParse(body);
-  return new ApiError(status, known.success ? known.data.detail : UNREADABLE, body);
+  const detail = (body as { detail?: unknown } | null | undefined)?.detail;
+  return new ApiError(status, typeof detail === 'string' ? detail : UNREADABLE, body);
 }
 
 /** No answer: offline, a broken connection, a time-out. */

@@ -1,4 +1,5 @@
-import { DEFAULT_POLICY, type Policy } from '@revive/contract';
+import type { Policy } from '@revive/contract';
+import { DEFAULT_POLICY } from '@revive/contract/default-policy';
 
 export type BusinessLocale = Pick<Policy, 'time_zone' | 'currency' | 'locale'>;
 

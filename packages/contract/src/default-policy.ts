@@ -1,0 +1,29 @@
+import type { Policy } from './policy.ts';
+import { WEEKDAYS } from './weekdays.ts';
+
+const everyDay = { open: true, from: '08:00', to: '20:00' };
+
+/** The specification's constants (spec 9). Without zod, so that the shop's pages can carry it. */
+export const DEFAULT_POLICY: Policy = {
+  business_name: 'Revive',
+  city: 'Mogadishu',
+  address: '',
+  phone: '',
+  taglines: ['We Revive and Restore', 'Get back to original you'],
+  return_policy: 'Items may be returned within 7 days with receipt.',
+  time_zone: 'Africa/Mogadishu',
+  currency: 'USD',
+  locale: 'en-US',
+  tax_rate: 5,
+  online_discount_rate: 2,
+  delivery_fee: 2,
+  delivery_paid_with_order: false,
+  low_stock_threshold: 10,
+  receipt_tax_display: 5,
+  receipt_discount_display: 2,
+  dashboard_targets: { todays_bookings: 12, active_services: 4, revenue_today: 8, pending_requests: -2 },
+  product_rating: { shown: true, stars: 4.5, reviews: 24 },
+  order_hold_minutes: 30,
+  opening_hours: Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay])) as Policy['opening_hours'],
+  slot_minutes: 15,
+};

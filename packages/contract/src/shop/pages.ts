@@ -1,0 +1,68 @@
+import type { InventoryCategory, Product } from '../inventory/schemas.ts';
+import type { Policy } from '../policy.ts';
+import type { PricePolicy } from '../pricing.ts';
+import type { ShopOrder } from './schemas.ts';
+
+/** What the storefront's address asks for: `category` 0 means all. */
+export interface ShopFilter {
+  category: number;
+  search: string;
+}
+
+/** Products a page of the grid shows at once. */
+export const SHOP_PAGE_SIZE = 24;
+
+/** What the pages of the shop need to know of the owner's settings. */
+export type ShopPolicy = PricePolicy &
+  Pick<
+    Policy,
+    | 'business_name'
+    | 'city'
+    | 'address'
+    | 'phone'
+    | 'taglines'
+    | 'time_zone'
+    | 'currency'
+    | 'locale'
+    | 'product_rating'
+  >;
+
+/** What one address of the shop shows; the server writes it into the page and the browser goes on from there. */
+export type ShopContent =
+  | {
+      name: 'storefront';
+      filter: ShopFilter;
+      categories: InventoryCategory[];
+      products: Product[];
+      next_cursor: string | null;
+      /** Whether the shop sells anything at all just now, whatever the filter. */
+      is_open: boolean;
+    }
+  | { name: 'product'; product: Product; related: Product[] }
+  | { name: 'checkout' }
+  | { name: 'order'; order: ShopOrder }
+  | { name: 'not-found'; what: 'product' | 'order' | 'page' }
+  | { name: 'failed' };
+
+export type ShopPageName = ShopContent['name'];
+
+/** A page of the shop as the server hands it to its renderer and to the browser. */
+export interface ShopPage {
+  content: ShopContent;
+  policy: ShopPolicy;
+  /** Scheme and host people reach the shop under, without a slash at the end. */
+  origin: string;
+  /** Path and query of this page. */
+  address: string;
+  /** Languages the visitor reads, best first, as the browser says. */
+  languages: string[];
+}
+
+/** What the renderer makes of a page, to be put into the built template. */
+export interface RenderedShopPage {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  /** Title, description, canonical address, Open Graph and structured data. */
+  head: string;
+  body: string;
+}
