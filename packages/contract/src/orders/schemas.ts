@@ -54,6 +54,8 @@ export const Sale = z.object({
   total_amount: MoneyOut,
   /** What was received less what was refunded. */
   paid_amount: MoneyOut,
+  /** The ways its money came in; empty while nothing was received. */
+  paid_by: z.array(PaymentMethod),
   /** Received for a cancelled sale and not yet given back. */
   refund_due: MoneyOut,
   status: SaleStatus,

@@ -1,3 +1,5 @@
+export { advanceOrder } from './advance-order.ts';
+export { cancelOrder } from './cancel-order.ts';
 export { cancelServiceSale } from './cancel-service-sale.ts';
 export { ensureServiceSale, type Order } from './ensure-service-sale.ts';
 export { receiptOf } from './get-receipt.ts';

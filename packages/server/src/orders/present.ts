@@ -10,7 +10,7 @@ import type { OrderLine } from './order-queries.ts';
 import { paymentStatus, refundDue, saleStatus } from './rules.ts';
 
 /** An order with what a list of sales joins to it. */
-export type SaleRow = Order & { sold_by_name: string | null };
+export type SaleRow = Order & { sold_by_name: string | null; paid_by: string[] };
 
 export const toSale = (order: SaleRow, lines: readonly OrderLine[]): Sale => ({
   id: order.id,
@@ -21,6 +21,7 @@ export const toSale = (order: SaleRow, lines: readonly OrderLine[]): Sale => ({
   date: order.created_at.toISOString(),
   total_amount: dollars(order.total_cents),
   paid_amount: dollars(order.received_cents - order.refunded_cents),
+  paid_by: order.paid_by as Sale['paid_by'],
   refund_due: dollars(refundDue(order)),
   status: saleStatus(order),
   items: lines.map((line) => ({

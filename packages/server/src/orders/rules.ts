@@ -33,3 +33,7 @@ export function paymentStatus(order: Money): OrderPaymentStatus {
 export const canAdvance = (from: OrderStatus, to: OrderStatus): boolean => NEXT_STATUS[from] === to;
 
 export const canCancel = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
+
+/** Whether all that was received is cash, which needs no other proof than the till. */
+export const canBeGivenBackByHand = (payments: readonly { payment_method: string }[]): boolean =>
+  payments.every((payment) => payment.payment_method === 'cash');

@@ -17,6 +17,11 @@ const selectSales = (db: Db) =>
       >`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
         'sold_by_name',
       ),
+    )
+    .select(
+      sql<string[]>`array(
+        select distinct payment_method from order_payments where order_id = orders.id and kind = 'receipt' order by 1
+      )`.as('paid_by'),
     );
 
 export const findSale = (db: Db, id: number) =>
