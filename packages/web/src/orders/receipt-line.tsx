@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** A word and its amount, at the two edges of the paper. */
+export const ReceiptLine = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
