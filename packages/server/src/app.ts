@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { mountAnalytics } from './analytics/index.ts';
@@ -16,11 +15,13 @@ import { handleErrors } from './http/error-handler.ts';
 import { answerHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import { readForms } from './http/read-forms.ts';
 import { logRequests, requestIds } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { createThrottle } from './http/throttle.ts';
 import { createTokens } from './http/tokens.ts';
+import { mountInventory } from './inventory/index.ts';
 import { mountNotifications } from './notifications/index.ts';
 import { mountOrders, settleOrderAttempt } from './orders/index.ts';
 import { mountPayments, type PaymentDeps, type Wallet } from './payments/index.ts';
@@ -70,7 +71,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await setSecurityHeaders(app);
   await compressAnswers(app);
   await serveOpenApi(app);
-  await app.register(multipart, { attachFieldsToBody: 'keyValues' });
+  await readForms(app);
   answerHealth(app, deps.pool);
   serveMetrics(app, deps.pool);
   const gate: Gate = { db: deps.db, tokens: await createTokens(deps.db, deps.clock) };
@@ -104,6 +105,7 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountClients(app, gate, clock);
   mountServices(app, gate, clock);
   mountPayments(app, gate, payments);
+  mountInventory(app, gate, clock);
   mountBookings(app, gate, payments);
   mountOrders(app, gate, clock);
   mountSessions(app, gate, clock);

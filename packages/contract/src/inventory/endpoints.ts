@@ -5,6 +5,7 @@ import {
   NewProduct,
   NewStockTransaction,
   Product,
+  ProductChange,
   ProductFilter,
   StockTransaction,
 } from './schemas.ts';
@@ -72,10 +73,10 @@ export const inventory = {
   updateProduct: endpoint({
     method: 'PUT',
     path: '/inventory/api/products/:id/',
-    summary: 'Change a product; a changed quantity is recorded as an adjustment',
+    summary: 'Change a product; a quantity that differs is recorded as an adjustment',
     access: 'staff',
     params: IdParams,
-    body: NewProduct,
+    body: ProductChange,
     response: Product,
     idempotency: 'once',
     multipart: true,

@@ -4,6 +4,9 @@ export type ImageSize = keyof typeof IMAGE_SIZES;
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
+/** The address of a picture by the hash of what was uploaded: another picture is another address, for good. */
+export const imagePath = (hash: string, size: ImageSize): string => `/media/${hash}-${size}.webp`;
+
 /** The path of a picture in another size: `/media/<hash>-<size>.webp`. */
 export const imageAt = (image: string, size: ImageSize): string =>
   image.replace(/-(thumb|card|zoom)\.webp$/, `-${size}.webp`);

@@ -62,6 +62,17 @@ export const NewProduct = z.object({
 });
 export type NewProduct = z.output<typeof NewProduct>;
 
+/** Everything a product form holds. Goods may be sold while the form is open, so a quantity is better left out. */
+export const ProductChange = NewProduct.extend({
+  /** The counted quantity; left out, the stock stays as it is. */
+  quantity: NewProduct.shape.quantity.unwrap().optional(),
+  /** The quantity the form showed. When it is no longer the true one, nothing is changed and the answer is a 409. */
+  quantity_shown: wholeFigure(z.number().min(0)).optional(),
+  /** Shows no earlier price any more, as after a price that was a slip. */
+  remove_previous_price: z.union([z.boolean(), z.stringbool()]).optional(),
+});
+export type ProductChange = z.output<typeof ProductChange>;
+
 export const ProductFilter = {
   /** Part of the name, the SKU or the description, in any case. */
   search: optionalText(100),

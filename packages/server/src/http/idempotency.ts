@@ -9,8 +9,15 @@ import { actorName } from './authenticate.ts';
 /** A stable fingerprint of what was asked, so that a key used for something else is noticed. */
 export function requestHash(request: FastifyRequest): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([request.url, request.body ?? null]))
+    .update(JSON.stringify([request.url, printable(request.body ?? null)]))
     .digest();
+}
+
+// A file in a form is told apart by its digest; as JSON it would be millions of numbers.
+function printable(body: unknown): unknown {
+  if (Buffer.isBuffer(body)) return createHash('sha256').update(body).digest('hex');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, printable(value)]));
 }
 
 /**

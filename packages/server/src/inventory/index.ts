@@ -1,2 +1,5 @@
+export { forgetUnusedImages } from './forget-unused-images.ts';
+export { keepImage } from './keep-image.ts';
 export { type LockedProduct, lockProducts } from './lock-products.ts';
 export { type MovementFacts, moveStock, type StockMovement } from './move-stock.ts';
+export { mountInventory } from './routes.ts';

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client.ts';
+import { containing } from '../db/like-pattern.ts';
+
+export interface ProductSelection {
+  search?: string | null | undefined;
+  category?: number | undefined;
+  sku?: string | null | undefined;
+  ids?: number[] | undefined;
+  /** Fewest and most pieces left. */
+  least?: number | undefined;
+  most?: number | undefined;
+}
+
+const selectProducts = (db: Db) =>
+  db
+    .selectFrom('products')
+    .leftJoin('inventory_categories', 'inventory_categories.id', 'products.category_id')
+    .leftJoin('images', 'images.hash', 'products.image_hash')
+    .select([
+      'products.id',
+      'products.name',
+      'products.description',
+      'products.price_cents',
+      'products.previous_price_cents',
+      'products.sku',
+      'products.quantity',
+      'products.image_hash',
+      'images.width as image_width',
+      'images.height as image_height',
+      'products.category_id',
+      'inventory_categories.name as category_name',
+    ])
+    .where('products.archived_at', 'is', null);
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+export const findProduct = (db: Db, id: number) =>
+  selectProducts(db).where('products.id', '=', id).executeTakeFirst();
+
+/** Products newest first, `limit` of them, below the id of the cursor. */
+export function listProductRows(
+  db: Db,
+  wanted: ProductSelection,
+  before: number | undefined,
+  limit: number,
+): Promise<ProductRow[]> {
+  let query = selectProducts(db).orderBy('products.id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('products.id', '<', before);
+  if (wanted.category !== undefined) query = query.where('products.category_id', '=', wanted.category);
+  if (wanted.sku) query = query.where(sql<boolean>`lower(products.sku) = lower(${wanted.sku})`);
+  if (wanted.ids) query = query.where('products.id', 'in', wanted.ids);
+  if (wanted.least !== undefined) query = query.where('products.quantity', '>=', wanted.least);
+  if (wanted.most !== undefined) query = query.where('products.quantity', '<=', wanted.most);
+  if (wanted.search) {
+    const text = containing(wanted.search);
+    query = query.where((eb) =>
+      eb.or([
+        eb('products.name', 'ilike', text),
+        eb('products.sku', 'ilike', text),
+        eb('products.description', 'ilike', text),
+      ]),
+    );
+  }
+  return query.execute();
+}

@@ -1,0 +1,34 @@
+import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { type Gate, staffOf } from '../http/actor.ts';
+import { mount } from '../http/mount.ts';
+import { createProduct } from './create-product.ts';
+import { getProduct } from './get-product.ts';
+import { listCategories } from './list-categories.ts';
+import { listProducts } from './list-products.ts';
+import { listTransactions } from './list-transactions.ts';
+import { recordTransaction } from './record-transaction.ts';
+import { removeCategory } from './remove-category.ts';
+import { removeProduct } from './remove-product.ts';
+import { createCategory, updateCategory } from './save-category.ts';
+import { serveImages } from './serve-images.ts';
+import { updateProduct } from './update-product.ts';
+
+export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  mount(app, gate, api.inventory, {
+    listCategories: ({ db, query }) => listCategories(db, query),
+    createCategory: ({ db, body }) => createCategory(db, body),
+    updateCategory: ({ db, params, body }) => updateCategory(db, params.id, body),
+    removeCategory: ({ db, params }) => removeCategory(db, params.id),
+    listProducts: ({ db, query }) => listProducts(db, query),
+    getProduct: ({ db, params }) => getProduct(db, params.id),
+    createProduct: ({ db, body, actor }) => createProduct(db, clock, body, staffOf(actor).id),
+    updateProduct: ({ db, params, body, actor }) =>
+      updateProduct(db, clock, { id: params.id, changes: body, actor_id: staffOf(actor).id }),
+    removeProduct: ({ db, params }) => removeProduct(db, clock, params.id),
+    listTransactions: ({ db, query }) => listTransactions(db, query),
+    createTransaction: ({ db, body, actor }) => recordTransaction(db, clock, body, staffOf(actor).id),
+  });
+  serveImages(app, gate.db);
+}
