@@ -39,17 +39,24 @@ export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Answer<E
 /** One handler for each endpoint of a feature. */
 export type Handlers<A extends Record<string, AnyEndpoint>> = { [K in keyof A]: Handler<A[K]> };
 
-/** Mounts a feature's endpoints, with their aliases. The gate's database is handed to every handler. */
+type Before = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Mounts a feature's endpoints, with their aliases. The gate's database is handed to every handler. What stands in
+ * `before` runs once the input is read and before the handler's transaction begins; it may refuse by throwing.
+ */
 export function mount<A extends Record<string, AnyEndpoint>>(
   app: FastifyInstance,
   gate: Gate,
   endpoints: A,
   handlers: Handlers<A>,
+  before: { [K in keyof A]?: Before } = {},
 ): void {
   for (const name of Object.keys(endpoints)) {
     const endpoint = endpoints[name]!;
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
-    for (const url of [endpoint.path, ...endpoint.aliases]) mountOne(app, gate, url, endpoint, handle);
+    for (const url of [endpoint.path, ...endpoint.aliases])
+      mountOne(app, gate, url, endpoint, handle, before[name]);
   }
 }
 
@@ -59,6 +66,7 @@ function mountOne(
   url: string,
   endpoint: AnyEndpoint,
   handle: (call: unknown) => Promise<unknown>,
+  before: Before | undefined,
 ): void {
   app.route({
     method: endpoint.method,
@@ -71,6 +79,7 @@ function mountOne(
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
+      await before?.(request);
       const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request });
       if (endpoint.idempotency === 'once') return answerOnce(gate.db, endpoint, request, reply, run);
       return answer(endpoint, request, reply, await run(gate.db));

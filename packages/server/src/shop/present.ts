@@ -1,0 +1,64 @@
+import {
+  type AttemptState,
+  dollars,
+  type OrderStatus,
+  type PaymentFailure,
+  type ShopOrder,
+} from '@revive/contract';
+import type { Db } from '../db/client.ts';
+import { linesByOrder, type Order, paymentStatus, receiptOf } from '../orders/index.ts';
+import type { Attempt } from '../payments/index.ts';
+import { maskPhone, payerMessage, paymentState } from './rules.ts';
+
+type Line = Awaited<ReturnType<typeof linesByOrder>> extends Map<number, (infer L)[]> ? L : never;
+
+/** What a buyer is told about an order; `attempt` is its latest payment. */
+export async function presentOrder(db: Db, order: Order, attempt: Attempt | undefined): Promise<ShopOrder> {
+  const lines = (await linesByOrder(db, [order])).get(order.id) ?? [];
+  const payment = attempt ? toPayment(order, attempt) : null;
+  return {
+    id: order.id,
+    order_number: order.order_number,
+    token: order.access_token!,
+    created_at: order.created_at.toISOString(),
+    client: { name: order.client_name },
+    client_name: order.client_name,
+    delivery_type: order.delivery_type as ShopOrder['delivery_type'],
+    delivery_address: order.delivery_address,
+    delivery_cost: dollars(order.delivery_cents),
+    delivery_paid_with_order: order.delivery_paid_with_order,
+    items: lines.map(toItem),
+    subtotal: dollars(order.subtotal_cents),
+    tax: dollars(order.tax_cents),
+    discount: dollars(order.discount_cents),
+    total_amount: dollars(order.total_cents),
+    status: order.status as OrderStatus,
+    payment_status: paymentStatus(order),
+    hold_ends_at: order.hold_ends_at?.toISOString() ?? null,
+    cancel_reason: order.cancel_reason,
+    is_payable: order.status !== 'CANCELLED' && order.paid_at === null && payment?.state !== 'waiting',
+    payment,
+    receipt: order.paid_at === null ? null : await receiptOf(db, order),
+  };
+}
+
+const toItem = (line: Line): ShopOrder['items'][number] => ({
+  id: line.id,
+  product_id: line.product_id!,
+  name: line.name,
+  image: line.image_hash === null ? null : `/media/${line.image_hash}-card.webp`,
+  quantity: line.quantity,
+  unit_price: dollars(line.unit_price_cents),
+  total_price: dollars(line.total_cents!),
+});
+
+export function toPayment(order: Order, attempt: Attempt): NonNullable<ShopOrder['payment']> {
+  const state = attempt.state as AttemptState;
+  const isRefundDue = state === 'succeeded' && paymentStatus(order) === 'REFUND_DUE';
+  return {
+    state: paymentState(state),
+    phone: maskPhone(attempt.phone),
+    message: payerMessage(state, attempt.failure as PaymentFailure | null, isRefundDue),
+    transaction_id: state === 'succeeded' ? attempt.wallet_transaction_id : null,
+  };
+}
