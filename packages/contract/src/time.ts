@@ -22,7 +22,7 @@ export const DateTimeIn = z.string().trim().min(1).refine(isRealDateTime, 'Enter
 
 /** A calendar day in a request, `YYYY-MM-DD`, in the business time zone. */
 export const DayIn = z.iso
-  .date('Enter a date.')
+  .date({ error: 'Enter a date.', abort: true })
   .refine((day) => day >= '1900' && day < '3000', 'Enter a date.');
 
 /** An instant in an answer: ISO 8601 with Z. The server hands in a Date. */
