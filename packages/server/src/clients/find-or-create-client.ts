@@ -7,11 +7,16 @@ import type { DB } from '../db/types.generated.ts';
  */
 export async function findOrCreateClient(
   trx: Transaction<DB>,
-  { phone, name, address }: { phone: string; name: string; address: string },
+  {
+    phone,
+    name,
+    address,
+    email = null,
+  }: { phone: string; name: string; address: string; email?: string | null },
 ): Promise<{ id: number }> {
   return trx
     .insertInto('clients')
-    .values({ phone, name, address })
+    .values({ phone, name, address, email })
     .onConflict((conflict) =>
       conflict
         .column('phone')
@@ -23,6 +28,7 @@ export async function findOrCreateClient(
             .then(address)
             .else(eb.ref('clients.address'))
             .end(),
+          email: eb.fn.coalesce('clients.email', eb.val(email)),
         })),
     )
     .returning('id')

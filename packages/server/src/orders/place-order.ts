@@ -35,7 +35,8 @@ export async function placeOrder(trx: Transaction<DB>, policy: Policy, sale: New
     discount_cents: cents(sale.discount_cents ?? 0),
     ...(sale.delivery && { delivery: sale.delivery.type }),
   });
-  if (totals.total_cents < 0) throw new Invalid({ discount: ['The discount is more than the sale.'] });
+  if (totals.total_cents < 0)
+    throw new Invalid({ 'payment_info.discount': ['The discount is more than the sale.'] });
   if (totals.subtotal_cents > MAX_CENTS)
     throw new Invalid({ items: ['A sale cannot be worth more than 10,000,000.00.'] });
   const order = await insertOrder(trx, {

@@ -19,6 +19,8 @@ export interface Receipt {
   amount_cents: number;
   /** Granted together with the payment. */
   discount_cents: number;
+  /** What was handed over at the counter, where that is more than the amount received; for the receipt. */
+  tendered_cents?: number;
   payment_method: PaymentMethod;
   /** The wallet's transaction id, where there is one. */
   reference: string | null;
@@ -31,7 +33,7 @@ export interface Receipt {
 /** Receives money for an order and grants a discount: the order's sums, the receipt and the journal entry together. */
 export async function receivePayment(trx: Transaction<DB>, order: Order, receipt: Receipt): Promise<Order> {
   const { amount_cents, discount_cents } = receipt;
-  if (amount_cents + discount_cents === 0) return markPaid(trx, order, receipt.at);
+  if (amount_cents + discount_cents === 0) return markPaid(trx, order, receipt);
   const entry = await postJournalEntry(trx, {
     kind: receipt.kind,
     description: `Payment of order ${order.order_number}`,
@@ -58,7 +60,7 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
     });
   }
   const updated = await addToOrder(trx, order.id, { received_cents: amount_cents, discount_cents });
-  return markPaid(trx, updated, receipt.at);
+  return markPaid(trx, updated, receipt);
 }
 
 const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
@@ -67,9 +69,14 @@ const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
  * Notes that nothing is left to pay, which ends the hold on its goods. A treatment and a counter sale are confirmed by
  * that; an online order waits for staff to confirm it. A cancelled order stays cancelled: its money is to be given back.
  */
-async function markPaid(trx: Transaction<DB>, order: Order, at: Date): Promise<Order> {
+async function markPaid(trx: Transaction<DB>, order: Order, { at, tendered_cents }: Receipt): Promise<Order> {
   if (!isPaid(order) || order.status === 'CANCELLED') return order;
   const status = FULFILLED_BY_STAFF.includes(order.channel) ? order.status : 'CONFIRMED';
   if (order.paid_at !== null && order.status === status) return order;
-  return updateOrder(trx, order.id, { status, paid_at: order.paid_at ?? at, hold_ends_at: null });
+  return updateOrder(trx, order.id, {
+    status,
+    paid_at: order.paid_at ?? at,
+    hold_ends_at: null,
+    ...(tendered_cents !== undefined && { tendered_cents }),
+  });
 }

@@ -1,0 +1,1 @@
+export { mountPos } from './routes.ts';
