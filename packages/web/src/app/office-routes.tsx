@@ -51,7 +51,7 @@ export const officeRoutes = [
   officeScreen('/products', 'Products', notOpen),
   officeScreen('/stock', 'Stock', notOpen),
   officeScreen('/finance', 'Finance', notOpen),
-  officeScreen('/sales', 'Sales', notOpen),
+  officeScreen('/sales', 'Sales', async () => (await import('../orders/sales-screen.tsx')).SalesScreen),
   officeScreen('/sales-dashboard', 'Sales Dashboard', notOpen),
   officeScreen('/expenditure', 'Expenditure', notOpen),
   officeScreen(

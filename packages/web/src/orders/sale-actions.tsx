@@ -1,0 +1,30 @@
+import type { Sale } from '@revive/contract';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { Button } from '../ui/button.tsx';
+import type { SaleAct } from './sales-table.tsx';
+
+/** What a sale's row offers; changing and taking back are a manager's, and a sale once taken back stays so. */
+export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (act: SaleAct) => void }) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
+  const taken = sale.status === 'cancelled' ? t('This sale is cancelled already.') : undefined;
+  return (
+    <>
+      <Button size="small" onClick={() => onAct('items')}>
+        {t('View Items ({{count}})', { count: sale.items.length })}
+      </Button>
+      <Button size="small" icon={<Printer />} onClick={() => onAct('receipt')}>
+        {t('Receipt')}
+      </Button>
+      <Button size="small" disabledReason={refusal} onClick={() => onAct('edit')}>
+        {t('Edit')}
+      </Button>
+      <Button size="small" disabledReason={refusal ?? taken} onClick={() => onAct('void')}>
+        {t('Delete')}
+      </Button>
+    </>
+  );
+}
