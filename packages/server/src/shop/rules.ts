@@ -24,6 +24,7 @@ const FAILURES: Record<PaymentFailure, string> = {
   not_a_wallet: 'This number has no wallet. Please check the number.',
   timed_out: 'The PIN was not entered in time. No money was taken.',
   merchant_misconfigured: 'The wallet cannot pay us at the moment. No money was taken. Please call us.',
+  unreachable: 'The wallet cannot be reached at the moment. No money was taken.',
   declined: 'The wallet declined the payment. No money was taken.',
 };
 
