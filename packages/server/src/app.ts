@@ -26,9 +26,11 @@ import { mountNotifications } from './notifications/index.ts';
 import { mountOrders, settleOrderAttempt } from './orders/index.ts';
 import { mountPayments, type PaymentDeps, type Wallet } from './payments/index.ts';
 import { mountPolicy } from './policy/index.ts';
+import { mountPos } from './pos/index.ts';
 import { mountProfiles } from './profiles/index.ts';
 import { mountServices } from './services/index.ts';
 import { mountSessions } from './sessions/index.ts';
+import { awaitWallet, createShopThrottles, mountShop } from './shop/index.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -104,10 +106,12 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountEmployees(app, gate, clock);
   mountClients(app, gate, clock);
   mountServices(app, gate, clock);
-  mountPayments(app, gate, payments);
   mountInventory(app, gate, clock);
+  mountPayments(app, gate, payments);
   mountBookings(app, gate, payments);
   mountOrders(app, gate, clock);
+  mountShop(app, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });
+  mountPos(app, gate, clock);
   mountSessions(app, gate, clock);
   mountProfiles(app, gate, clock);
   mountDashboard(app, gate, clock);
