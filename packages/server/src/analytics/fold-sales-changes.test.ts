@@ -173,6 +173,13 @@ const ALL_ENDS = [
   'SERVICES CONFIRMED',
 ];
 
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from pg_locks join pg_database on pg_database.oid = database
+    where not granted and datname = current_database()`.execute(db);
+  return rows[0]!.waiting;
+}
+
 describe('the sums by day', () => {
   it.each([7, 1979])('are what adding up every order gives, whatever happened (seed %i)', async (seed) => {
     const { happen, filter } = await business(seed);
@@ -230,6 +237,22 @@ describe('the sums by day', () => {
     expect(await db.selectFrom('sales_changes').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('product_sales_changes').select('id').execute()).toEqual([]);
     await expectTruth({});
+  });
+
+  it.each([
+    { table: 'sales_changes', sum: { total_orders: 1, total_sales: 10.5 } },
+    { table: 'product_sales_changes', sum: { top_products: [{ quantity: 1, total_revenue: 10 }] } },
+  ])('lose nothing for a reader that has to wait for $table to be folded', async ({ table, sum }) => {
+    await aCounterSale(db);
+    const reading = await db.transaction().execute(async (trx) => {
+      await sql`lock table ${sql.table(table)}`.execute(trx);
+      const told = getAnalytics(db, {});
+      // Only when the reader waits is it certain that it began before the changes were moved.
+      while ((await waiting()) === 0);
+      await foldSalesChanges(trx);
+      return { told };
+    });
+    expect(await reading.told).toMatchObject(sum);
   });
 
   it('take on a backlog in steps, and leave the rest to the next run', async () => {
