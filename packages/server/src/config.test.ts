@@ -11,7 +11,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       logLevel: 'info',
       nodeEnv: 'production',
-      wallet: 'sandbox',
+      wallet: { name: 'sandbox' },
       publicUrl: undefined,
       demo: false,
       trustProxy: false,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { PROJECT_ROOT } from './paths.ts';
+import { readWalletSettings, type WalletSettings } from './payments/index.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the process is told by its environment. (What the owner decides is the policy, in the database.) */
@@ -13,7 +14,8 @@ export type Config = {
   databaseUrl: string | undefined;
   logLevel: z.output<typeof LogLevel>;
   nodeEnv: 'production' | 'development' | 'test';
-  wallet: 'sandbox';
+  /** Holds secrets: never log it. */
+  wallet: WalletSettings;
   /** Where people reach the program, when a proxy stands before it. */
   publicUrl: string | undefined;
   /** Fill an unused database with the sample business; what `npm run demo` sets. */
@@ -39,7 +41,6 @@ const Environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/revive'),
   LOG_LEVEL: LogLevel.optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  WALLET: z.enum(['sandbox']).default('sandbox'),
   PUBLIC_URL: url(/^https?$/, 'https://revive.example'),
   REVIVE_DEMO: z.stringbool({ error: 'must be 1 or 0' }).default(false),
   TRUST_PROXY: z.string().transform(toTrustProxy).default(false),
@@ -61,6 +62,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartupError(`${name}=${given[name]} cannot be used: ${issue?.message}.`);
   }
   const { data } = result;
+  const wallet = readWalletSettings(given);
+  if (data.REVIVE_DEMO && wallet.name !== 'sandbox')
+    throw new StartupError(
+      'REVIVE_DEMO=1 goes with WALLET=sandbox only: a sample business takes no real money.',
+    );
   return {
     port: data.PORT,
     host: data.HOST,
@@ -68,7 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     logLevel: data.LOG_LEVEL ?? 'info',
     nodeEnv: data.NODE_ENV,
-    wallet: data.WALLET,
+    wallet,
     publicUrl: data.PUBLIC_URL,
     demo: data.REVIVE_DEMO,
     trustProxy: data.TRUST_PROXY,

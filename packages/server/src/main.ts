@@ -10,7 +10,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { listen } from './listen.ts';
 import type { Log } from './log.ts';
-import { createSandboxWallet } from './payments/index.ts';
+import { createWallet } from './payments/index.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -30,7 +30,12 @@ async function start(config: Config, log: ReturnType<typeof createLog>, shutdown
   shutdown.add(close);
   await checkDatabase(pool);
   await migrate(pool, log);
-  const deps = { db, clock: systemClock, wallet: createSandboxWallet(systemClock), log };
+  const deps = {
+    db,
+    clock: systemClock,
+    wallet: createWallet(config.wallet, { clock: systemClock, log }),
+    log,
+  };
   const jobs = await runJobs({ pool, ...createJobs(paymentDeps(deps)), log });
   shutdown.add(jobs.stop);
   const signIn = config.demo ? await openDemo(db, systemClock) : undefined;

@@ -1,7 +1,13 @@
-import { endpoint, IdParams } from '../endpoint.ts';
-import { PaymentAttempt } from './schemas.ts';
+import { endpoint, IdParams, listEndpoint } from '../endpoint.ts';
+import { OpenPayment, PaymentAttempt, PaymentResolution } from './schemas.ts';
 
 export const payments = {
+  listOpen: listEndpoint({
+    path: '/payments/api/attempts/',
+    summary: 'Wallet payments nobody knows the end of yet, newest first',
+    access: 'staff',
+    item: OpenPayment,
+  }),
   getAttempt: endpoint({
     method: 'GET',
     path: '/payments/api/attempts/:id/',
@@ -9,5 +15,24 @@ export const payments = {
     access: 'staff',
     params: IdParams,
     response: PaymentAttempt,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/payments/api/attempts/:id/ask/',
+    summary: 'Ask the wallet now what became of a payment',
+    access: 'staff',
+    params: IdParams,
+    response: PaymentAttempt,
+    idempotency: 'attempt',
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/payments/api/attempts/:id/resolve/',
+    summary: 'Settle by hand a payment whose end the wallet does not tell',
+    access: 'manager',
+    params: IdParams,
+    body: PaymentResolution,
+    response: PaymentAttempt,
+    idempotency: 'once',
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { optionalText, requiredText } from '../messages.ts';
 import { MoneyOut } from '../money-fields.ts';
 import { InstantOut } from '../time.ts';
 
@@ -17,6 +18,7 @@ export const PaymentFailure = z.enum([
   'not_a_wallet',
   'timed_out',
   'merchant_misconfigured',
+  'unreachable',
   'declined',
 ]);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
@@ -36,3 +38,39 @@ export const PaymentAttempt = z.object({
   settled_at: InstantOut.nullable(),
 });
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
+
+/** A payment nobody knows the end of yet, with what it is for. */
+export const OpenPayment = PaymentAttempt.extend({
+  /** The wallet that was asked. */
+  wallet: z.string(),
+  booking: z.number().int().nullable(),
+  order: z.number().int().nullable(),
+  order_number: z.string().nullable(),
+  client: z.number().int().nullable(),
+  /** Who buys; the phone where nobody knows a name. */
+  client_name: z.string(),
+  /** The booked services, or the order's number. */
+  subject: z.string(),
+  /** From when on a manager may settle it by hand. */
+  resolvable_at: InstantOut,
+});
+export type OpenPayment = z.infer<typeof OpenPayment>;
+
+const MISSING_TRANSACTION = 'Enter the wallet’s transaction id, so that the money can be found again.';
+
+/** What a person found out about a payment, in the wallet's own lists or from the payer. */
+export const PaymentResolution = z
+  .object({
+    outcome: z.enum(['succeeded', 'failed']),
+    /** The wallet's number for the payment; needed where money was received. */
+    transaction_id: optionalText(100),
+    /** How it is known. */
+    note: requiredText(500),
+  })
+  .refine(({ outcome, transaction_id }) => outcome === 'failed' || Boolean(transaction_id), {
+    path: ['transaction_id'],
+    error: MISSING_TRANSACTION,
+    // Beside the note's own refusal, so that both are told at once.
+    when: ({ value }) => typeof value === 'object' && value !== null && 'outcome' in value,
+  });
+export type PaymentResolution = z.infer<typeof PaymentResolution>;

@@ -214,6 +214,8 @@ export interface PaymentAttempts {
   order_id: number | null;
   phone: string;
   reference: string;
+  resolution_note: string | null;
+  resolved_by: number | null;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
   state: Generated<string>;

@@ -1,8 +1,8 @@
 import type { Db } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
+import { lookUpAttempt } from './look-up-attempt.ts';
 import { type Attempt, findLatestAttempt, findOrderAttemptByKey } from './queries.ts';
 import { isLookupDue } from './rules.ts';
-import { lookUpAttempt } from './settle-unknown-attempts.ts';
 
 /** The attempt an earlier call with the same Idempotency-Key made for an order, if any. */
 export const findAttemptOfOrder = async (

@@ -1,10 +1,10 @@
 import type { PaymentAttempt } from '@revive/contract';
 import { found } from '../errors.ts';
 import type { PaymentDeps } from './deps.ts';
+import { lookUpAttempt } from './look-up-attempt.ts';
 import { toPaymentAttempt } from './present.ts';
 import { findAttempt } from './queries.ts';
 import { isLookupDue } from './rules.ts';
-import { lookUpAttempt } from './settle-unknown-attempts.ts';
 
 /** Where a payment stands. Whoever waits for it asks here, so an overdue lookup is made now, not by the next job. */
 export async function getAttempt(deps: PaymentDeps, id: number): Promise<PaymentAttempt> {

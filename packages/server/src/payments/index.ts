@@ -11,3 +11,4 @@ export { createSandboxWallet } from './sandbox-wallet.ts';
 export { settleAttempt } from './settle-attempt.ts';
 export { settleUnknownAttempts } from './settle-unknown-attempts.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
+export { createWallet, readWalletSettings, type WalletSettings } from './wallets/create-wallet.ts';

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { PaymentAttempts } from '../db/types.generated.ts';
 
@@ -22,6 +22,16 @@ export const updateAttempt = (db: Db, id: number, changes: Updateable<PaymentAtt
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Notes that the wallet is asked now; undefined for an attempt that is no longer waiting for that. */
+export const markSent = (db: Db, id: number, sent_at: Date) =>
+  db
+    .updateTable('payment_attempts')
+    .set({ state: 'sent', sent_at })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .returningAll()
+    .executeTakeFirst();
 
 export const findAttemptByKey = (db: Db, createdBy: number, key: string) =>
   db
@@ -66,3 +76,55 @@ export const listDueAttempts = (db: Db, now: Date, limit: number) =>
     .orderBy('next_lookup_at')
     .limit(limit)
     .execute();
+
+/** A succeeded payment with the wallet's number for it, whichever wallet: one transfer of money pays once. */
+export const findSucceededByTransaction = (db: Db, transactionId: string) =>
+  db
+    .selectFrom('payment_attempts')
+    .select('reference')
+    .where('wallet_transaction_id', '=', transactionId)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst();
+
+/** Open attempts with who buys and what, newest first, `limit` of them below the given id. */
+export function listOpenWithMatter(db: Db, below: number | undefined, limit: number) {
+  let query = db
+    .selectFrom('payment_attempts')
+    .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
+    .leftJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .leftJoin('clients', (join) =>
+      join.on('clients.id', '=', (eb) => eb.fn.coalesce('bookings.client_id', 'orders.client_id')),
+    )
+    .selectAll('payment_attempts')
+    .select((eb) => [
+      'clients.id as client_id',
+      'orders.order_number',
+      eb.fn
+        .coalesce(
+          'clients.name',
+          sql<string | null>`nullif(orders.client_name, '')`,
+          'payment_attempts.phone',
+        )
+        .as('client_name'),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('booking_services')
+            .select(
+              sql<string>`string_agg(booking_services.name, ', ' order by booking_services.id)`.as('names'),
+            )
+            .whereRef('booking_services.booking_id', '=', 'payment_attempts.booking_id'),
+          'orders.order_number',
+          sql<string>`''`,
+        )
+        .as('subject'),
+    ])
+    // Spelled as the partial index has it: with parameters PostgreSQL would not know that it fits.
+    .where(sql<SqlBool>`payment_attempts.state in ('created', 'sent', 'unknown')`)
+    .orderBy('payment_attempts.id', 'desc')
+    .limit(limit);
+  if (below !== undefined) query = query.where('payment_attempts.id', '<', below);
+  return query.execute();
+}
+
+export type OpenAttempt = Awaited<ReturnType<typeof listOpenWithMatter>>[number];

@@ -1,9 +1,26 @@
 import type { AttemptState, PaymentFailure } from '@revive/contract';
 
-/** How long a wallet may take before somebody else asks what became of a payment: a PIN needs minutes. */
+/**
+ * How long a wallet may take before somebody else asks what became of a payment: a PIN needs minutes. More than the
+ * patience of every adapter.
+ */
 export const FIRST_LOOKUP_MS = 3 * 60_000;
 
-const LOOKUP_DELAYS_MS = [5_000, 5_000, 10_000, 20_000, 30_000, 60_000, 5 * 60_000, 15 * 60_000];
+/** How old an open payment must be before a person may settle it by hand: no call of ours can still be running. */
+export const RESOLVABLE_AFTER_MS = 5 * 60_000;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+// Often while somebody waits with the phone in the hand (some wallets are unknown until the PIN is entered), then rarely.
+const LOOKUP_DELAYS_MS = [
+  ...Array<number>(4).fill(5 * SECOND),
+  ...Array<number>(10).fill(10 * SECOND),
+  ...Array<number>(4).fill(30 * SECOND),
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+];
 
 /** When to ask the wallet again, after so many lookups that brought no answer. */
 export const lookupDelay = (lookups: number): number =>
@@ -22,6 +39,7 @@ const FAILURES: Record<PaymentFailure, string> = {
   not_a_wallet: 'This number has no wallet.',
   timed_out: 'The payer did not answer in time. No money was taken.',
   merchant_misconfigured: 'The wallet refused our account. Please tell the owner.',
+  unreachable: 'The wallet could not be reached. No money was taken.',
   declined: 'The wallet declined the payment.',
 };
 
@@ -31,3 +49,7 @@ export function attemptMessage(state: AttemptState, failure: PaymentFailure | nu
   if (state === 'failed') return FAILURES[failure ?? 'declined'];
   return 'The wallet has not answered yet. We keep asking; please do not take the payment again.';
 }
+
+/** From when on a person may settle an open payment by hand. */
+export const resolvableAt = ({ created_at }: { created_at: Date }): Date =>
+  new Date(created_at.getTime() + RESOLVABLE_AFTER_MS);

@@ -1,5 +1,6 @@
+import { found } from '../errors.ts';
 import type { PaymentDeps } from './deps.ts';
-import { type Attempt, updateAttempt } from './queries.ts';
+import { type Attempt, findAttempt, markSent } from './queries.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import type { WalletCharge } from './wallet.ts';
 
@@ -8,7 +9,9 @@ import type { WalletCharge } from './wallet.ts';
  * while the wallet thinks; a crash in between leaves the attempt open for `settleUnknownAttempts`.
  */
 export async function runAttempt(deps: PaymentDeps, attempt: Attempt, description: string): Promise<Attempt> {
-  await updateAttempt(deps.db, attempt.id, { state: 'sent', sent_at: deps.clock.now() });
+  // Given up meanwhile (`lookUpAttempt`): then the wallet must not hear of it any more.
+  const sent = await markSent(deps.db, attempt.id, deps.clock.now());
+  if (!sent) return found(await findAttempt(deps.db, attempt.id), 'Payment');
   const answer = await deps.wallet.charge(toCharge(attempt, description));
   return settleAttempt(deps, attempt.id, answer);
 }

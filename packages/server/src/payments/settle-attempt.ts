@@ -14,7 +14,10 @@ import type { WalletAnswer } from './wallet.ts';
 export async function settleAttempt(deps: PaymentDeps, id: number, answer: WalletAnswer): Promise<Attempt> {
   return inTransaction(deps.db, async (trx) => {
     const attempt = found(await lockAttempt(trx, id), 'Payment');
-    if (!OPEN_STATES.includes(attempt.state)) return attempt;
+    if (!OPEN_STATES.includes(attempt.state)) {
+      if (answer.state === 'succeeded' && attempt.state === 'failed') tellOfLateMoney(deps, attempt);
+      return attempt;
+    }
     const now = deps.clock.now();
     switch (answer.state) {
       case 'succeeded':
@@ -32,6 +35,10 @@ export async function settleAttempt(deps: PaymentDeps, id: number, answer: Walle
     }
   });
 }
+
+// Nobody may be charged twice, so nothing is booked by itself; the payer is owed what came.
+const tellOfLateMoney = ({ log }: PaymentDeps, { reference, wallet }: Attempt): void =>
+  log.error({ reference, wallet }, 'money came for a payment that was settled as failed: it needs a person');
 
 async function settleSuccess(
   trx: Transaction<DB>,

@@ -2,7 +2,7 @@ import { api } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { aBooking, aService } from '../../test/factories.ts';
-import { settleAttempt, settleUnknownAttempts } from './index.ts';
+import { runAttempt, settleAttempt, settleUnknownAttempts } from './index.ts';
 
 const { db, call, signInAs, wallet, payments, clock } = await testApp();
 const { pay, get } = api.bookings;
@@ -74,15 +74,14 @@ describe('a wallet that does not answer', () => {
       return wallet.lookups.length;
     };
     expect(await asked()).toBe(0);
-    clock.advance(5_000);
-    expect(await asked()).toBe(1);
-    expect(await asked()).toBe(1);
-    clock.advance(5_000);
-    expect(await asked()).toBe(2);
-    clock.advance(5_000);
-    expect(await asked()).toBe(2);
-    clock.advance(5_000);
-    expect(await asked()).toBe(3);
+    for (const seconds of [5, 5, 5, 5, 10, 10]) {
+      const before = wallet.lookups.length;
+      clock.advance((seconds - 1) * 1000);
+      expect(await asked()).toBe(before);
+      clock.advance(1000);
+      expect(await asked()).toBe(before + 1);
+      expect(await asked()).toBe(before + 1);
+    }
   });
 
   it('settles what a crash left behind between database and wallet', async () => {
@@ -91,6 +90,40 @@ describe('a wallet that does not answer', () => {
     clock.advance(4 * MINUTE);
     expect(await settleUnknownAttempts(payments)).toBe(1);
     expect((await call(get, { token, params })).body.status).toBe('completed');
+  });
+
+  it('knows without asking that no money moved where a crash came before the wallet heard of it', async () => {
+    const { token, params, attempt } = await aSilentPayment();
+    await db.updateTable('payment_attempts').set({ state: 'created' }).execute();
+    clock.advance(4 * MINUTE);
+    expect(await settleUnknownAttempts(payments)).toBe(1);
+    expect(wallet.lookups).toEqual([]);
+    expect((await call(api.payments.getAttempt, { token, params: { id: attempt } })).body).toMatchObject({
+      state: 'failed',
+      message: 'The wallet could not be reached. No money was taken.',
+    });
+    expect((await call(get, { token, params })).body).toMatchObject({
+      status: 'pending',
+      open_payment: null,
+    });
+  });
+
+  it('does not ask a wallet about an attempt that was given up meanwhile', async () => {
+    const { attempt } = await aSilentPayment();
+    await db.updateTable('payment_attempts').set({ state: 'created' }).execute();
+    const stored = await db.selectFrom('payment_attempts').selectAll().executeTakeFirstOrThrow();
+    await settleAttempt(payments, attempt, { state: 'failed', failure: 'unreachable' });
+    expect((await runAttempt(payments, stored, 'Booking')).state).toBe('failed');
+    expect(wallet.charges).toHaveLength(1);
+  });
+
+  it('asks no wallet about a payment that another wallet took', async () => {
+    const { token, params } = await aSilentPayment();
+    await db.updateTable('payment_attempts').set({ wallet: 'the-one-before' }).execute();
+    clock.advance(MINUTE);
+    expect(await settleUnknownAttempts(payments)).toBe(0);
+    expect(wallet.lookups).toEqual([]);
+    expect((await call(get, { token, params })).body.open_payment).toMatchObject({ state: 'unknown' });
   });
 });
 

@@ -1,7 +1,6 @@
 import type { PaymentDeps } from './deps.ts';
-import { type Attempt, listDueAttempts } from './queries.ts';
-import { toCharge } from './run-attempt.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { lookUpAttempt } from './look-up-attempt.ts';
+import { listDueAttempts } from './queries.ts';
 
 const BATCH = 50;
 
@@ -22,10 +21,4 @@ export async function settleUnknownAttempts(deps: PaymentDeps): Promise<number> 
     }
   }
   return known;
-}
-
-/** Asks the wallet about one open attempt and settles it by the answer. */
-export async function lookUpAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
-  const answer = await deps.wallet.lookup(toCharge(attempt, attempt.reference));
-  return settleAttempt(deps, attempt.id, answer);
 }

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { Credential, ProviderUrl, patience, readVariables, type Variables } from '../read-variables.ts';
+
+const Environment = z.object({
+  PREMIER_URL: ProviderUrl,
+  PREMIER_USERNAME: Credential,
+  PREMIER_PASSWORD: z.string().min(1),
+  PREMIER_MERCHANT_ID: Credential,
+  PREMIER_MACHINE_ID: Credential,
+  PREMIER_CHANNEL_ID: Credential.default('104'),
+  PREMIER_DEVICE_TYPE: Credential.default('205'),
+  PREMIER_CATEGORY: Credential.default('1'),
+  PREMIER_TIMEOUT_SECONDS: patience(30),
+});
+
+export interface PremierSettings {
+  name: 'premier';
+  /** What stands before `/MerchantLogin`; tests and production differ by it. */
+  url: string;
+  username: string;
+  password: string;
+  /** The merchant's number, which every call names as `LoginUserName`. */
+  merchantId: string;
+  machineId: string;
+  channelId: string;
+  deviceType: string;
+  category: string;
+  timeoutMs: number;
+}
+
+/** Premier Wallet's part of the environment. Throws `StartupError`. */
+export function readPremier(env: Variables): PremierSettings {
+  const read = readVariables('premier', Environment, env);
+  return {
+    name: 'premier',
+    url: read.PREMIER_URL,
+    username: read.PREMIER_USERNAME,
+    password: read.PREMIER_PASSWORD,
+    merchantId: read.PREMIER_MERCHANT_ID,
+    machineId: read.PREMIER_MACHINE_ID,
+    channelId: read.PREMIER_CHANNEL_ID,
+    deviceType: read.PREMIER_DEVICE_TYPE,
+    category: read.PREMIER_CATEGORY,
+    timeoutMs: read.PREMIER_TIMEOUT_SECONDS,
+  };
+}
