@@ -6,7 +6,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications/api/',
     summary:
-      'What wants attention now: today’s sessions, unpaid completed ones, payments still unknown, accounts waiting',
+      'What wants attention now: today’s sessions, unpaid completed ones, payments still unknown, paid orders to confirm, money to give back, accounts waiting',
     access: 'staff',
     response: Notifications,
   }),

@@ -5,18 +5,20 @@ export const NotificationKind = z.enum([
   'session_today',
   'unpaid_session',
   'payment_unknown',
+  'order_new',
+  'refund_due',
   'account_waiting',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   kind: NotificationKind,
-  /** The id of the session, payment attempt or account the notification is about. */
+  /** The id of the session, payment attempt, order or account the notification is about. */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
   /** Who it is about. */
   name: z.string(),
-  /** The service, or what the payment was for. */
+  /** The service, what the payment was for, or the order's number. */
   subject: z.string(),
   /** Dollars, where money is the matter. */
   amount: z.number().nullable(),

@@ -2,9 +2,17 @@ import { api } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { aBooking, aService, aUser, sessionsOf } from '../../test/factories.ts';
+import { anOnlineOrder } from '../../test/goods.ts';
 
 const { db, call, signInAs, clock } = await testApp();
-const NONE = { session_today: 0, unpaid_session: 0, payment_unknown: 0, account_waiting: 0 };
+const NONE = {
+  session_today: 0,
+  unpaid_session: 0,
+  payment_unknown: 0,
+  order_new: 0,
+  refund_due: 0,
+  account_waiting: 0,
+};
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>
   db
@@ -109,6 +117,21 @@ describe('GET /notifications/api/', () => {
     expect(body.items.map(({ name, subject, amount }) => [name, subject, amount])).toEqual([
       ['Unknown', 'Laser', 30],
       ['Stuck', 'Laser', 30],
+    ]);
+  });
+
+  it('tells of paid orders nobody confirmed, and of money to give back for cancelled ones', async () => {
+    const { token } = await signInAs('manager');
+    await anOnlineOrder(db, { name: 'Unpaid' });
+    await anOnlineOrder(db, { name: 'Confirmed', paid: 'mobile_money', status: 'CONFIRMED' });
+    await anOnlineOrder(db, { name: 'Paid', paid: 'mobile_money' });
+    const cancelled = await anOnlineOrder(db, { name: 'Cancelled', paid: 'mobile_money' });
+    await call(api.orders.cancel, { token, params: { id: cancelled.id }, body: { reason: 'Broken' } });
+    const { body } = await call(api.notifications.list, { token });
+    expect(body.counts).toEqual({ ...NONE, order_new: 1, refund_due: 1 });
+    expect(body.items.map(({ kind, name, amount }) => [kind, name, amount])).toEqual([
+      ['refund_due', 'Cancelled', 10.3],
+      ['order_new', 'Paid', 10.3],
     ]);
   });
 

@@ -6,6 +6,8 @@ import type { StaffActor } from '../http/actor.ts';
 import { getPolicy } from '../policy/index.ts';
 import {
   countNotifications,
+  listPaidOrders,
+  listRefundsDue,
   listSessionsToday,
   listUnknownPayments,
   listUnpaidSessions,
@@ -29,10 +31,14 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
     session_today: found.session_today ?? 0,
     unpaid_session: found.unpaid_session ?? 0,
     payment_unknown: found.payment_unknown ?? 0,
+    order_new: found.order_new ?? 0,
+    refund_due: found.refund_due ?? 0,
     account_waiting: actor.role === 'admin' ? (found.account_waiting ?? 0) : 0,
   };
   const items = [
     ...(counts.payment_unknown > 0 ? await unknownPayments(db, moments.overdue) : []),
+    ...(counts.refund_due > 0 ? await ordersOf('refund_due', listRefundsDue(db, MOST_OF_A_KIND)) : []),
+    ...(counts.order_new > 0 ? await ordersOf('order_new', listPaidOrders(db, MOST_OF_A_KIND)) : []),
     ...(counts.account_waiting > 0 ? await waitingAccounts(db) : []),
     ...(counts.unpaid_session > 0 ? await unpaidSessions(db) : []),
     ...(counts.session_today > 0 ? await sessionsToday(db, moments.today) : []),
@@ -47,6 +53,18 @@ async function unknownPayments(db: Db, overdue: Date): Promise<Notification[]> {
     ...row,
     amount: dollars(amount_cents),
     at: at.toISOString(),
+  }));
+}
+
+async function ordersOf(
+  kind: 'order_new' | 'refund_due',
+  listed: ReturnType<typeof listPaidOrders>,
+): Promise<Notification[]> {
+  return (await listed).map(({ amount_cents, at, ...row }) => ({
+    kind,
+    ...row,
+    amount: dollars(amount_cents),
+    at: at!.toISOString(),
   }));
 }
 

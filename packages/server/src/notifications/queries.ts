@@ -31,6 +31,20 @@ const unknownPayments = (db: Db, overdue: Date) =>
       eb.or([eb('payment_attempts.state', '=', 'unknown'), eb('payment_attempts.created_at', '<', overdue)]),
     );
 
+// Both spelled as partial indexes have them. An unpaid order is nobody's work yet: most are paid in a minute or never.
+const paidOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where(sql<boolean>`orders.channel in ('ONLINE_SHOP', 'MOBILE_APP')`)
+    .where('orders.status', '=', 'PENDING')
+    .where('orders.paid_at', 'is not', null);
+
+const refundsDue = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where(sql<boolean>`orders.channel in ('ONLINE_SHOP', 'MOBILE_APP')`)
+    .where(sql<boolean>`orders.status = 'CANCELLED' and orders.received_cents > orders.refunded_cents`);
+
 const waitingAccounts = (db: Db) =>
   db.selectFrom('users').where('approved_at', 'is', null).where('deleted_at', 'is', null);
 
@@ -41,6 +55,8 @@ export const countNotifications = (db: Db, { today, overdue }: Moments) =>
       openSessionsOn(db, today).select(eb.fn.countAll<number>().as('count')).as('session_today'),
       unpaidSessions(db).select(eb.fn.countAll<number>().as('count')).as('unpaid_session'),
       unknownPayments(db, overdue).select(eb.fn.countAll<number>().as('count')).as('payment_unknown'),
+      paidOrders(db).select(eb.fn.countAll<number>().as('count')).as('order_new'),
+      refundsDue(db).select(eb.fn.countAll<number>().as('count')).as('refund_due'),
       waitingAccounts(db).select(eb.fn.countAll<number>().as('count')).as('account_waiting'),
     ])
     .executeTakeFirstOrThrow();
@@ -108,6 +124,33 @@ export const listUnknownPayments = (db: Db, overdue: Date, limit: number) =>
       'payment_attempts.created_at as at',
     ])
     .orderBy('payment_attempts.id')
+    .limit(limit)
+    .execute();
+
+const ORDER_FACTS = [
+  'orders.id',
+  'orders.client_id',
+  'orders.client_name as name',
+  'orders.order_number as subject',
+] as const;
+
+/** Paid orders that nobody has confirmed yet, the longest waiting first. */
+export const listPaidOrders = (db: Db, limit: number) =>
+  paidOrders(db)
+    .select([...ORDER_FACTS, 'orders.total_cents as amount_cents', 'orders.paid_at as at'])
+    .orderBy('orders.id')
+    .limit(limit)
+    .execute();
+
+/** Cancelled orders whose money is still to be given back, the longest waiting first. */
+export const listRefundsDue = (db: Db, limit: number) =>
+  refundsDue(db)
+    .select((eb) => [
+      ...ORDER_FACTS,
+      eb('orders.received_cents', '-', eb.ref('orders.refunded_cents')).as('amount_cents'),
+      'orders.cancelled_at as at',
+    ])
+    .orderBy('orders.id')
     .limit(limit)
     .execute();
 

@@ -9,6 +9,8 @@ import { placeOf, screenOf } from './places.ts';
 
 const TITLES: Record<NotificationKind, string> = {
   payment_unknown: 'Payments not settled',
+  refund_due: 'Money to give back',
+  order_new: 'Paid orders to confirm',
   account_waiting: 'Accounts waiting for approval',
   unpaid_session: 'Held sessions not paid',
   session_today: 'Sessions today',

@@ -10,7 +10,14 @@ import { NotificationGroup } from './notification-group.tsx';
 import styles from './notifications-panel.module.css';
 
 // What may cost money or keeps somebody waiting comes first.
-const ORDER: NotificationKind[] = ['payment_unknown', 'account_waiting', 'unpaid_session', 'session_today'];
+const ORDER: NotificationKind[] = [
+  'payment_unknown',
+  'refund_due',
+  'order_new',
+  'account_waiting',
+  'unpaid_session',
+  'session_today',
+];
 
 // Who follows a link has seen what they wanted; the panel is not to hang over the next screen.
 function closeAfterLink(event: MouseEvent<HTMLElement>): void {

@@ -4,6 +4,8 @@ const SCREENS: Record<NotificationKind, string> = {
   session_today: '/sessions',
   unpaid_session: '/sessions',
   payment_unknown: '/bookings',
+  refund_due: '/sales-dashboard#orders',
+  order_new: '/sales-dashboard?status=PENDING#orders',
   account_waiting: '/employees',
 };
 
