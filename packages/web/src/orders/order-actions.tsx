@@ -1,0 +1,25 @@
+import { NEXT_STATUS, type OnlineOrder } from '@revive/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { AdvanceButton } from './advance-button.tsx';
+import { OrderMenu } from './order-menu.tsx';
+import type { OrderAct } from './orders-table.tsx';
+import { useOrderRefusals } from './use-order-refusals.ts';
+
+/** The one next step of an order, and behind the dots whatever else may be done with it. */
+export function OrderActions({ order, onAct }: { order: OnlineOrder; onAct: (act: OrderAct) => void }) {
+  const { t } = useTranslation();
+  const refusals = useOrderRefusals(order);
+  const next = NEXT_STATUS[order.status];
+  return (
+    <>
+      {next && <AdvanceButton order={order} next={next} />}
+      {order.payment_status === 'REFUND_DUE' && (
+        <Button size="small" disabledReason={refusals.refund} onClick={() => onAct('refund')}>
+          {t('Record refund')}
+        </Button>
+      )}
+      <OrderMenu order={order} onAct={onAct} />
+    </>
+  );
+}

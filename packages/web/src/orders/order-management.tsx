@@ -1,0 +1,40 @@
+import { type OnlineOrder, OrderStatus } from '@revive/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddressParam } from '../lib/use-address-param.ts';
+import { type OnlineOrderListFilter, onlineOrdersQuery } from '../queries/orders.ts';
+import { Card } from '../ui/card.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderTools } from './order-tools.tsx';
+import type { OrderAct } from './orders-table.tsx';
+
+type OrderManagementProps = {
+  /** What the page around it is narrowed to. */
+  filters: Pick<OnlineOrderListFilter, 'channel' | 'start_date' | 'end_date'>;
+};
+
+/** The orders of the shop and the mobile app, to fulfil step by step; new ones appear by themselves. */
+export function OrderManagement({ filters }: OrderManagementProps) {
+  const { t } = useTranslation();
+  const [wanted] = useAddressParam('order_status');
+  const [refunds] = useAddressParam('refund_due');
+  const status = OrderStatus.safeParse(wanted.toUpperCase());
+  const list = useInfiniteQuery(
+    onlineOrdersQuery({
+      ...filters,
+      ...(status.success && { status: status.data }),
+      ...(refunds && { refund_due: 'true' }),
+    }),
+  );
+  const [open, setOpen] = useState<{ act: OrderAct; order: OnlineOrder } | null>(null);
+  return (
+    <div id="orders">
+      <Card title={t('Order Management')} actions={<OrderTools onRefresh={list.refetch} />} isFlush>
+        <OrderList list={list} onAct={(act, order) => setOpen({ act, order })} />
+      </Card>
+      <OrderDialogs open={open} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
