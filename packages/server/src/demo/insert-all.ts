@@ -17,7 +17,9 @@ type Table =
   | 'order_payments'
   | 'journal_entries'
   | 'journal_lines'
-  | 'payment_attempts';
+  | 'payment_attempts'
+  | 'inventory_categories'
+  | 'products';
 
 // PostgreSQL takes at most 65,535 parameters in one statement.
 const MOST_PARAMETERS = 60_000;

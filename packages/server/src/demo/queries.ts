@@ -22,6 +22,8 @@ export const isBusinessEmpty = async (db: Db): Promise<boolean> => {
           eb.exists(eb.selectFrom('clients').select('id')),
           eb.exists(eb.selectFrom('services').select('id')),
           eb.exists(eb.selectFrom('bookings').select('id')),
+          eb.exists(eb.selectFrom('products').select('id')),
+          eb.exists(eb.selectFrom('orders').select('id')),
         ])
         .as('used'),
     )

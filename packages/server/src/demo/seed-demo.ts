@@ -5,15 +5,20 @@ import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DB } from '../db/types.generated.ts';
 import { Conflict } from '../errors.ts';
+import { createSandboxWallet } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
+import { imagineSales } from './imagine-sales.ts';
 import { imagineYear } from './imagine-year.ts';
 import { insertAll } from './insert-all.ts';
 import { measureBookings } from './measurements.ts';
+import { numberOrders } from './order-numbers.ts';
 import { type DemoSignIn, seedPeople } from './people.ts';
 import { isBusinessEmpty } from './queries.ts';
 import { createRandom } from './random.ts';
 import { replayCourse } from './replay-course.ts';
 import { type DemoCatalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedGoods } from './seed-goods.ts';
+import { sellGoods } from './sell-goods.ts';
 import { inventReference, writeAttempts, writeUnknownAttempt } from './write-attempts.ts';
 import { type WrittenBookings, writeBookings, writeClients } from './write-bookings.ts';
 import { writeMoney } from './write-money.ts';
@@ -46,7 +51,12 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
     const clients = await writeClients(trx, year.clients);
     const desk = [staff.manager, ...staff.therapists];
     const written = await writeBookings(trx, bookings, clients, () => random.pick(desk));
-    await writeMoney(trx, bookings, written, clients);
+    const sales = imagineSales({ random, policy, now, staff, services: catalogue.services }, year.clients);
+    const numbers = numberOrders([
+      ...bookings.flatMap((booking) => booking.sale?.made.at ?? []),
+      ...sales.map((sale) => sale.at),
+    ]);
+    await writeMoney(trx, bookings, written, clients, numbers);
     await writeAttempts(trx, bookings, written);
     const asked = bookings.find((booking) => booking.course === year.requests[0])!;
     await writeUnknownAttempt(trx, asked, written.bookings.get(asked)!, {
@@ -58,6 +68,9 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
       clients,
       types: catalogue.types,
     });
+    const products = await seedGoods(trx, opened);
+    const wallet = createSandboxWallet(clock);
+    await sellGoods({ trx, policy, random, wallet, staff, now, products, clients }, sales, numbers);
     return staff.signIn;
   });
 }

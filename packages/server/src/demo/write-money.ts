@@ -5,6 +5,7 @@ import { getPolicy } from '../policy/index.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoBooking } from './demo-booking.ts';
 import { insertAll } from './insert-all.ts';
+import type { OrderNumbers } from './order-numbers.ts';
 import { listOrderNumbers } from './queries.ts';
 import type { DemoEntry, Sale } from './sale.ts';
 import type { WrittenBookings } from './write-bookings.ts';
@@ -18,6 +19,7 @@ export async function writeMoney(
   bookings: readonly DemoBooking[],
   written: WrittenBookings,
   clients: Clients,
+  orderNumbers: OrderNumbers,
 ): Promise<void> {
   const { time_zone } = await getPolicy(trx);
   const sold = bookings
@@ -27,6 +29,7 @@ export async function writeMoney(
     trx,
     'orders',
     sold.map(({ booking, sale }) => ({
+      order_number: `R${orderNumbers.of(sale.made.at)}`,
       channel: 'SERVICES',
       status: sale.status,
       client_id: clients.get(booking.course.client)!,

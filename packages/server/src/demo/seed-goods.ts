@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import sharp from 'sharp';
+import type { DB } from '../db/types.generated.ts';
+import { keepImage } from '../inventory/index.ts';
+import { drawProduct } from './draw-product.ts';
+import { GOODS, GOODS_CATEGORIES } from './goods-catalogue.ts';
+import { insertAll } from './insert-all.ts';
+
+/** Writes the categories and the products with their pictures, without stock; their ids in the catalogue's order. */
+export async function seedGoods(trx: Transaction<DB>, opened: Date): Promise<number[]> {
+  const categories = await insertAll(
+    trx,
+    'inventory_categories',
+    Object.values(GOODS_CATEGORIES).map(([name, description]) => ({ name, description, created_at: opened })),
+  );
+  const keys = Object.keys(GOODS_CATEGORIES);
+  const pictures = await Promise.all(
+    GOODS.map(async (product) => {
+      const drawn = await sharp(Buffer.from(drawProduct(product.look)))
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+      return (await keepImage(trx, drawn, opened)).hash;
+    }),
+  );
+  return insertAll(
+    trx,
+    'products',
+    GOODS.map((product, index) => ({
+      name: product.name,
+      description: product.description,
+      sku: product.sku,
+      price_cents: Math.round(product.price * 100),
+      previous_price_cents: product.was === undefined ? null : Math.round(product.was * 100),
+      category_id: categories[keys.indexOf(product.category)]!,
+      image_hash: pictures[index]!,
+      created_at: opened,
+    })),
+  );
+}

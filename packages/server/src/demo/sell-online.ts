@@ -1,0 +1,98 @@
+import type { OrderStatus } from '@revive/contract';
+import {
+  advanceOrder,
+  cancelOrder,
+  keepForPayment,
+  type Order,
+  placeOrder,
+  settleOrderAttempt,
+} from '../orders/index.ts';
+import { openAttempt, type PaymentDeps, settleAttempt } from '../payments/index.ts';
+import type { Fate, OnlineSale } from './imagine-sales.ts';
+import { type GoodsShop, itemsOf } from './sell-goods.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How far each fate has walked the order, and after how many hours each step was made. */
+const STEPS: [status: OrderStatus, hours: number][] = [
+  ['CONFIRMED', 1],
+  ['PROCESSING', 3],
+  ['SHIPPED', 20],
+  ['DELIVERED', 26],
+];
+const UNPAID: Fate[] = ['unpaid', 'expired'];
+
+/** Replays one order of the shop up to where its fate has brought it by now. */
+export async function sellOnline(shop: GoodsShop, sale: OnlineSale): Promise<void> {
+  const { trx, policy, staff } = shop;
+  const later = (milliseconds: number) =>
+    new Date(Math.min(sale.at.getTime() + milliseconds, shop.now.getTime()));
+  const order = await placeOnline(shop, sale);
+  if (!UNPAID.includes(sale.fate)) await pay(shop, sale, order, later(2 * MINUTE_MS));
+  const ended = { kind: 'cancelled', reason: 'Ordered twice by mistake.', actor_id: staff.manager } as const;
+  if (sale.fate === 'expired')
+    await cancelOrder(trx, order, {
+      kind: 'hold_ended',
+      reason: 'It was not paid in time, so the goods were given free again.',
+      actor_id: null,
+      at: later(policy.order_hold_minutes * MINUTE_MS),
+    });
+  if (sale.fate === 'refund_due') {
+    const paid = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await cancelOrder(trx, paid, { ...ended, at: later(2 * HOUR_MS) });
+  }
+  const reached = STEPS.findIndex(([status]) => status === sale.fate);
+  for (const [status, hours] of STEPS.slice(0, reached + 1))
+    await advanceOrder(
+      trx,
+      { now: () => later(hours * HOUR_MS) },
+      { id: order.id, status, actor_id: staff.manager },
+    );
+}
+
+const placeOnline = (shop: GoodsShop, sale: OnlineSale): Promise<Order> =>
+  placeOrder(shop.trx, shop.policy, {
+    channel: sale.channel,
+    items: itemsOf(shop, sale),
+    buyer: {
+      client_id: sale.client ? shop.clients.get(sale.client)! : null,
+      name: sale.client?.name ?? sale.phone,
+      phone: sale.phone,
+    },
+    delivery: sale.address ? { type: 'DELIVERY', address: sale.address } : { type: 'PICKUP', address: null },
+    sold_by: null,
+    hold_ends_at: new Date(sale.at.getTime() + shop.policy.order_hold_minutes * MINUTE_MS),
+    access_token: shop.random.hex(43),
+    at: sale.at,
+  });
+
+async function pay(shop: GoodsShop, sale: OnlineSale, order: Order, at: Date): Promise<void> {
+  const deps: PaymentDeps = {
+    db: shop.trx,
+    clock: { now: () => at },
+    wallet: shop.wallet,
+    log: console,
+    settlers: {
+      order: settleOrderAttempt,
+      booking: () => Promise.reject(new Error('no booking is paid here')),
+    },
+  };
+  await keepForPayment(shop.trx, order.id, at);
+  const attempt = await openAttempt(deps, {
+    order_id: order.id,
+    phone: sale.phone,
+    amount_cents: order.total_cents,
+    intent: {},
+    idempotency_key: null,
+    created_by: null,
+  });
+  await settleAttempt(deps, attempt.id, {
+    state: 'succeeded',
+    transaction_id: `SBX${shop.random.hex(10).toUpperCase()}`,
+  });
+}
