@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { aBooking, aService, aUser, sessionsOf } from '../../packages/server/test/factories.ts';
+import { aBooking, aProduct, aService, aUser, sessionsOf } from '../../packages/server/test/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -11,7 +11,7 @@ const noon = () => `${new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 
-/** One of each: a session today, a held one that is not paid, a payment in doubt, an account that waits. */
+/** One of each: a session today, a held one that is not paid, a payment in doubt, an account that waits, a product running low. */
 async function oneOfEach(db: Db) {
   const service = await aService(db, { name: 'Cavitation', unit_price_cents: 40_00 });
   await aBooking(db, { name: 'Hodan Today', services: [service.id], scheduled_date: noon() });
@@ -41,6 +41,7 @@ async function oneOfEach(db: Db) {
     })
     .execute();
   await aUser(db, { username: 'newcomer', is_active: false });
+  await aProduct(db, { name: 'Argan oil', sku: 'ARG-1', quantity: 3 });
   return { unpaid };
 }
 
@@ -48,7 +49,7 @@ test('[SHELL-03] the bell counts what waits and groups it by kind', async ({ pag
   await oneOfEach(db);
   await signIn(page, db, 'admin');
   await page.goto('/dashboard');
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications (4)');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (5)');
   await bellOf(page).click();
   const panel = panelOf(page);
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
@@ -56,12 +57,14 @@ test('[SHELL-03] the bell counts what waits and groups it by kind', async ({ pag
     'Accounts waiting for approval 1',
     'Held sessions not paid 1',
     'Sessions today 1',
+    'Products running low 1',
   ]);
   await expect(panel.getByRole('link')).toHaveText([
     /Ifrah Doubtful.*Cavitation.*\$30\.00/,
     /newcomer/,
     /Sahra Unpaid.*Cavitation.*\$40\.00.*Jan 10, 2026/,
     /Hodan Today.*Cavitation.*12:00/,
+    /Argan oil.*ARG-1.*3 left/,
   ]);
   await expectAccessibleEverywhere(page);
 });
@@ -78,6 +81,7 @@ test('[SHELL-03] each notification leads to where it is dealt with, and the pane
     'Sahra Unpaid': `/client/${unpaid.client_id}?tab=sessions`,
     'Ifrah Doubtful': '/bookings?search=Ifrah+Doubtful',
     newcomer: '/employees',
+    'Argan oil': '/stock?stock=low',
   };
   for (const [name, address] of Object.entries(places)) {
     await bellOf(page).click();

@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { foldSalesChanges } from '../analytics/index.ts';
+import { forgetUnusedImages } from '../inventory/index.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../payments/index.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -17,7 +18,10 @@ export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: strin
       fold_sales_changes: async () => {
         await foldSalesChanges(deps.db);
       },
-      forget_expired: () => forgetExpired(deps.db, deps.clock),
+      forget_expired: async () => {
+        await forgetExpired(deps.db, deps.clock);
+        await forgetUnusedImages(deps.db, deps.clock);
+      },
     },
     crontab: [
       '* * * * * settle_unknown_payments',

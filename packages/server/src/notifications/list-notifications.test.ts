@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
-import { aBooking, aService, aUser, sessionsOf } from '../../test/factories.ts';
+import { aBooking, aProduct, aService, aUser, sessionsOf } from '../../test/factories.ts';
 import { anOnlineOrder } from '../../test/goods.ts';
 
 const { db, call, signInAs, clock } = await testApp();
@@ -12,6 +12,7 @@ const NONE = {
   order_new: 0,
   refund_due: 0,
   account_waiting: 0,
+  low_stock: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>
@@ -144,6 +145,29 @@ describe('GET /notifications/api/', () => {
     expect(seen.body.items).toMatchObject([{ kind: 'account_waiting', id: waiting.id, subject: 'newcomer' }]);
     const unseen = await call(api.notifications.list, { token: manager.token });
     expect(unseen.body).toEqual({ counts: NONE, items: [] });
+  });
+
+  it('tells of products at or under the owner’s threshold, the emptiest first', async () => {
+    const { token } = await signInAs('staff');
+    await aProduct(db, { name: 'Plenty', quantity: 11 });
+    await aProduct(db, { name: 'Gone from sale', quantity: 1, archived_at: new Date() });
+    await aProduct(db, { name: 'Few', quantity: 10 });
+    const none = await aProduct(db, { name: 'None', sku: 'N-1', quantity: 0 });
+    const { body } = await call(api.notifications.list, { token });
+    expect(body.counts).toEqual({ ...NONE, low_stock: 2 });
+    expect(body.items).toEqual([
+      {
+        kind: 'low_stock',
+        id: none.id,
+        client_id: null,
+        name: 'None',
+        subject: 'N-1',
+        amount: null,
+        quantity: 0,
+        at: none.created_at.toISOString(),
+      },
+      expect.objectContaining({ name: 'Few', quantity: 10, at: '2026-11-01T00:00:00.000Z' }),
+    ]);
   });
 
   it('sends at most 20 of a kind and counts them all', async () => {

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
-/** The moments that decide what wants attention. */
-export interface Moments {
+/** What decides whether something wants attention. */
+export interface Measures {
   today: { from: Date; to: Date };
   /** A payment opened before this one ought to be known by now. */
   overdue: Date;
+  /** So many pieces of a product, or fewer, are few. */
+  few: number;
 }
 
-const openSessionsOn = (db: Db, { from, to }: Moments['today']) =>
+const openSessionsOn = (db: Db, { from, to }: Measures['today']) =>
   db
     .selectFrom('sessions')
     .where('sessions.completed_at', 'is', null)
@@ -48,8 +50,11 @@ const refundsDue = (db: Db) =>
 const waitingAccounts = (db: Db) =>
   db.selectFrom('users').where('approved_at', 'is', null).where('deleted_at', 'is', null);
 
+const lowStock = (db: Db, few: number) =>
+  db.selectFrom('products').where('products.archived_at', 'is', null).where('products.quantity', '<=', few);
+
 /** How many there are of each kind, in one statement. */
-export const countNotifications = (db: Db, { today, overdue }: Moments) =>
+export const countNotifications = (db: Db, { today, overdue, few }: Measures) =>
   db
     .selectNoFrom((eb) => [
       openSessionsOn(db, today).select(eb.fn.countAll<number>().as('count')).as('session_today'),
@@ -58,11 +63,12 @@ export const countNotifications = (db: Db, { today, overdue }: Moments) =>
       paidOrders(db).select(eb.fn.countAll<number>().as('count')).as('order_new'),
       refundsDue(db).select(eb.fn.countAll<number>().as('count')).as('refund_due'),
       waitingAccounts(db).select(eb.fn.countAll<number>().as('count')).as('account_waiting'),
+      lowStock(db, few).select(eb.fn.countAll<number>().as('count')).as('low_stock'),
     ])
     .executeTakeFirstOrThrow();
 
 /** The day's open sessions, the next one first. */
-export const listSessionsToday = (db: Db, today: Moments['today'], limit: number) =>
+export const listSessionsToday = (db: Db, today: Measures['today'], limit: number) =>
   openSessionsOn(db, today)
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
@@ -159,5 +165,30 @@ export const listWaitingAccounts = (db: Db, limit: number) =>
   waitingAccounts(db)
     .select(['id', 'first_name', 'last_name', 'username', 'created_at as at'])
     .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Products running low, the emptiest first, with the moment their stock last changed. */
+export const listLowStock = (db: Db, few: number, limit: number) =>
+  lowStock(db, few)
+    .select((eb) => [
+      'products.id',
+      'products.name',
+      'products.sku as subject',
+      'products.quantity',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('stock_transactions')
+            .select('recorded_at')
+            .whereRef('product_id', '=', 'products.id')
+            .orderBy('stock_transactions.id', 'desc')
+            .limit(1),
+          'products.created_at',
+        )
+        .as('at'),
+    ])
+    .orderBy('products.quantity')
+    .orderBy('products.id')
     .limit(limit)
     .execute();

@@ -14,6 +14,7 @@ const TITLES: Record<NotificationKind, string> = {
   account_waiting: 'Accounts waiting for approval',
   unpaid_session: 'Held sessions not paid',
   session_today: 'Sessions today',
+  low_stock: 'Products running low',
 };
 
 type NotificationGroupProps = { kind: NotificationKind; count: number; items: readonly Notification[] };
@@ -37,6 +38,9 @@ export function NotificationGroup({ kind, count, items }: NotificationGroupProps
                 <span className={styles.soft}>{item.subject}</span>
               </span>
               <span className={styles.facts}>
+                {item.quantity !== undefined && (
+                  <strong>{t('{{count}} left', { count: item.quantity })}</strong>
+                )}
                 {item.amount !== null && <strong>{formatMoney(item.amount)}</strong>}
                 <span className={styles.soft}>{momentOf(item)}</span>
               </span>

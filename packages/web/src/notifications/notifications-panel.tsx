@@ -17,6 +17,7 @@ const ORDER: NotificationKind[] = [
   'account_waiting',
   'unpaid_session',
   'session_today',
+  'low_stock',
 ];
 
 // Who follows a link has seen what they wanted; the panel is not to hang over the next screen.

@@ -7,6 +7,7 @@ const SCREENS: Record<NotificationKind, string> = {
   refund_due: '/sales-dashboard#orders',
   order_new: '/sales-dashboard?status=PENDING#orders',
   account_waiting: '/employees',
+  low_stock: '/stock?stock=low',
 };
 
 /** The screen that lists all things of a kind. */
