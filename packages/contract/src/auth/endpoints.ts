@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { REFRESH_PATH } from './paths.ts';
 import { Credentials, Me, PasswordChange, Registered, Registration, Tokens } from './schemas.ts';
 
 export const auth = {
@@ -13,7 +14,7 @@ export const auth = {
   }),
   refresh: endpoint({
     method: 'POST',
-    path: '/api/token/refresh/',
+    path: REFRESH_PATH,
     summary: 'A new access token; 401 when the refresh token has ended, 400 when it is no such token',
     access: 'public',
     body: z.object({ refresh: z.string().min(1).max(2000) }),

@@ -1,10 +1,11 @@
 import { endpoint, IdParams } from '../endpoint.ts';
+import { SHOP_PATHS } from './paths.ts';
 import { NewOrder, OrderToken, ShopOrder, WalletPayment, WalletPaymentAnswer } from './schemas.ts';
 
 export const shop = {
   createOrder: endpoint({
     method: 'POST',
-    path: '/api/onlineshop/orders/create/',
+    path: SHOP_PATHS.createOrder,
     summary: 'Order goods: prices are checked and the stock is held; as a guest or signed in',
     access: 'public',
     body: NewOrder,
@@ -14,7 +15,7 @@ export const shop = {
   }),
   payOrder: endpoint({
     method: 'POST',
-    path: '/api/onlineshop/orders/:id/payment/',
+    path: SHOP_PATHS.payOrder,
     summary: 'Ask a wallet for the money of an order',
     access: 'public',
     params: IdParams,
@@ -24,7 +25,7 @@ export const shop = {
   }),
   trackOrder: endpoint({
     method: 'GET',
-    path: '/api/onlineshop/orders/track/:token/',
+    path: SHOP_PATHS.trackOrder,
     summary: 'An order by its unguessable link; polled while its payment is unknown',
     access: 'public',
     params: OrderToken,

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { REFRESH_PATH } from '@revive/contract/auth-paths';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 import { clearTokens, storeAccess, storedAccess, storedRefresh } from './token-store.ts';
@@ -60,10 +60,14 @@ async function replace(stale: string): Promise<string | null> {
 }
 
 async function askForAccess(): Promise<string> {
-  const { method, path } = api.auth.refresh;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { body } = await send({ method, path, headers: {}, body: { refresh: storedRefresh() ?? '' } });
+      const { body } = await send({
+        method: 'POST',
+        path: REFRESH_PATH,
+        headers: {},
+        body: { refresh: storedRefresh() ?? '' },
+      });
       return (body as { access: string }).access;
     } catch (error) {
       const pause = RETRY_PAUSES_MS[attempt];
