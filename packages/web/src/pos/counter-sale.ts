@@ -1,0 +1,92 @@
+import {
+  type Cents,
+  cents,
+  dollars,
+  type Policy,
+  type PosPaymentMethod,
+  type PosSale,
+  parseDollars,
+  priceCart,
+  type Totals,
+} from '@revive/contract';
+import type * as z from 'zod';
+import type { CartLine } from './counter-cart.ts';
+
+export type PosSaleInput = z.input<typeof PosSale>;
+
+/** A sale that was sent and whose answer never came: it may have been recorded, so it is only ever sent again. */
+export interface HeldSale {
+  key: string;
+  body: PosSaleInput;
+}
+
+/** The sale at this counter as it stands now; amounts are as typed. */
+export interface CounterSale {
+  lines: readonly CartLine[];
+  discount: string;
+  method: PosPaymentMethod;
+  paid: string;
+  phone: string;
+  name: string;
+  held: HeldSale | null;
+}
+
+export const EMPTY_SALE: CounterSale = {
+  lines: [],
+  discount: '',
+  method: 'cash',
+  paid: '',
+  phone: '',
+  name: '',
+  held: null,
+};
+
+/** What was typed as an amount, in cents; nothing typed is 0, null is no amount. */
+export const amountOf = (typed: string): Cents | null =>
+  typed.trim() === '' ? cents(0) : parseDollars(typed);
+
+/** The sums of the sale; a discount that is no amount counts as none. */
+export const totalsOf = (policy: Policy, sale: CounterSale): Totals =>
+  priceCart(policy, {
+    channel: 'POS',
+    lines: sale.lines.map((line) => ({ unit_price_cents: cents(line.price_cents), quantity: line.quantity })),
+    discount_cents: amountOf(sale.discount) ?? cents(0),
+  });
+
+export type SaleProblem = 'cart' | 'discount' | 'paid';
+
+/** What keeps the sale from being completed, the first thing first; null when nothing does (spec 5, POS). */
+export function problemOfSale(policy: Policy, sale: CounterSale): SaleProblem | null {
+  if (sale.lines.length === 0) return 'cart';
+  const discount = amountOf(sale.discount);
+  const { total_cents } = totalsOf(policy, sale);
+  if (discount === null || discount < 0 || total_cents < 0) return 'discount';
+  const paid = paidOf(sale, total_cents);
+  return paid === null || paid < total_cents ? 'paid' : null;
+}
+
+/** What is handed over, in cents; a card or a wallet is charged exactly the total. Null when it is no amount. */
+export const paidOf = (sale: CounterSale, total: Cents): Cents | null =>
+  sale.method === 'cash' ? amountOf(sale.paid) : total;
+
+/** The call's body. A walk-in's phone is the placeholder `POS-` and a timestamp (spec 9). */
+export function bodyOf(sale: CounterSale, total: Cents, now: Date): PosSaleInput {
+  return {
+    client: {
+      name: sale.name.trim(),
+      phone: sale.phone.trim() || `POS-${now.getTime()}`,
+      email: '',
+      address: '',
+    },
+    items: sale.lines.map((line) => ({
+      product_id: line.id,
+      quantity: line.quantity,
+      unit_price: dollars(line.price_cents),
+    })),
+    payment_info: {
+      payment_method: sale.method,
+      amount_paid: dollars(paidOf(sale, total) ?? 0),
+      discount: dollars(amountOf(sale.discount) ?? 0),
+    },
+  };
+}
