@@ -39,10 +39,10 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** None, an id, or the empty text a form sends for none. */
-const OptionalId = z
+/** An id, or null or the empty text a form sends for none. */
+const IdOrNone = z
   .union([z.literal(''), z.literal('null'), Id])
-  .nullish()
+  .nullable()
   .transform((value) => (typeof value === 'number' ? value : null));
 
 export const MAX_STOCK = 1_000_000;
@@ -54,7 +54,7 @@ export const NewProduct = z.object({
   sku: requiredText(60),
   /** The counted quantity; a change of it is recorded as an adjustment. */
   quantity: wholeFigure(z.number().min(0).max(MAX_STOCK)).default(0),
-  category: OptionalId,
+  category: IdOrNone.default(null),
   /** A file in a multipart form; absent or empty leaves the picture as it is. */
   image: z.unknown().optional(),
   /** Takes the picture away. */
@@ -62,9 +62,19 @@ export const NewProduct = z.object({
 });
 export type NewProduct = z.output<typeof NewProduct>;
 
-/** Everything a product form holds. Goods may be sold while the form is open, so a quantity is better left out. */
+/**
+ * What a product form holds. What is left out stays as it is, the quantity above all: goods may be sold while the form
+ * is open.
+ */
 export const ProductChange = NewProduct.extend({
-  /** The counted quantity; left out, the stock stays as it is. */
+  description: z
+    .string()
+    .trim()
+    .max(4000)
+    .nullish()
+    .transform((text) => (text === null ? '' : text)),
+  category: IdOrNone.optional(),
+  /** The counted quantity. */
   quantity: NewProduct.shape.quantity.unwrap().optional(),
   /** The quantity the form showed. When it is no longer the true one, nothing is changed and the answer is a 409. */
   quantity_shown: wholeFigure(z.number().min(0)).optional(),

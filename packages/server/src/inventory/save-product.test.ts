@@ -117,6 +117,19 @@ describe('PUT /inventory/api/products/:id/', () => {
     ]);
   });
 
+  it('leaves description and category as they are where none are sent, and takes them away where none are meant', async () => {
+    const { token } = await signInAs('staff');
+    const { id: category_id } = await anInventoryCategory(db);
+    const { id } = await aProduct(db, { description: 'Softens.', category_id });
+    const change = async (more: object) =>
+      (await call(api.inventory.updateProduct, { token, params: { id }, body: body(more) })).body;
+    expect(await change({})).toMatchObject({ description: 'Softens.', category: { id: category_id } });
+    expect(await change({ description: '', category: '' })).toMatchObject({
+      description: '',
+      category: null,
+    });
+  });
+
   it('leaves the stock alone where no quantity is sent, so that sales made meanwhile stand', async () => {
     const { token } = await signInAs('staff');
     const { id } = await aProduct(db, { quantity: 20 });

@@ -34,7 +34,11 @@ export async function updateProduct(
     const at = clock.now();
     const image_hash = image ? await storeImage(trx, image, at) : before.image_hash;
     const row = {
-      ...toProductRow(changes),
+      ...toProductRow({
+        ...changes,
+        description: changes.description ?? before.description,
+        category: changes.category === undefined ? before.category_id : changes.category,
+      }),
       previous_price_cents: changes.remove_previous_price ? null : previousPrice(before, changes.price),
       image_hash: changes.remove_image && !image ? null : image_hash,
     };
