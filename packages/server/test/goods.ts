@@ -4,6 +4,7 @@ import { inTransaction } from '../src/db/transaction.ts';
 import { advanceOrder } from '../src/orders/advance-order.ts';
 import { type NewGoodsOrder, placeOrder, receivePayment, recogniseSale } from '../src/orders/index.ts';
 import { getPolicy } from '../src/policy/index.ts';
+import { balances } from './buying.ts';
 import { START } from './clock.ts';
 import { aProduct, aUser } from './factories.ts';
 
@@ -140,3 +141,7 @@ export async function aCounterSale(
   const payment_method = given.payment_method ?? 'cash';
   return pay(db, order, { payment_method, reference: given.reference ?? null, actor_id: sold_by, at });
 }
+
+/** What each account is left with, in cents, debits less credits; accounts at nothing left out. */
+export const accountsLeft = async (db: Db): Promise<Record<string, number>> =>
+  Object.fromEntries(Object.entries(await balances(db)).filter(([, net]) => net !== 0));
