@@ -4,6 +4,7 @@ import { bookings } from './bookings/endpoints.ts';
 import { clients } from './clients/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
 import { employees } from './employees/endpoints.ts';
+import { finance } from './finance/endpoints.ts';
 import { inventory } from './inventory/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { orders } from './orders/endpoints.ts';
@@ -23,6 +24,7 @@ export const api = {
   clients,
   dashboard,
   employees,
+  finance,
   inventory,
   notifications,
   orders,

@@ -11,6 +11,7 @@ export * from './employees/index.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './field-errors.ts';
+export * from './finance/index.ts';
 export * from './inventory/index.ts';
 export * from './messages.ts';
 export * from './money.ts';
