@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type Endpoint, ErrorBody, type Role } from '@revive/contract';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';
 import * as z from 'zod';
 import { createApp, paymentDeps } from '../src/app.ts';
@@ -50,16 +50,22 @@ export interface TestApp {
   signInAs(role: Role): Promise<{ token: string; id: number; username: string; refresh: string }>;
 }
 
+interface TestAppParts {
+  /** An adapter to pay with instead of the test's own wallet. */
+  wallet?: (deps: { clock: TestClock; log: Logger }) => Wallet;
+  log?: Logger;
+}
+
 /**
  * The real app on a real database of this test file's own, emptied before each test. Every answer is checked
  * against its endpoint's schema, because the serialiser drops undeclared fields without checking values.
  */
-export async function testApp(): Promise<TestApp> {
+export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
   const { db, pool } = await testDatabase();
   const clock = testClock();
   const wallet = testWallet();
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const deps = { db, pool, clock, wallet: wallet as Wallet, log };
+  const log = given.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const deps = { db, pool, clock, wallet: given.wallet?.({ clock, log }) ?? (wallet as Wallet), log };
   const app = await createApp({ ...deps, config: { trustProxy: false }, seedSample: async () => {} });
   afterAll(() => app.close());
   beforeEach(async () => {

@@ -24,7 +24,7 @@ export const Credential = z.string().regex(/^\S+$/, 'it must not hold spaces');
 
 /** Where a provider listens. Plain http would send credentials readable; only a test's own machine may. */
 export const ProviderUrl = z
-  .url('it must be an address like https://wallet.example/api')
+  .url({ error: 'it must be an address like https://wallet.example/api', abort: true })
   .refine(isSecure, 'it must begin with https://')
   .transform((url) => url.replace(/\/+$/, ''));
 

@@ -50,6 +50,9 @@ export function readBody(body: unknown) {
   };
 }
 
+const SIGNED_OUT =
+  /\b(invalid|expired)\b[\w\s]*\b(token|session)|\b(token|session)\b[\w\s]*\b(invalid|expired)|\bunauthori[sz]ed\b/i;
+
 /** Whether Premier no longer knows who calls: it did nothing, and a new sign-in helps. */
 export function isSignedOut(wire: WireAnswer): boolean {
   if (wire.kind !== 'answer') return false;
@@ -59,14 +62,15 @@ export function isSignedOut(wire: WireAnswer): boolean {
     body?.code !== undefined &&
     !body.isSuccess &&
     body.transactionId === undefined &&
-    /token|session|unauthori[sz]ed/i.test(body.words)
+    SIGNED_OUT.test(body.words)
   );
 }
 
 const BY_WORDS: readonly [RegExp, PaymentFailure][] = [
   [/insufficient|not enough/i, 'insufficient_funds'],
   [/not found|does ?n[o']t exist|not regist|invalid (customer )?wallet/i, 'not_a_wallet'],
-  [/merchant|token|session|unauthori[sz]ed/i, 'merchant_misconfigured'],
+  [/merchant/i, 'merchant_misconfigured'],
+  [SIGNED_OUT, 'merchant_misconfigured'],
 ];
 
 /** Reads the answer to a payment request. It is never a yes: code 001 means that the phone was asked. */
