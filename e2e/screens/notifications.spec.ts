@@ -79,7 +79,7 @@ test('[SHELL-03] each notification leads to where it is dealt with, and the pane
   const places = {
     'Hodan Today': '/sessions',
     'Sahra Unpaid': `/client/${unpaid.client_id}?tab=sessions`,
-    'Ifrah Doubtful': '/bookings?search=Ifrah+Doubtful',
+    'Ifrah Doubtful': '/payments',
     newcomer: '/employees',
     'Argan oil': '/stock?stock=low',
   };

@@ -61,7 +61,7 @@ const MISSING_TRANSACTION = 'Enter the wallet’s transaction id, so that the mo
 /** What a person found out about a payment, in the wallet's own lists or from the payer. */
 export const PaymentResolution = z
   .object({
-    outcome: z.enum(['succeeded', 'failed']),
+    outcome: z.enum(['succeeded', 'failed'], { error: 'Choose what became of it.' }),
     /** The wallet's number for the payment; needed where money was received. */
     transaction_id: optionalText(100),
     /** How it is known. */

@@ -50,16 +50,25 @@ export const officeRoutes = [
   ),
   officeScreen('/products', 'Products', notOpen),
   officeScreen('/stock', 'Stock', notOpen),
+  officeScreen(
+    '/payments',
+    'Unsettled payments',
+    async () => (await import('../payments/unsettled-payments-screen.tsx')).UnsettledPaymentsScreen,
+  ),
   officeScreen('/finance', 'Finance', notOpen),
   officeScreen('/sales', 'Sales', async () => (await import('../orders/sales-screen.tsx')).SalesScreen),
-  officeScreen('/sales-dashboard', 'Sales Dashboard', notOpen),
+  officeScreen(
+    '/sales-dashboard',
+    'Sales Dashboard',
+    async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage,
+  ),
   officeScreen('/expenditure', 'Expenditure', notOpen),
   officeScreen(
     '/employees',
     'Employees',
     async () => (await import('../employees/employees-screen.tsx')).EmployeesScreen,
   ),
-  officeScreen('/pos', 'POS', notOpen),
+  officeScreen('/pos', 'POS', async () => (await import('./pos-page.tsx')).PosPage),
   officeScreen('/settings', 'Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
   officeScreen('*', 'Page not found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
 ];

@@ -3,7 +3,7 @@ import type { Notification, NotificationKind } from '@revive/contract';
 const SCREENS: Record<NotificationKind, string> = {
   session_today: '/sessions',
   unpaid_session: '/sessions',
-  payment_unknown: '/bookings',
+  payment_unknown: '/payments',
   refund_due: '/sales-dashboard#orders',
   order_new: '/sales-dashboard?status=PENDING#orders',
   account_waiting: '/employees',
@@ -14,8 +14,7 @@ const SCREENS: Record<NotificationKind, string> = {
 export const screenOf = (kind: NotificationKind): string => SCREENS[kind];
 
 /** Where the thing a notification is about is dealt with. */
-export function placeOf({ kind, client_id, name }: Notification): string {
+export function placeOf({ kind, client_id }: Notification): string {
   if (kind === 'unpaid_session') return `/client/${client_id}?tab=sessions`;
-  if (kind === 'payment_unknown') return `/bookings?${new URLSearchParams({ search: name })}`;
   return SCREENS[kind];
 }

@@ -1,8 +1,11 @@
 import { api, type PaymentAttempt } from '@revive/contract';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../api/client.ts';
 
 const POLL_MS = 3_000;
+const PAGE_SIZE = 25;
+/** Open payments settle by themselves. */
+const OPEN_LIST_MS = 15_000;
 
 /** Whether the end of a wallet payment is known. */
 export const isSettled = (payment: PaymentAttempt): boolean =>
@@ -15,4 +18,15 @@ export const paymentAttemptQuery = (id: number) =>
     queryFn: () => call(api.payments.getAttempt, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : POLL_MS),
     refetchIntervalInBackground: true,
+  });
+
+/** Wallet payments nobody knows the end of yet, newest first. */
+export const openPaymentsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['payments', 'open'],
+    queryFn: ({ pageParam }) =>
+      callPage(api.payments.listOpen, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    refetchInterval: OPEN_LIST_MS,
   });

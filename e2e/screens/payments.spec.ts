@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { Db } from '../../packages/server/src/db/client.ts';
+import { aBooking, aService } from '../../packages/server/test/factories.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const MINUTE = 60_000;
+// The sandbox says nothing about these numbers at first; what it finds later follows from the reference.
+const SUCCEEDS_LATE = '252610000008';
+const FAILS_LATE = '252610000009';
+
+/** A booking of $40.00 whose payment was asked of a phone so many minutes ago. */
+async function aDoubtful(
+  db: Db,
+  given: { name: string; phone?: string; minutes?: number; wallet?: string; number?: number },
+) {
+  const service = await aService(db, { unit_price_cents: 40_00 });
+  const booking = await aBooking(db, { name: given.name, services: [service.id] });
+  const at = new Date(Date.now() - (given.minutes ?? 30) * MINUTE);
+  const { id } = await db
+    .insertInto('payment_attempts')
+    .values({
+      reference: `RV-${at.getTime().toString(36)}-${booking.id}`,
+      wallet: given.wallet ?? 'sandbox',
+      booking_id: booking.id,
+      phone: given.phone ?? SUCCEEDS_LATE,
+      amount_cents: 40_00,
+      intent: JSON.stringify({ discount_cents: 0, service_ids: [] }),
+      state: 'unknown',
+      created_at: at,
+      // The job is not to settle it before the test has looked.
+      next_lookup_at: new Date(Date.now() + 60 * MINUTE),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { booking, service, attempt: id };
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const bookingOf = (db: Db, id: number) =>
+  db.selectFrom('bookings').select(['status', 'amount_paid_cents']).where('id', '=', id).executeTakeFirst();
+
+test('unsettled payments are listed with whose they are and how old, and Ask again settles them', async ({
+  page,
+  db,
+}) => {
+  await aDoubtful(db, { name: 'Ifrah Fails', phone: FAILS_LATE, minutes: 130 });
+  const { booking } = await aDoubtful(db, { name: 'Hodan Succeeds' });
+  await aDoubtful(db, { name: 'Sahra Silent', wallet: 'premier' });
+  await signIn(page, db, 'manager');
+  await page.goto('/payments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unsettled payments');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Payment',
+    'Amount',
+    'Wallet',
+    'Asked',
+    'Actions',
+  ]);
+  await expect(page.getByRole('rowheader')).toContainText(['Sahra Silent', 'Hodan Succeeds', 'Ifrah Fails']);
+  const row = rowOf(page, 'Hodan Succeeds');
+  for (const text of ['$40.00', SUCCEEDS_LATE, '30 minutes ago']) await expect(row).toContainText(text);
+  await expect(rowOf(page, 'Ifrah Fails')).toContainText('2 hours ago');
+  await expectAccessibleEverywhere(page);
+
+  await row.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText('The money has been received.')).toBeVisible();
+  await expect(row).toBeHidden();
+  expect(await bookingOf(db, booking.id)).toEqual({ status: 'completed', amount_paid_cents: 40_00 });
+  await rowOf(page, 'Ifrah Fails').getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText('The payer did not answer in time. No money was taken.')).toBeVisible();
+  await expect(rowOf(page, 'Ifrah Fails')).toBeHidden();
+  await rowOf(page, 'Sahra Silent').getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText('The wallet still does not say.')).toBeVisible();
+  await expect(rowOf(page, 'Sahra Silent')).toBeVisible();
+});
+
+test('a manager settles by hand, with the transaction and how they know; what was typed survives a refusal', async ({
+  page,
+  db,
+}) => {
+  const { booking } = await aDoubtful(db, { name: 'Sahra Silent', wallet: 'premier' });
+  await signIn(page, db, 'manager');
+  await page.goto('/payments');
+  await rowOf(page, 'Sahra Silent').getByRole('button', { name: 'Settle by hand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle by hand' });
+  await expect(dialog).toContainText('$40.00 of Sahra Silent');
+  const settle = dialog.getByRole('button', { name: 'Settle payment' });
+  await settle.click();
+  await expect(dialog.getByText('Choose what became of it.')).toBeVisible();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
+  await dialog.getByLabel('What became of it').selectOption('The money was received');
+  await dialog.getByLabel('How do you know?').fill('In the list of Premier.');
+  await settle.click();
+  await expect(dialog.getByText(/^Enter the wallet’s transaction id/)).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await dialog.getByLabel('Transaction ID').fill('880012');
+
+  await page.route('**/resolve/', (route) => route.abort());
+  await settle.click();
+  await expect(dialog.getByRole('alert')).toContainText('The payment was not settled.');
+  await expect(dialog.getByLabel('Transaction ID')).toHaveValue('880012');
+  await page.unroute('**/resolve/');
+  await settle.click();
+  await expect(page.getByText('Payment settled')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Every wallet payment is settled.')).toBeVisible();
+  expect(await bookingOf(db, booking.id)).toEqual({ status: 'completed', amount_paid_cents: 40_00 });
+});
+
+test('a payment that brought no money frees its booking', async ({ page, db }) => {
+  const { booking, attempt } = await aDoubtful(db, { name: 'Sahra Silent', wallet: 'premier' });
+  await signIn(page, db, 'admin');
+  await page.goto('/payments');
+  await rowOf(page, 'Sahra Silent').getByRole('button', { name: 'Settle by hand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settle by hand' });
+  await dialog.getByLabel('What became of it').selectOption('No money was received');
+  await expect(dialog.getByLabel('Transaction ID')).toBeHidden();
+  await dialog.getByLabel('How do you know?').fill('The client showed her wallet.');
+  await dialog.getByRole('button', { name: 'Settle payment' }).click();
+  await expect(page.getByText('Every wallet payment is settled.')).toBeVisible();
+  expect(await bookingOf(db, booking.id)).toEqual({ status: 'pending', amount_paid_cents: 0 });
+  const kept = await db
+    .selectFrom('payment_attempts')
+    .select(['state', 'resolution_note'])
+    .where('id', '=', attempt)
+    .executeTakeFirst();
+  expect(kept).toEqual({ state: 'failed', resolution_note: 'The client showed her wallet.' });
+});
+
+test('settling by hand waits while the payment may still be running', async ({ page, db }) => {
+  await aDoubtful(db, { name: 'Hodan Now', minutes: 1 });
+  await signIn(page, db, 'manager');
+  await page.goto('/payments');
+  const settle = rowOf(page, 'Hodan Now').getByRole('button', { name: 'Settle by hand' });
+  await expect(settle).toHaveAttribute('aria-disabled', 'true');
+  await settle.click();
+  await expect(
+    page.getByText(/^It may still be running\. You can settle it by hand from \d\d:\d\d on\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('staff may ask again but not settle by hand', async ({ page, db }) => {
+  await aDoubtful(db, { name: 'Hodan Old' });
+  await signIn(page, db, 'staff');
+  await page.goto('/payments');
+  const settle = rowOf(page, 'Hodan Old').getByRole('button', { name: 'Settle by hand' });
+  await settle.click();
+  await expect(page.getByText('Only a manager or an admin may do this.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a list that cannot be loaded says so, and Retry loads it', async ({ page, db }) => {
+  await signIn(page, db);
+  const refusal = { detail: 'The list is locked.', error: 'The list is locked.' };
+  await page.route('**/payments/api/attempts/*', (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.goto('/payments');
+  await expect(page.getByRole('alert')).toContainText('Failed to load unsettled payments');
+  await page.unroute('**/payments/api/attempts/*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Every wallet payment is settled.')).toBeVisible();
+});
