@@ -320,7 +320,14 @@ describe('the buyer at the counter', () => {
     expect(client).toMatchObject({ id: body.order.client, name: 'Ayaan Nur', phone: '252615999888' });
   });
 
-  it('refuses a phone that is none, and a real one without a name', async () => {
+  it('calls a known client by the name of the record when none is given', async () => {
+    const { sell } = await till();
+    await aClient(db, { name: 'Hodan Ali', phone: '252615123456' });
+    const { body } = await sell(saleOf([itemOf(await aProduct(db))], {}, { phone: '615123456' }));
+    expect(body.order.client_name).toBe('Hodan Ali');
+  });
+
+  it('refuses a phone that is none, and a new client’s without a name', async () => {
     const { sell } = await till();
     const item = itemOf(await aProduct(db));
     const none = await sell(saleOf([item], {}, { name: 'Ayaan', phone: 'POS' }));

@@ -56,17 +56,17 @@ const withLine = (lines: readonly CartLine[], changed: CartLine): CartLine[] =>
 
 /**
  * The cart after the catalogue was read anew: prices and stock as they are now, a changed price remembered so that
- * it can be said. Quantities stay as the cashier set them. `isWhole` tells whether a missing product is gone. The
- * same array when nothing changed.
+ * it can be said. Quantities stay as the cashier set them. `wasAsked` tells of which products it means that they are
+ * gone when they are missing. The same array when nothing changed.
  */
 export function renewLines(
   lines: readonly CartLine[],
   products: ReadonlyMap<number, Product>,
-  isWhole: boolean,
+  wasAsked: (id: number) => boolean,
 ): readonly CartLine[] {
   const renewed = lines.map((line) => {
     const product = products.get(line.id);
-    if (!product) return isWhole && line.is_sold ? { ...line, is_sold: false } : line;
+    if (!product) return wasAsked(line.id) && line.is_sold ? { ...line, is_sold: false } : line;
     const now = lineOf(product, line.quantity);
     const shown = line.was_cents ?? line.price_cents;
     const next = { ...now, was_cents: shown === now.price_cents ? null : shown };

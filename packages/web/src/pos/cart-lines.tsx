@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-panel.module.css';
+import type { Counter } from './use-counter.ts';
+
+const QUANTITIES = 'input[data-quantity]';
+
+/** What is in the cart; up and down go from line to line. */
+export function CartLines({ counter }: { counter: Counter }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { lines } = counter.sale;
+  if (lines.length === 0)
+    return <EmptyState isCompact>{t('Scan a product, or choose one from the list.')}</EmptyState>;
+
+  const stops = () => [...(list.current?.querySelectorAll<HTMLElement>(QUANTITIES) ?? [])];
+  const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const line = (event.target as HTMLElement).closest('li')?.querySelector<HTMLElement>(QUANTITIES);
+    const found = stops();
+    if (step === undefined || !line) return;
+    event.preventDefault();
+    found[found.indexOf(line) + step]?.focus();
+  };
+  // A line that goes takes the focus with it; the keys should go on where the hand is.
+  const setQuantity = (place: number, quantity: number) => {
+    const line = lines[place];
+    if (!line) return;
+    const hadFocus = list.current?.contains(document.activeElement) ?? false;
+    counter.setQuantity(line, quantity);
+    if (!hadFocus) return;
+    requestAnimationFrame(() => {
+      if (list.current?.contains(document.activeElement)) return;
+      const left = stops();
+      left[Math.min(place, left.length - 1)]?.focus();
+    });
+  };
+  return (
+    <ul ref={list} className={styles.lines} aria-label={t('Cart')} onKeyDown={handleKeyDown}>
+      {lines.map((line, place) => (
+        <CartLine
+          key={line.id}
+          line={line}
+          isLocked={counter.isHeld}
+          onQuantity={(quantity) => setQuantity(place, quantity)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Policy } from '@revive/contract';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { CartLines } from './cart-lines.tsx';
+import styles from './cart-panel.module.css';
+import { CartSums } from './cart-sums.tsx';
+import { totalsOf } from './counter-sale.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { HeldNotice } from './held-notice.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import type { Counter } from './use-counter.ts';
+import type { useSell } from './use-sell.ts';
+
+type CartPanelProps = {
+  counter: Counter;
+  selling: ReturnType<typeof useSell>;
+  policy: Policy;
+  /** Where Enter in a field leads. */
+  onDone: () => void;
+};
+
+/** The right of the counter: what is in the cart, what it comes to, how it is paid. */
+export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) {
+  const { t } = useTranslation();
+  const { isSelling, errors, forget, complete } = selling;
+  const totals = totalsOf(policy, counter.sale);
+  return (
+    <>
+      <div className={styles.scroll}>
+        <CartLines counter={counter} />
+        <CustomerFields counter={counter} errors={errors} forget={forget} />
+        <PaymentFields counter={counter} totals={totals} errors={errors} forget={forget} onDone={onDone} />
+      </div>
+      <div className={styles.foot}>
+        <CartSums totals={totals} policy={policy} />
+        {counter.isHeld && !isSelling ? (
+          <HeldNotice
+            isSelling={isSelling}
+            onRetry={complete}
+            onGiveUp={() => counter.change({ held: null })}
+          />
+        ) : (
+          <Button variant="primary" size="large" isWide isBusy={isSelling} onClick={complete}>
+            {t('Complete Sale')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from '@revive/contract';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import type { CartLine } from './counter-cart.ts';
+import styles from './product-grid.module.css';
+import { ProductTile } from './product-tile.tsx';
+
+/** More tiles than fill a screen, and few enough to draw at once. */
+const STEP = 60;
+
+type ProductGridProps = {
+  products: readonly Product[];
+  lines: readonly CartLine[];
+  lowStock: number;
+  onAdd: (product: Product) => void;
+  /** Up from the first row. */
+  onLeave: () => void;
+};
+
+/** The products found, as tiles; arrow keys go from one to the next. Begins anew under another `key`. */
+export function ProductGrid({ products, lines, lowStock, onAdd, onLeave }: ProductGridProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(STEP);
+  const inCart = new Map(lines.map((line) => [line.id, line.quantity]));
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
+    const at = tiles.indexOf(document.activeElement as HTMLElement);
+    const step = stepOf(event, tiles);
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    if (at + step < 0) onLeave();
+    else tiles[Math.min(at + step, tiles.length - 1)]?.focus();
+  };
+  return (
+    <div className={styles.products}>
+      <ul className={styles.grid} aria-label={t('Products')} onKeyDown={handleKeyDown}>
+        {products.slice(0, shown).map((product, place) => (
+          <li key={product.id} className={styles.item}>
+            <ProductTile
+              product={product}
+              inCart={inCart.get(product.id) ?? 0}
+              lowStock={lowStock}
+              isFirst={place === 0}
+              onAdd={() => onAdd(product)}
+            />
+          </li>
+        ))}
+      </ul>
+      {products.length > shown && (
+        <Button onClick={() => setShown(shown + STEP)}>
+          {t('Show more ({{count}} left)', { count: products.length - shown })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function stepOf(event: KeyboardEvent<HTMLUListElement>, tiles: readonly HTMLElement[]): number | undefined {
+  const columns = tiles.filter((tile) => tile.offsetTop === tiles[0]?.offsetTop).length;
+  const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const steps: Record<string, number> = {
+    ArrowRight: ahead,
+    ArrowLeft: -ahead,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  };
+  return steps[event.key];
+}

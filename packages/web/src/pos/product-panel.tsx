@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '../lib/use-debounced.ts';
+import { furtherProductsQuery } from '../queries/pos.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { categoriesOf, findProducts, findSku } from './find-products.ts';
+import { ProductGrid } from './product-grid.tsx';
+import styles from './product-panel.module.css';
+import { ProductSearch } from './product-search.tsx';
+import { ProductTilesSkeleton } from './product-tiles-skeleton.tsx';
+import type { Catalogue } from './use-catalogue.ts';
+import type { Counter } from './use-counter.ts';
+import { useScan } from './use-scan.ts';
+
+type ProductPanelProps = {
+  counter: Counter;
+  catalogue: Catalogue;
+  lowStock: number;
+  searchRef: RefObject<HTMLInputElement | null>;
+};
+
+/** The left of the counter: search, categories and the products found. */
+export function ProductPanel({ counter, catalogue, lowStock, searchRef }: ProductPanelProps) {
+  const { t } = useTranslation();
+  const { query, index, isWhole } = catalogue;
+  const [text, setText] = useState('');
+  const [category, setCategory] = useState<number | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // The box follows every key; the tiles may follow a moment later.
+  const wanted = useDeferredValue(text);
+  const scan = useScan(counter, catalogue);
+
+  const asked = useDebounced(isWhole || !query.data ? '' : text.trim());
+  const further = useQuery(furtherProductsQuery(asked));
+  const found = findProducts(index, wanted, category);
+  const beyond = (asked ? (further.data ?? []) : []).filter(
+    (product) => !index.byId.has(product.id) && (category === null || product.category?.id === category),
+  );
+  const products = beyond.length > 0 ? [...found, ...beyond] : found;
+
+  const toFirstTile = () => panel.current?.querySelector<HTMLElement>('[data-tile]')?.focus();
+
+  const handleEnter = async (typed: string, scanned: string | null) => {
+    if (typed.trim() === '') return;
+    // A scan may follow letters somebody typed and left standing.
+    const isScanAlone = !findSku(index, typed) && scanned !== null && findSku(index, scanned) !== undefined;
+    const sku = isScanAlone ? scanned : typed;
+    if (!findSku(index, sku) && scanned === null && products.length > 0) return toFirstTile();
+    setText('');
+    if (await scan(sku)) return;
+    // What nobody knows stays to be read and corrected, unless the next thing is being typed already.
+    if (searchRef.current?.value === '') {
+      setText(sku);
+      requestAnimationFrame(() => searchRef.current?.select());
+    }
+  };
+
+  return (
+    <div ref={panel} className={styles.panel}>
+      <ProductSearch
+        ref={searchRef}
+        text={text}
+        onText={setText}
+        onEnter={(typed, scanned) => void handleEnter(typed, scanned)}
+        onDown={toFirstTile}
+      />
+      <CategoryChips
+        categories={categoriesOf(query.data?.products ?? [])}
+        value={category}
+        onChange={setCategory}
+      />
+      {query.data ? (
+        products.length > 0 ? (
+          <ProductGrid
+            key={`${category} ${wanted}`}
+            products={products}
+            lines={counter.sale.lines}
+            lowStock={lowStock}
+            onAdd={counter.add}
+            onLeave={() => searchRef.current?.focus()}
+          />
+        ) : (
+          <EmptyState>
+            {query.data.products.length === 0
+              ? t('No products available.')
+              : t('No product matches the search.')}
+          </EmptyState>
+        )
+      ) : query.isError ? (
+        <ErrorState
+          message={t('Error fetching products. Please try again later.')}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t(query.error.message)}
+        </ErrorState>
+      ) : (
+        <ProductTilesSkeleton />
+      )}
+    </div>
+  );
+}
