@@ -27,6 +27,7 @@ import { mountOrders, settleOrderAttempt } from './orders/index.ts';
 import { mountPayments, type PaymentDeps, type Wallet } from './payments/index.ts';
 import { mountPolicy } from './policy/index.ts';
 import { mountPos } from './pos/index.ts';
+import { mountPos } from './pos/index.ts';
 import { mountProfiles } from './profiles/index.ts';
 import { mountServices } from './services/index.ts';
 import { mountSessions } from './sessions/index.ts';
@@ -111,6 +112,7 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountBookings(app, gate, payments);
   mountOrders(app, gate, clock);
   mountShop(app, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });
+  mountPos(app, gate, clock);
   mountPos(app, gate, clock);
   mountSessions(app, gate, clock);
   mountProfiles(app, gate, clock);
