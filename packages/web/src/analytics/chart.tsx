@@ -1,0 +1,43 @@
+import { type ReactNode, Suspense } from 'react';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './chart.module.css';
+
+type ChartProps = {
+  /** The drawing, which may still have to be loaded. */
+  children: ReactNode;
+  /** The numbers behind it, for whoever does not see it: a heading and then a row for each. */
+  table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+};
+
+/** A drawing and the numbers behind it. */
+export const Chart = ({ children, table }: ChartProps) => (
+  <figure className={styles.figure}>
+    <div className={styles.plot}>
+      <Suspense fallback={<Skeleton shape="block" height="100%" />}>{children}</Suspense>
+    </div>
+    <div className={styles.hidden}>
+      <table>
+        <caption>{table.caption}</caption>
+        <thead>
+          <tr>
+            {table.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([name, ...values]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {values.map((value, place) => (
+                <td key={table.head[place + 1]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </figure>
+);

@@ -1,0 +1,48 @@
+export type Pie = { cx: number; cy: number; radius: number; height: number };
+
+/** Where a slice's label stands, and the point of the slice's edge its line comes from. */
+export type LabelPlace = { x: number; y: number; side: 'left' | 'right'; edge: { x: number; y: number } };
+
+/** Two lines of a label and a little air, in pixels. */
+const LABEL_HEIGHT = 36;
+const LABEL_GAP = 18;
+
+/**
+ * Labels beside a pie whose slices run clockwise from the top, in two columns. Those of thin slices, which would lie
+ * on one another, are pushed apart.
+ */
+export function placeLabels(values: readonly number[], { cx, cy, radius, height }: Pie): LabelPlace[] {
+  const total = values.reduce((sum, value) => sum + value, 0) || 1;
+  let passed = 0;
+  const places = values.map((value): LabelPlace => {
+    // The middle of a whole circle is anywhere; beside it is where there is room.
+    const middle = values.length === 1 ? 0.25 : (passed + value / 2) / total;
+    passed += value;
+    const angle = middle * 2 * Math.PI;
+    const edge = { x: cx + radius * Math.sin(angle), y: cy - radius * Math.cos(angle) };
+    const side = middle <= 0.5 ? 'right' : 'left';
+    const x = cx + (side === 'right' ? 1 : -1) * (radius + LABEL_GAP);
+    return { x, y: edge.y, side, edge };
+  });
+  for (const side of ['left', 'right'] as const) {
+    spread(
+      places.filter((place) => place.side === side),
+      height,
+    );
+  }
+  return places;
+}
+
+function spread(places: LabelPlace[], height: number): void {
+  const downwards = places.toSorted((a, b) => a.y - b.y);
+  let free = LABEL_HEIGHT / 2;
+  for (const place of downwards) {
+    place.y = Math.max(place.y, free);
+    free = place.y + LABEL_HEIGHT;
+  }
+  let limit = height - LABEL_HEIGHT / 2;
+  for (const place of downwards.reverse()) {
+    place.y = Math.min(place.y, limit);
+    limit = place.y - LABEL_HEIGHT;
+  }
+}

@@ -1,0 +1,23 @@
+import { type AnalyticsFilter, api } from '@revive/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../api/client.ts';
+
+export type AnalyticsQuery = z.input<typeof AnalyticsFilter>;
+
+/** What was sold, by channel, person and product; read anew each time it is asked for (spec row ANLY-12). */
+export const analyticsQuery = (filter: AnalyticsQuery) =>
+  queryOptions({
+    queryKey: ['analytics', filter],
+    queryFn: () => call(api.analytics.get, { query: filter }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The same of the period before, to compare with; null where there is none. */
+export const earlierAnalyticsQuery = (filter: AnalyticsQuery | null) =>
+  queryOptions({
+    queryKey: ['analytics', 'earlier', filter],
+    queryFn: () => call(api.analytics.get, { query: filter ?? {} }),
+    enabled: filter !== null,
+  });
