@@ -4,10 +4,10 @@ import { freshAccess, refreshAccess } from './access.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 
-type Given<Name extends string, S> = S extends z.core.$ZodType
+type Given<Name extends string, S, Instead = never> = S extends z.core.$ZodType
   ? undefined extends z.core.input<S>
-    ? { [K in Name]?: z.core.input<S> }
-    : { [K in Name]: z.core.input<S> }
+    ? { [K in Name]?: z.core.input<S> | Instead }
+    : { [K in Name]: z.core.input<S> | Instead }
   : never;
 
 type Query<S> = S extends z.core.$ZodType ? { query?: z.core.input<S> } : never;
@@ -15,8 +15,10 @@ type Query<S> = S extends z.core.$ZodType ? { query?: z.core.input<S> } : never;
 /** What a call takes, by its endpoint; `key` is the Idempotency-Key. A FormData may stand for a multipart body. */
 export type CallArguments<E extends AnyEndpoint> = Given<'params', E['params']> &
   Query<E['query']> &
-  (E['multipart'] extends true ? Given<'body', E['body']> | { body: FormData } : Given<'body', E['body']>) & {
+  Given<'body', E['body'], true extends E['multipart'] ? FormData : never> & {
     key?: string;
+    /** Told how much of a form has been uploaded, from 0 to 1. */
+    onProgress?: (share: number) => void;
   };
 
 type Schema = z.core.$ZodType;
@@ -52,11 +54,12 @@ export function pathOf(endpoint: AnyEndpoint, params: object = {}, query: object
 
 /** Sends a call with the access token where somebody is signed in; a 401 means one refresh and one retry. */
 async function exchange(endpoint: AnyEndpoint, args: unknown) {
-  const { params, query, body, key } = args as {
+  const { params, query, body, key, onProgress } = args as {
     params?: object;
     query?: object;
     body?: unknown;
     key?: string;
+    onProgress?: (share: number) => void;
   };
   const attempt = (token: string | null) =>
     send({
@@ -64,6 +67,7 @@ async function exchange(endpoint: AnyEndpoint, args: unknown) {
       path: pathOf(endpoint, params, query),
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
       body,
+      onProgress,
     });
   const token = await freshAccess();
   try {

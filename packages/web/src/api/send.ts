@@ -1,4 +1,5 @@
 import { errorFromAnswer, noAnswer } from './api-error.ts';
+import { upload } from './upload.ts';
 
 /** Where the calls go: the page's own server, unless the build names another (spec 7: {host}). */
 const HOST: string = import.meta.env.VITE_API_HOST ?? '';
@@ -12,11 +13,16 @@ export interface WireRequest {
   path: string;
   headers: Record<string, string>;
   body?: unknown;
+  /** Told how much of a FormData body has left, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /** One try on the wire. Throws `ApiError`; a FormData body goes as multipart, anything else as JSON. */
 export async function send(request: WireRequest): Promise<{ body: unknown; headers: Headers }> {
-  const isForm = request.body instanceof FormData;
+  const { method, headers, body: form, onProgress } = request;
+  const isForm = form instanceof FormData;
+  if (isForm && onProgress)
+    return upload(HOST + request.path, { method, headers, form, onProgress, timeout: TIMEOUT_MS });
   const hasBody = request.body !== undefined;
   let response: Response;
   try {

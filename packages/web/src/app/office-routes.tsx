@@ -48,8 +48,12 @@ export const officeRoutes = [
     'Edit Service',
     async () => (await import('../services/service-form-screen.tsx')).EditServiceScreen,
   ),
-  officeScreen('/products', 'Products', notOpen),
-  officeScreen('/stock', 'Stock', notOpen),
+  officeScreen(
+    '/products',
+    'Products',
+    async () => (await import('../inventory/products-screen.tsx')).ProductsScreen,
+  ),
+  officeScreen('/stock', 'Stock', async () => (await import('../inventory/stock-screen.tsx')).StockScreen),
   officeScreen(
     '/payments',
     'Unsettled payments',

@@ -1,0 +1,27 @@
+import { MAX_IMAGE_BYTES } from '@revive/contract';
+
+// More than the largest size a picture is kept in, so that nothing is lost that would be shown.
+const LONGEST_SIDE = 2400;
+const QUALITY = 0.88;
+
+/**
+ * A picture that may be uploaded: small ones as they are, a photo beyond the limit drawn smaller here, which also
+ * spares a slow line. Undefined when this browser cannot read it; the server then says why.
+ */
+export async function shrinkPicture(picture: File): Promise<File | undefined> {
+  if (picture.size <= MAX_IMAGE_BYTES) return picture;
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const type = picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+    return blob && blob.size <= MAX_IMAGE_BYTES ? new File([blob], picture.name, { type }) : undefined;
+  } catch {
+    return undefined;
+  }
+}

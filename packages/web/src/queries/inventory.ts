@@ -1,0 +1,55 @@
+import { api, type ProductFilter } from '@revive/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage } from '../api/client.ts';
+import { allPages } from './all-pages.ts';
+
+export type ProductListFilter = Partial<z.input<z.ZodObject<typeof ProductFilter>>>;
+
+const PAGE_SIZE = 25;
+
+/** Products, newest first, page after page. */
+export const productsQuery = (filter: ProductListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['inventory', 'products', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(api.inventory.listProducts, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** Every product, for a choice among them. */
+export const allProductsQuery = () =>
+  queryOptions({
+    queryKey: ['inventory', 'all-products'],
+    queryFn: () => allPages((query) => callPage(api.inventory.listProducts, { query })),
+  });
+
+/** One product as it is now: pieces are sold at any time. */
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['inventory', 'product', id],
+    queryFn: () => call(api.inventory.getProduct, { params: { id } }),
+    staleTime: 0,
+  });
+
+/** Every category, by name. */
+export const inventoryCategoriesQuery = () =>
+  queryOptions({
+    queryKey: ['inventory', 'categories'],
+    queryFn: () => allPages((query) => callPage(api.inventory.listCategories, { query })),
+  });
+
+/** What changed a product's quantity, newest first, page after page. */
+export const stockHistoryQuery = (product: number) =>
+  infiniteQueryOptions({
+    queryKey: ['inventory', 'history', product],
+    queryFn: ({ pageParam }) =>
+      callPage(api.inventory.listTransactions, {
+        query: { product, page_size: PAGE_SIZE, cursor: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+  });
