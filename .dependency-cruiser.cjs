@@ -15,7 +15,7 @@ const SERVER_FEATURES = [
   ['orders'],
   ['bookings'],
   ['sessions', 'shop', 'pos', 'finance'],
-  ['profiles', 'dashboard', 'notifications', 'analytics', 'reports'],
+  ['profiles', 'dashboard', 'notifications', 'analytics', 'reports', 'storefront'],
   ['demo'],
 ];
 
@@ -190,7 +190,7 @@ module.exports = {
     parser: 'swc',
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)dist(-shop-server)?/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

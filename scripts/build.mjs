@@ -9,36 +9,42 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const parts = [
-  { name: 'web', says: 'Building the pages', compressed: true },
-  { name: 'server', says: 'Building the server', compressed: false },
+  {
+    name: 'web',
+    says: 'Building the pages',
+    // The office, then the shop beside it in the same folder.
+    builds: [[], ['--app', '--config', 'vite.shop.config.ts']],
+    compressed: true,
+  },
+  { name: 'server', says: 'Building the server', builds: [[]], compressed: false },
 ];
 
 /** Builds what is missing or out of date; throws a sentence when it cannot. */
 export function buildWhatChanged(say = console.log) {
-  for (const { name, says, compressed } of parts) {
+  for (const { name, says, builds, compressed } of parts) {
     const home = path.join(root, 'packages', name);
     const stamp = path.join(home, 'dist/.built-from');
     const sources = fingerprint(['package-lock.json', 'packages/contract', `packages/${name}`]);
     if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) continue;
     say(`${says} …`);
-    buildPackage(home);
+    for (const options of builds) buildPackage(home, options);
     if (compressed) compressFiles(path.join(home, 'dist'));
     fs.writeFileSync(stamp, sources);
   }
 }
 
-function buildPackage(home) {
+function buildPackage(home, options) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   if (!fs.existsSync(vite))
     throw new Error('The build tools are not installed: run "npm ci" (without --omit=dev).');
-  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: home,
     encoding: 'utf8',
   });
   if (run.status !== 0) throw new Error(`The build of ${home} failed.\n${run.stdout}${run.stderr}`);
 }
 
-const ignored = new Set(['node_modules', 'dist', 'test']);
+const ignored = new Set(['node_modules', 'dist', 'dist-shop-server', 'test']);
 
 /** One hash over the names and contents of all files: a deleted or an older file counts as a change too. */
 function fingerprint(places) {

@@ -1,25 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { preloadFont } from './vite.preload-font.ts';
+import { serveShop } from './vite.serve-shop.ts';
 
-// The one face every page needs is asked for beside the styles, not after they were read.
-const preloadFont = (name: string): Plugin => ({
-  name: 'preload-font',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => file.includes(name))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-          injectTo: 'head',
-        })),
-  },
-});
+const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  plugins: [react(), preloadFont('figtree-latin-wght-normal')],
+  plugins: [react(), preloadFont('figtree-latin-wght-normal'), serveShop(API_URL)],
   build: {
     // Our Content-Security-Policy knows no data: fonts, and a file of its own is cached once for all pages.
     assetsInlineLimit: 0,
@@ -46,9 +33,10 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       // Every call has /api/ in its path; our own sources in src/api do not leave this server.
-      '^/(?!src/|node_modules/|@)([a-z-]+/)?(api|media|docs|openapi\\.json)(/|$)': {
-        target: process.env.API_URL ?? 'http://127.0.0.1:3001',
-      },
+      '^/(?!src/|node_modules/|@)([a-z-]+/)?(api|media|docs|openapi\\.json|sitemap\\.xml|robots\\.txt)(/|$)':
+        {
+          target: API_URL,
+        },
     },
   },
 });

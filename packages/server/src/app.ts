@@ -27,16 +27,16 @@ import { mountOrders, settleOrderAttempt } from './orders/index.ts';
 import { mountPayments, type PaymentDeps, type Wallet } from './payments/index.ts';
 import { mountPolicy } from './policy/index.ts';
 import { mountPos } from './pos/index.ts';
-import { mountPos } from './pos/index.ts';
 import { mountProfiles } from './profiles/index.ts';
 import { mountServices } from './services/index.ts';
 import { mountSessions } from './sessions/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from './shop/index.ts';
+import { mountStorefront } from './storefront/index.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
 export interface AppDeps {
-  config: Pick<Config, 'trustProxy'>;
+  config: Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'publicUrl'>>;
   db: Db;
   pool: pg.Pool;
   clock: Clock;
@@ -80,6 +80,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const gate: Gate = { db: deps.db, tokens: await createTokens(deps.db, deps.clock) };
   mountFeatures(app, deps, gate);
   await serveWeb(app);
+  await mountStorefront(app, { ...paymentDeps(deps), publicUrl: deps.config.publicUrl });
   return app;
 }
 
@@ -112,7 +113,6 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountBookings(app, gate, payments);
   mountOrders(app, gate, clock);
   mountShop(app, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });
-  mountPos(app, gate, clock);
   mountPos(app, gate, clock);
   mountSessions(app, gate, clock);
   mountProfiles(app, gate, clock);

@@ -25,6 +25,10 @@ export type ShopPolicy = PricePolicy &
     | 'currency'
     | 'locale'
     | 'product_rating'
+    // For the receipt.
+    | 'return_policy'
+    | 'receipt_tax_display'
+    | 'receipt_discount_display'
   >;
 
 /** What one address of the shop shows; the server writes it into the page and the browser goes on from there. */
@@ -35,8 +39,6 @@ export type ShopContent =
       categories: InventoryCategory[];
       products: Product[];
       next_cursor: string | null;
-      /** Whether the shop sells anything at all just now, whatever the filter. */
-      is_open: boolean;
     }
   | { name: 'product'; product: Product; related: Product[] }
   | { name: 'checkout' }
@@ -58,11 +60,8 @@ export interface ShopPage {
   languages: string[];
 }
 
-/** What the renderer makes of a page, to be put into the built template. */
-export interface RenderedShopPage {
-  lang: string;
-  dir: 'ltr' | 'rtl';
-  /** Title, description, canonical address, Open Graph and structured data. */
-  head: string;
-  body: string;
-}
+/** Of each source file that the build keeps apart, what a page showing it must load. */
+export type BuiltFiles = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+/** Writes a page into the built template; the one thing the server asks of the shop's own code. */
+export type RenderShopPage = (page: ShopPage, template: string, files?: BuiltFiles) => Promise<string>;

@@ -1,3 +1,4 @@
+export { getSetup } from './get-setup.ts';
 export { insertUser } from './insert-user.ts';
 export { hashPassword, isPassword, makePassword, refuseCommonPassword } from './passwords.ts';
 export { endSignInsOfClient, endSignInsOfUser } from './queries.ts';

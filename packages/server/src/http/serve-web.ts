@@ -22,7 +22,7 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
       root: dir,
       // One route per file: an address without a file falls through to the handler below.
       wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+      globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'shop.html', 'shop-manifest.json'],
       index: false,
       preCompressed: true,
       cacheControl: false,

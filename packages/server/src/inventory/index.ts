@@ -1,5 +1,8 @@
 export { forgetUnusedImages } from './forget-unused-images.ts';
+export { getProduct } from './get-product.ts';
 export { keepImage } from './keep-image.ts';
+export { listCategories } from './list-categories.ts';
+export { listProducts } from './list-products.ts';
 export { type LockedProduct, lockProducts } from './lock-products.ts';
 export { type MovementFacts, moveStock, type StockMovement } from './move-stock.ts';
 export { mountInventory } from './routes.ts';

@@ -9,8 +9,9 @@ export interface StoredTokens {
 
 const listeners = new Set<() => void>();
 
-// A log-in or log-out in one tab counts in all of them.
-window.addEventListener('storage', (event) => {
+// A log-in or log-out in one tab counts in all of them. The server, which writes the shop's pages with this code,
+// has no tabs.
+globalThis.addEventListener?.('storage', (event) => {
   if (event.key === ACCESS || event.key === null) notifyTokensChange();
 });
 
@@ -28,7 +29,10 @@ export function onTokensChange(listener: () => void): () => void {
 export const storedAccess = (): string | null => localStorage.getItem(ACCESS);
 export const storedRefresh = (): string | null => localStorage.getItem(REFRESH);
 
-/** Keeps the tokens in storage and cookies (spec 3, Session tokens). The server reads neither cookie. */
+/**
+ * Keeps the tokens in storage and cookies (spec 3, Session tokens). The server takes no cookie for a proof of
+ * anything; that `access` is there at all tells it to answer / with the office instead of the shop.
+ */
 export function storeTokens({ access, refresh }: StoredTokens): void {
   localStorage.setItem(REFRESH, refresh);
   setCookie('refresh', refresh, '/api/token/');
@@ -40,6 +44,9 @@ export function storeAccess(access: string): void {
   setCookie('access', access, '/');
   notifyTokensChange();
 }
+
+/** Whether the cookie that leads / to the office is there. */
+export const hasAccessCookie = (): boolean => /(^|;\s*)access=[^;]/.test(document.cookie);
 
 /** Clears the tokens and the csrf cookie (spec 4, Authentication). */
 export function clearTokens(): void {

@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TranslationContext } from '../lib/use-translation.ts';
 import { ConfirmProvider } from '../ui/confirm-provider.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { BusinessLocaleFollower } from './business-locale-follower.tsx';
@@ -8,12 +10,15 @@ import { createQueryClient } from './query-client.ts';
 /** What every screen may rely on: the cache of what was read, questions, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
+  const { t } = useTranslation();
   return (
     <QueryClientProvider client={queryClient}>
-      <BusinessLocaleFollower>
-        <ConfirmProvider>{children}</ConfirmProvider>
-      </BusinessLocaleFollower>
-      <Toasts />
+      <TranslationContext value={t}>
+        <BusinessLocaleFollower>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </BusinessLocaleFollower>
+        <Toasts />
+      </TranslationContext>
     </QueryClientProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { isSignedIn } from '../api/session.ts';
 import { lazyScreen, publicScreen } from './lazy-screen.tsx';
 import { leadToLogin } from './lead-to-login.ts';
@@ -49,8 +49,6 @@ export const router = createBrowserRouter([
         'Sign up',
         async () => (await import('../auth/register-screen.tsx')).RegisterScreen,
       ),
-      // The shop is not open: there is never a cart to check out.
-      { path: '/checkout', element: <Navigate to="/" replace /> },
       bareOffice,
       office,
     ],

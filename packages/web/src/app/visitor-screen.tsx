@@ -1,14 +1,27 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { clearTokens, hasAccessCookie } from '../api/token-store.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
-const loadHome = async () => (await import('./public-home-screen.tsx')).PublicHomeScreen;
 const loadLogin = async () => (await import('../auth/login-screen.tsx')).LoginScreen;
-
-const PublicHome = lazyScreen(loadHome);
 const Login = lazyScreen(loadLogin);
 
 /** Has the code ready for what a visitor sees at an address. */
-export const preloadVisitorScreen = (pathname: string) => (pathname === '/' ? loadHome() : loadLogin());
+export const preloadVisitorScreen = (pathname: string) =>
+  pathname === '/' ? Promise.resolve(undefined) : loadLogin();
 
-/** What someone who is not signed in sees at an address of the office: the public home at /, else the login screen. */
-export const VisitorScreen = () => (useLocation().pathname === '/' ? <PublicHome /> : <Login />);
+/** What someone who is not signed in sees at an address of the office: at / the shop, else the login screen. */
+export const VisitorScreen = () => (useLocation().pathname === '/' ? <LeadToShop /> : <Login />);
+
+/**
+ * The shop is the server's to write. It answers / with the office only where a cookie tells of a sign-in; one that
+ * outlived its sign-in is taken away first.
+ */
+function LeadToShop() {
+  useEffect(() => {
+    clearTokens();
+    if (hasAccessCookie()) location.replace('/shop');
+    else location.reload();
+  }, []);
+  return null;
+}

@@ -1,33 +1,14 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import en from '../locales/en.json';
+import { I18N_OPTIONS } from './i18n-options.ts';
+import { bestLanguage, directionOf, loadCatalogue } from './languages.ts';
 
 const STORAGE_KEY = 'revive.language';
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
-const NAMES: Record<string, string> = { en: 'English', so: 'Soomaali', ar: 'العربية' };
-
-// A catalogue dropped into src/locales is a language the app speaks; only the chosen one is loaded.
-const catalogues = import.meta.glob<{ default: Record<string, string> }>([
-  '../locales/*.json',
-  '!../locales/en.json',
-]);
-const codeOf = (path: string) => path.replace(/^.*\/(.+)\.json$/, '$1');
-const loaders = new Map(Object.entries(catalogues).map(([path, load]) => [codeOf(path), load]));
-
-/** The languages the app speaks, each in its own name. */
-export const languages = (): { code: string; name: string }[] =>
-  ['en', ...loaders.keys()].map((code) => ({ code, name: NAMES[code] ?? code }));
-
-const preferred = (): string => {
-  const wished = [localStorage.getItem(STORAGE_KEY), ...navigator.languages];
-  const known = languages().map(({ code }) => code);
-  return wished.map((tag) => tag?.split('-')[0]).find((code) => code && known.includes(code)) ?? 'en';
-};
 
 /** Switches every text and the direction of writing, and remembers it on this device. */
 export async function setLanguage(code: string): Promise<void> {
-  const catalogue = await loaders.get(code)?.();
-  if (catalogue) i18next.addResourceBundle(code, 'translation', catalogue.default, true, true);
+  const catalogue = await loadCatalogue(code);
+  if (catalogue) i18next.addResourceBundle(code, 'translation', catalogue, true, true);
   await i18next.changeLanguage(code);
   localStorage.setItem(STORAGE_KEY, code);
   applyToPage(code);
@@ -35,24 +16,13 @@ export async function setLanguage(code: string): Promise<void> {
 
 function applyToPage(code: string): void {
   document.documentElement.lang = code;
-  document.documentElement.dir = RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(code);
 }
 
-/**
- * Starts the translations. The English sentence itself is the key, so en.json holds plural forms only, and a
- * text another language lacks still reads as a sentence.
- */
+/** Starts the translations in the language chosen on this device, or one the browser asks for. */
 export async function startI18n(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: en } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    returnEmptyString: false,
-  });
-  const code = preferred();
+  await i18next.use(initReactI18next).init({ ...I18N_OPTIONS, lng: 'en' });
+  const code = bestLanguage([localStorage.getItem(STORAGE_KEY), ...navigator.languages]);
   if (code === 'en') applyToPage('en');
   else await setLanguage(code);
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';

@@ -1,0 +1,7 @@
+import type { PaymentDeps } from '../payments/index.ts';
+
+/** What the shop's pages need: the payment side, because an order's page may find its payment settled. */
+export interface StorefrontDeps extends PaymentDeps {
+  /** Where people reach the program, when a proxy stands before it. */
+  publicUrl: string | undefined;
+}

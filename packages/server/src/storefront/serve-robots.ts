@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { StorefrontDeps } from './deps.ts';
+import { originOf } from './page-of.ts';
+
+// What staff work with, and what belongs to one visitor alone. None of it shows anything to a stranger.
+const NOT_FOR_SEARCH = [
+  '/api/',
+  '/bookings',
+  '/checkout',
+  '/client',
+  '/dashboard',
+  '/docs',
+  '/employees',
+  '/expenditure',
+  '/finance',
+  '/login',
+  '/order/',
+  '/pos',
+  '/products',
+  '/register',
+  '/sales',
+  '/services',
+  '/sessions',
+  '/settings',
+  '/slimming-services',
+  '/stock',
+];
+
+export function serveRobots(app: FastifyInstance, deps: StorefrontDeps): void {
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${originOf(deps, request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Stored<Value> {
+  get(): Value;
+  set(value: Value): void;
+  subscribe(listener: () => void): () => void;
+  /** What stands before the browser's storage can be read, as on the server. */
+  initial: Value;
+}
+
+/**
+ * One value kept in the browser's storage and the same in every tab. What cannot be read, because somebody else
+ * wrote it or an older version of ours, counts as never written. A full or forbidden storage loses it with the page.
+ */
+export function stored<Value>(
+  key: string,
+  initial: Value,
+  isValid: (value: unknown) => value is Value,
+): Stored<Value> {
+  const listeners = new Set<() => void>();
+  let current: Value | undefined;
+
+  const read = (): Value => {
+    try {
+      const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+      return isValid(value) ? value : initial;
+    } catch {
+      return initial;
+    }
+  };
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    current = undefined;
+    announce();
+  });
+  return {
+    initial,
+    get: () => {
+      current ??= read();
+      return current;
+    },
+    set: (value) => {
+      current = value;
+      try {
+        localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // It lasts as long as this page, then.
+      }
+      announce();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+export const useStored = <Value>(value: Stored<Value>): Value =>
+  useSyncExternalStore(value.subscribe, value.get, () => value.initial);

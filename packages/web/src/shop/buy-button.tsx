@@ -1,0 +1,35 @@
+import type { Product } from '@revive/contract';
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from '../lib/use-translation.ts';
+import { Button, type ButtonProps } from '../ui/button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { addToCart, removeFromCart, useCart } from './cart/cart.ts';
+
+type BuyButtonProps = Pick<ButtonProps, 'size'> & { product: Product };
+
+/** SHOP-13: puts the product into the cart; once it is there, takes it out. */
+export function BuyButton({ product, size }: BuyButtonProps) {
+  const { t } = useTranslation();
+  const isInCart = useCart().some((line) => line.product.id === product.id);
+  const name = <VisuallyHidden> {product.name}</VisuallyHidden>;
+  if (isInCart)
+    return (
+      <Button size={size} isWide icon={<Check />} onClick={() => removeFromCart(product.id)}>
+        {t('Remove')}
+        {name}
+      </Button>
+    );
+  const isSoldOut = product.quantity <= 0;
+  return (
+    <Button
+      size={size}
+      isWide
+      variant="primary"
+      {...(isSoldOut && { disabledReason: t('There is none left just now.') })}
+      onClick={() => addToCart(product)}
+    >
+      {isSoldOut ? t('Sold out') : t('Buy')}
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { readProductsById } from '../catalogue.ts';
+import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
+import styles from './cart-drawer.module.css';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartSums } from './cart-sums.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
+
+type CartDrawerProps = { isOpen: boolean; onClose: () => void };
+
+/** SHOP-16: the cart, at the edge of whatever page one is on. */
+export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
+  const { t } = useTranslation();
+  const lines = useCart();
+  const isEmpty = lines.length === 0;
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
+      {isEmpty ? <EmptyState isCompact>{t('Your cart is empty')}</EmptyState> : <Lines lines={lines} />}
+      <DeliveryFields />
+    </Drawer>
+  );
+}
+
+function Lines({ lines }: { lines: CartLine[] }) {
+  const [before] = useState(cartLines);
+  useEffect(() => {
+    const abort = new AbortController();
+    readProductsById(before.map(({ product }) => product.id)).then(
+      (products) => abort.signal.aborted || refreshCart(products),
+      // Without an answer the cart stands as it was; the order is checked by the server in any case.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [before]);
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <CartLineRow
+          key={line.product.id}
+          line={line}
+          before={before.find(({ product }) => product.id === line.product.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { productPath } from '@revive/contract/product-path';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import { type CartLine, isSoldOut, removeFromCart, setQuantity } from './cart.ts';
+import styles from './cart-drawer.module.css';
+import { lineTotal } from './line-total.ts';
+
+type CartLineRowProps = {
+  line: CartLine;
+  /** The line as it was when the cart was opened, before the catalogue was asked. */
+  before: CartLine | undefined;
+};
+
+/** SHOP-17: picture, name, unit price, line total; fewer, more, none. */
+export function CartLineRow({ line, before }: CartLineRowProps) {
+  const { t } = useTranslation();
+  const { product, quantity } = line;
+  const { id, name } = product;
+  const isGone = isSoldOut(line);
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <ProductPicture product={product} sizes={['thumb', 'card']} shown="5rem" />
+      </div>
+      <div className={styles.words}>
+        <a href={productPath(product)} className={styles.name}>
+          {name}
+        </a>
+        <span className={styles.unit}>{formatMoney(product.price)}</span>
+        <LineNotice line={line} before={before} />
+      </div>
+      <strong className={styles.lineTotal}>{isGone ? '—' : formatMoney(lineTotal(line))}</strong>
+      <div className={styles.controls}>
+        {!isGone && (
+          <fieldset className={styles.stepper}>
+            <legend className={styles.legend}>{t('Quantity of {{name}}', { name })}</legend>
+            <IconButton
+              label={t('One less of {{name}}', { name })}
+              icon={<Minus />}
+              size="small"
+              onClick={() => setQuantity(id, quantity - 1)}
+            />
+            <output className={styles.quantity}>{quantity}</output>
+            <IconButton
+              label={t('One more of {{name}}', { name })}
+              icon={<Plus />}
+              size="small"
+              {...(quantity >= product.quantity && {
+                disabledReason: t('Only {{count}} in stock', { count: product.quantity }),
+              })}
+              onClick={() => setQuantity(id, quantity + 1)}
+            />
+          </fieldset>
+        )}
+        <IconButton
+          label={t('Remove {{name}}', { name })}
+          icon={<Trash2 />}
+          size="small"
+          onClick={() => removeFromCart(id)}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What changed in the shop since the product was put in, so that nobody is surprised at the checkout. */
+function LineNotice({ line, before }: CartLineRowProps) {
+  const { t } = useTranslation();
+  if (isSoldOut(line))
+    return <span className={styles.gone}>{t('Sold out. It is not part of the sum.')}</span>;
+  const hasOtherPrice = before && before.product.price !== line.product.price;
+  return (
+    <>
+      {hasOtherPrice && (
+        <span className={styles.changed}>
+          {t('The price was {{price}}', { price: formatMoney(before.product.price) })}
+        </span>
+      )}
+      {before && before.quantity > line.product.quantity && (
+        <span className={styles.changed}>
+          {t('Only {{count}} in stock', { count: line.product.quantity })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Product, ShopFilter } from '@revive/contract';
+import { send } from '../api/send.ts';
+
+const PATH = '/inventory/api/products/';
+
+/** The largest page a list gives. */
+const MOST_IDS = 200;
+
+export interface ProductsPage {
+  products: Product[];
+  next_cursor: string | null;
+}
+
+async function read(query: Record<string, string | number>): Promise<ProductsPage> {
+  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  const { body, headers } = await send({ method: 'GET', path: `${PATH}?${asked}`, headers: {} });
+  const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(headers.get('link') ?? '');
+  return { products: body as Product[], next_cursor: next ? decodeURIComponent(next[1]!) : null };
+}
+
+/** A page of what can be bought (SHOP-08), newest first. Throws `ApiError`. */
+export const readProducts = (
+  { category, search }: ShopFilter,
+  pageSize: number,
+  cursor?: string | null,
+): Promise<ProductsPage> =>
+  read({
+    stock: 'in',
+    page_size: pageSize,
+    ...(category !== 0 && { category }),
+    ...(search !== '' && { search }),
+    ...(cursor && { cursor }),
+  });
+
+/** These products as they are now, sold out or not; what was taken from the shop is missing. Throws `ApiError`. */
+export async function readProductsById(ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const asked = ids.slice(0, MOST_IDS);
+  return (await read({ ids: asked.join(','), page_size: MOST_IDS })).products;
+}

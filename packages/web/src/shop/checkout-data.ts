@@ -1,0 +1,74 @@
+import type { PricePolicy, ShopPolicy } from '@revive/contract';
+import { dollars, parseDollars, sumCents } from '@revive/contract/money';
+import { priceCart, type Totals } from '@revive/contract/pricing';
+import type { CartLine } from './cart/cart.ts';
+import type { Delivery } from './cart/delivery.ts';
+
+/** What the cart hands to the checkout (spec 3, Checkout data). Money in dollars. */
+export interface CheckoutData {
+  cart: CartLine[];
+  deliveryType: 'pickup' | 'delivery';
+  deliveryAddress: string;
+  /** What delivery costs, whoever collects it. */
+  deliveryCost: number;
+  /** The goods alone. */
+  cartTotal: number;
+  discount: number;
+  tax: number;
+  /** What is paid now: goods + tax − discount, and delivery only where the owner has it paid with the order. */
+  total: number;
+  /** The goods and their delivery. */
+  subtotal: number;
+}
+
+const STORAGE_KEY = 'revive.checkout';
+
+/** The one price function, for the cart of the shop. */
+export const totalsOf = (policy: PricePolicy, lines: readonly CartLine[], type: Delivery['type']): Totals =>
+  priceCart(policy, {
+    channel: 'ONLINE_SHOP',
+    lines: lines.map(({ product, quantity }) => ({
+      unit_price_cents: parseDollars(product.price) ?? sumCents([]),
+      quantity,
+    })),
+    delivery: type === 'delivery' ? 'DELIVERY' : 'PICKUP',
+  });
+
+/** The cart as the checkout reads it. */
+export function checkoutDataOf(
+  policy: Pick<ShopPolicy, keyof PricePolicy>,
+  cart: CartLine[],
+  { type, address }: Delivery,
+): CheckoutData {
+  const totals = totalsOf(policy, cart, type);
+  return {
+    cart,
+    deliveryType: type,
+    deliveryAddress: type === 'delivery' ? address.trim() : '',
+    deliveryCost: dollars(totals.delivery_cents),
+    cartTotal: dollars(totals.subtotal_cents),
+    discount: dollars(totals.discount_cents),
+    tax: dollars(totals.tax_cents),
+    total: dollars(totals.total_cents),
+    subtotal: dollars(sumCents([totals.subtotal_cents, totals.delivery_cents])),
+  };
+}
+
+// Of this tab alone: another tab may be on its way to another checkout.
+export function storeCheckoutData(data: CheckoutData): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(data));
+}
+
+/** What was handed over; null when nothing was, or nothing that can be read. */
+export function storedCheckoutData(): CheckoutData | null {
+  try {
+    const data = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as CheckoutData | null;
+    return Array.isArray(data?.cart) ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function clearCheckoutData(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
+}

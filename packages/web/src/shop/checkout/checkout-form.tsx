@@ -1,0 +1,91 @@
+import { parsePhone } from '@revive/contract/phone';
+import { type FormEvent, useState } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CheckoutData } from '../checkout-data.ts';
+import { PaymentFailed } from '../payment-failed.tsx';
+import { PaymentSucceeded } from '../payment-succeeded.tsx';
+import { PaymentWaiting } from '../payment-waiting.tsx';
+import { useHome } from '../use-home.ts';
+import { WalletField } from '../wallet-field.tsx';
+import { wrongWallet } from '../wallet-number.ts';
+import styles from './checkout-page.module.css';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { updateFromCatalogue } from './update-from-catalogue.ts';
+import { useCheckout } from './use-checkout.ts';
+
+type CheckoutFormProps = { data: CheckoutData; onChange: (data: CheckoutData) => void };
+
+/** What is bought, how it is paid, and what becomes of the payment. */
+export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
+  const { t } = useTranslation();
+  const home = useHome();
+  const { totals, total, payment, pay, tryAgain } = useCheckout(data);
+  const [wallet, setWallet] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const isDelivery = data.deliveryType === 'delivery';
+  const lacksAddress = isDelivery && data.deliveryAddress.trim() === '';
+  const wrong = wrongWallet(wallet);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (wrong === undefined && !lacksAddress) void pay(parsePhone(wallet)!);
+  };
+
+  if (payment.state === 'success') return <PaymentSucceeded order={payment.order} home={home} />;
+  if (payment.state === 'waiting') return <PaymentWaiting {...payment} wallet={wallet} />;
+  if (payment.state === 'failed') {
+    const remedy = {
+      cart: async () => {
+        onChange(await updateFromCatalogue(data));
+        tryAgain();
+      },
+      page: async () => location.reload(),
+    };
+    return (
+      <PaymentFailed
+        failure={payment}
+        onTryAgain={tryAgain}
+        remedy={payment.remedy && remedy[payment.remedy]}
+        home={home}
+      />
+    );
+  }
+  const isBusy = payment.state === 'pending';
+  return (
+    <form className={styles.layout} noValidate onSubmit={handleSubmit}>
+      <CheckoutSummary
+        data={data}
+        totals={totals}
+        addressError={lacksAddress && hasTried ? t('Please enter delivery address') : undefined}
+        onAddressChange={(deliveryAddress) => onChange({ ...data, deliveryAddress })}
+      />
+      <WalletField
+        className={styles.payment}
+        value={wallet}
+        onChange={setWallet}
+        onTried={() => setHasTried(true)}
+        error={hasTried ? wrong : undefined}
+        isBusy={isBusy}
+      />
+      <div className={styles.bar}>
+        <p className={styles.total}>
+          <span>{t('Total')}</span> <strong>{formatMoney(total)}</strong>
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isBusy={isBusy}
+          busyLabel={t('Processing Payment...')}
+          disabled={wallet.trim() === ''}
+        >
+          {t('Pay {{total}} with EVC', { total: formatMoney(total) })}
+        </Button>
+      </div>
+    </form>
+  );
+}

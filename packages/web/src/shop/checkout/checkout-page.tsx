@@ -1,0 +1,33 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type CheckoutData, storedCheckoutData } from '../checkout-data.ts';
+import { useHome } from '../use-home.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import styles from './checkout-page.module.css';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+
+/** CHK-01, CHK-10: the checkout of what the cart handed over; without anything in it the way is home. */
+export function CheckoutPage() {
+  const { t } = useTranslation();
+  const home = useHome();
+  const [data, setData] = useState<CheckoutData | null>(null);
+  // What the cart handed over lies in this tab's storage, which the server, who wrote the page, cannot see.
+  useEffect(() => {
+    const handed = storedCheckoutData();
+    if (handed && handed.cart.length > 0) setData(handed);
+    else location.replace(home);
+  }, [home]);
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <a href={`${home}#cart`} className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          {t('Back to Cart')}
+        </a>
+        <h1 className={styles.title}>{t('Checkout')}</h1>
+      </header>
+      {data ? <CheckoutForm data={data} onChange={setData} /> : <CheckoutSkeleton />}
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { dollars } from '@revive/contract/money';
+import type { Totals } from '@revive/contract/pricing';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { lineTotal } from '../cart/line-total.ts';
+import type { CheckoutData } from '../checkout-data.ts';
+import { DeliveryInformation } from '../order/delivery-information.tsx';
+import { OrderLines } from '../order/order-lines.tsx';
+import { OrderSums } from '../order/order-sums.tsx';
+import { useShopPage } from '../shop-page-context.ts';
+import styles from './checkout-page.module.css';
+
+type CheckoutSummaryProps = {
+  data: CheckoutData;
+  totals: Totals;
+  addressError: string | undefined;
+  onAddressChange: (address: string) => void;
+};
+
+/** CHK-02: what is bought, what it comes to, and where it goes. */
+export function CheckoutSummary({ data, totals, addressError, onAddressChange }: CheckoutSummaryProps) {
+  const { t } = useTranslation();
+  const { policy } = useShopPage();
+  const isDelivery = data.deliveryType === 'delivery';
+  return (
+    <Card title={t('Order Summary')} className={styles.summary}>
+      <OrderLines
+        lines={data.cart.map((line) => ({
+          id: line.product.id,
+          name: line.product.name,
+          picture: line.product,
+          quantity: line.quantity,
+          total: lineTotal(line),
+        }))}
+      />
+      <OrderSums
+        subtotal={dollars(totals.subtotal_cents)}
+        delivery={isDelivery ? dollars(totals.delivery_cents) : null}
+        isDeliveryPaidNow={policy.delivery_paid_with_order}
+        tax={dollars(totals.tax_cents)}
+        discount={dollars(totals.discount_cents)}
+        total={dollars(totals.total_cents)}
+      />
+      <DeliveryInformation type={isDelivery ? 'DELIVERY' : 'PICKUP'} address={data.deliveryAddress}>
+        {/* The cart asks for it; here it is asked for again should it be missing. */}
+        {isDelivery && (addressError !== undefined || data.deliveryAddress.trim() === '') && (
+          <TextField
+            label={t('Delivery Address')}
+            value={data.deliveryAddress}
+            maxLength={300}
+            autoComplete="street-address"
+            error={addressError}
+            onChange={(event) => onAddressChange(event.target.value)}
+          />
+        )}
+      </DeliveryInformation>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ShopOrder } from '@revive/contract';
+import { dollars } from '@revive/contract/money';
+import type { Totals } from '@revive/contract/pricing';
+import { ApiError } from '../../api/api-error.ts';
+import { newKey } from '../../api/use-form-key.ts';
+import { stored } from '../../lib/stored.ts';
+import type { CheckoutData } from '../checkout-data.ts';
+import { createOrder, type OrderBody, trackOrder } from '../order-calls.ts';
+
+/** The order that a cart became, so that a second try, a reload or another tab pays it and makes no other. */
+interface MadeOrder {
+  /** What was ordered, to the cent; another cart is another order. */
+  fingerprint: string;
+  key: string;
+  /** The number it was first tried with; a repetition of the same call must say the same. */
+  wallet: string;
+  token: string | null;
+}
+
+const isMade = (value: unknown): value is MadeOrder | null => {
+  const { fingerprint, key, wallet } = (value ?? {}) as Partial<MadeOrder>;
+  return [fingerprint, key, wallet].every((text) => typeof text === 'string');
+};
+
+const made = stored<MadeOrder | null>('revive.order', null, isMade);
+
+export const forgetMadeOrder = (): void => made.set(null);
+
+export const orderBodyOf = (data: CheckoutData, totals: Totals): OrderBody => ({
+  delivery_type: data.deliveryType === 'delivery' ? 'DELIVERY' : 'PICKUP',
+  delivery_address: data.deliveryType === 'delivery' ? data.deliveryAddress : '',
+  delivery_cost: dollars(totals.delivery_cents),
+  items: data.cart.map(({ product, quantity }) => ({
+    product_id: product.id,
+    quantity,
+    unit_price: product.price,
+  })),
+});
+
+/** The order that was made of these goods, as it is now, if it may still be paid or was paid. Throws `ApiError`. */
+export async function findMadeOrder(body: OrderBody): Promise<ShopOrder | null> {
+  const known = made.get();
+  if (!known?.token || known.fingerprint !== JSON.stringify(body)) return null;
+  try {
+    const order = await trackOrder(known.token);
+    const isOver = order.status === 'CANCELLED' && order.payment_status !== 'REFUND_DUE';
+    if (!isOver) return order;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+  forgetMadeOrder();
+  return null;
+}
+
+/** Orders these goods, or finds the order already made of them. Throws `ApiError`. */
+export async function makeOrder(body: OrderBody, wallet: string): Promise<ShopOrder> {
+  const earlier = await findMadeOrder(body);
+  if (earlier) return earlier;
+  const fingerprint = JSON.stringify(body);
+  const known = made.get();
+  const next =
+    known?.fingerprint === fingerprint ? known : { fingerprint, key: newKey(), wallet, token: null };
+  // Kept before it is sent: a lost answer must not become a second order.
+  made.set(next);
+  const order = await createOrder(body, next.wallet, next.key);
+  made.set({ ...next, token: order.token });
+  return order;
+}

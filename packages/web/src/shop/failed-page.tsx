@@ -1,0 +1,29 @@
+import { useTranslation } from '../lib/use-translation.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import styles from './plain-page.module.css';
+
+/** The shop could not be read. */
+export const FailedPage = () => (
+  <main className={styles.page}>
+    <LoadFailure />
+  </main>
+);
+
+/** SHOP-27; also where the grid cannot be read anew. */
+export function LoadFailure() {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('Try Again')}
+          </Button>
+        }
+      >
+        {t('Failed to load products. Please try again later.')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '../lib/use-translation.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { ContentOf } from './load-view.ts';
+import styles from './plain-page.module.css';
+
+const SENTENCES = {
+  product: 'This product is not sold here any more, or never was.',
+  order: 'There is no order at this address. Please check the link.',
+  page: 'There is nothing at this address. It may have been mistyped, or what was here is gone.',
+};
+
+/** For an address of the shop that leads nowhere. */
+export function NotFoundPage({ content }: { content: ContentOf<'not-found'> }) {
+  const { t } = useTranslation();
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{t('Page not found')}</h1>
+      <EmptyState
+        drawing="search"
+        action={
+          <a href="/shop" className={buttonClass({ variant: 'primary' })}>
+            {t('All Products')}
+          </a>
+        }
+      >
+        {t(SENTENCES[content.what])}
+      </EmptyState>
+    </main>
+  );
+}

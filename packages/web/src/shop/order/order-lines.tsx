@@ -1,0 +1,35 @@
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import type { Pictured } from '../picture.ts';
+import { ProductPicture } from '../product-picture.tsx';
+import styles from './order-parts.module.css';
+
+export type OrderLineView = {
+  id: number;
+  name: string;
+  picture: Pictured;
+  quantity: number;
+  /** Dollars. */
+  total: number;
+};
+
+/** What is bought: picture, name, how many, and what that comes to. */
+export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ id, name, picture, quantity, total }) => (
+        <li key={id} className={styles.line}>
+          <span className={styles.picture}>
+            <ProductPicture product={picture} sizes={['thumb']} shown="3.5rem" />
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.soft}>{t('Quantity: {{number}}', { number: quantity })}</span>
+          </span>
+          <strong className={styles.amount}>{formatMoney(total)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import Printer from 'lucide-react/icons/printer';
+import { Suspense, useState } from 'react';
+import { formatDayAndClock } from '../../lib/clock-time.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { ContentOf } from '../load-view.ts';
+import { useReceiptView } from '../receipt-slot.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import { DeliveryInformation } from './delivery-information.tsx';
+import { HoldNotice } from './hold-notice.tsx';
+import { OrderLines } from './order-lines.tsx';
+import styles from './order-page.module.css';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { nextStep } from './order-words.ts';
+import { ShareOrder } from './share-order.tsx';
+import { useOrder } from './use-order.ts';
+
+/** An order by its own link: where it is, what happens next, and its payment while it is not paid. */
+export function OrderPage({ content }: { content: ContentOf<'order'> }) {
+  const { t } = useTranslation();
+  const { policy } = useShopPage();
+  const { order, setOrder, look } = useOrder(content.order);
+  const [isReceiptOpen, setReceiptOpen] = useState(false);
+  const ReceiptView = useReceiptView();
+  const isOpenPayment = order.is_payable || order.payment?.state === 'waiting';
+  const isDelivery = order.delivery_type === 'DELIVERY';
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.soft}>{formatDayAndClock(order.created_at)}</p>
+        <h1 className={styles.title}>{t('Order {{number}}', { number: order.order_number })}</h1>
+        <p className={styles.next} role="status">
+          {nextStep(order, policy, t)}
+        </p>
+      </header>
+      <OrderTimeline order={order} />
+      {order.is_payable && order.hold_ends_at && <HoldNotice until={order.hold_ends_at} onOver={look} />}
+      <div className={styles.layout}>
+        <Card
+          title={t('Order Summary')}
+          {...(order.receipt && {
+            actions: (
+              <Button icon={<Printer />} onClick={() => setReceiptOpen(true)}>
+                {t('Receipt')}
+              </Button>
+            ),
+          })}
+        >
+          <OrderLines
+            lines={order.items.map((item) => ({
+              id: item.id,
+              name: item.name,
+              picture: { image: item.image, image_width: null, image_height: null },
+              quantity: item.quantity,
+              total: item.total_price,
+            }))}
+          />
+          <OrderSums
+            subtotal={order.subtotal}
+            delivery={isDelivery ? order.delivery_cost : null}
+            isDeliveryPaidNow={order.delivery_paid_with_order}
+            tax={order.tax}
+            discount={order.discount}
+            total={order.total_amount}
+          />
+          <DeliveryInformation type={order.delivery_type} address={order.delivery_address} />
+        </Card>
+        <div className={styles.side}>
+          {isOpenPayment && (
+            <OrderPayment
+              // A wait that began elsewhere replaces the form, and its end brings it back.
+              key={String(order.is_payable)}
+              order={order}
+              onPaid={setOrder}
+            />
+          )}
+          <ShareOrder order={order} />
+        </div>
+      </div>
+      {isReceiptOpen && ReceiptView && order.receipt && (
+        <Suspense>
+          <ReceiptView
+            receipt={order.receipt}
+            policy={policy}
+            usualPaper="A4"
+            onClose={() => setReceiptOpen(false)}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ShopOrder } from '@revive/contract';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import CircleX from 'lucide-react/icons/circle-x';
+import { useTranslation } from '../../lib/use-translation.ts';
+import styles from './order-page.module.css';
+import { STEPS } from './order-words.ts';
+
+/** Where an order is on its way to the buyer. */
+export function OrderTimeline({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation();
+  if (order.status === 'CANCELLED')
+    return (
+      <p className={styles.cancelled}>
+        <CircleX aria-hidden="true" />
+        <strong>{t('Cancelled')}</strong>
+        {order.cancel_reason && <span>{t(order.cancel_reason)}</span>}
+      </p>
+    );
+  const at = STEPS.findIndex(({ status }) => status === order.status);
+  return (
+    <ol className={styles.timeline} aria-label={t('Progress of the order')}>
+      {STEPS.map(({ status, words }, place) => (
+        <li
+          key={status}
+          data-is-done={place <= at}
+          aria-current={place === at ? 'step' : undefined}
+          className={styles.step}
+        >
+          <span aria-hidden="true">{markOf(place, at)}</span>
+          {t(words[order.delivery_type])}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const markOf = (place: number, at: number) => {
+  if (place < at) return <CircleCheck />;
+  return place === at ? <CircleDot /> : <CircleDashed />;
+};

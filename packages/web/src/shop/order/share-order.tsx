@@ -1,0 +1,55 @@
+import type { ShopOrder } from '@revive/contract';
+import Copy from 'lucide-react/icons/copy';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import styles from './order-page.module.css';
+import { orderPath } from './order-path.ts';
+
+/** The order's link, to keep it or to send it to oneself: whoever has it may see the order. */
+export function ShareOrder({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation();
+  const { origin, policy } = useShopPage();
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const link = origin + orderPath(order);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied('yes');
+    } catch {
+      // No clipboard on plain http, or it was refused: then the link is shown to be copied by hand.
+      setCopied('no');
+    }
+  };
+  const words = t('My order {{number}} at {{business}}: {{link}}', {
+    number: order.order_number,
+    business: policy.business_name,
+    link,
+  });
+  return (
+    <div className={styles.share}>
+      <p className={styles.soft}>{t('Keep the link of this page: it is the way back to your order.')}</p>
+      <div className={styles.acts}>
+        <Button icon={<Copy />} onClick={copy}>
+          {t('Copy link')}
+        </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({})}
+        >
+          <MessageCircle aria-hidden="true" />
+          {t('Send by WhatsApp')}
+        </a>
+      </div>
+      <p role="status" className={styles.soft}>
+        {copied === 'yes' && t('The link is copied.')}
+        {copied === 'no' && <span className={styles.link}>{link}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ShopOrder } from '@revive/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { trackOrder } from '../order-calls.ts';
+
+const LOOK_MS = 30_000;
+
+/** The order as the server wrote it into the page, and then as it is: looked at again while somebody looks at it. */
+export function useOrder(written: ShopOrder): {
+  order: ShopOrder;
+  setOrder: (order: ShopOrder) => void;
+  look: () => void;
+} {
+  const [order, setOrder] = useState(written);
+  const { token } = written;
+  const look = useCallback(() => {
+    // Without an answer what is shown stays; the next look comes by itself.
+    trackOrder(token).then(setOrder, () => undefined);
+  }, [token]);
+  useEffect(() => {
+    const lookIfSeen = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    const timer = setInterval(lookIfSeen, LOOK_MS);
+    document.addEventListener('visibilitychange', lookIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookIfSeen);
+    };
+  }, [look]);
+  return { order, setOrder, look };
+}

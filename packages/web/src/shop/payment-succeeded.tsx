@@ -1,0 +1,49 @@
+import type { ShopOrder } from '@revive/contract';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from '../lib/use-translation.ts';
+import { Figures } from '../ui/figures.tsx';
+import { orderPath } from './order/order-path.ts';
+import { OutcomePanel } from './outcome-panel.tsx';
+import styles from './payment-outcome.module.css';
+import { useReceiptView } from './receipt-slot.ts';
+import { useShopPage } from './shop-page-context.ts';
+
+/** Long enough to read where one is; with a receipt to close, closing it is what leads on. */
+const REDIRECT_MS = 6000;
+
+/** CHK-12, CHK-15: that it is paid, the proof of it, and the way back to the shop. */
+export function PaymentSucceeded({ order, home }: { order: ShopOrder; home: string }) {
+  const { t } = useTranslation();
+  const { policy } = useShopPage();
+  const ReceiptView = useReceiptView();
+  const leave = () => location.assign(home);
+  const hasReceipt = ReceiptView !== null && order.receipt !== null;
+  useEffect(() => {
+    if (hasReceipt) return;
+    const timer = setTimeout(() => location.assign(home), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [hasReceipt, home]);
+  const transaction = order.payment?.transaction_id ?? order.receipt?.transactionId;
+  return (
+    <>
+      <OutcomePanel tone="good" icon={<CircleCheck />} title={t('Payment Successful!')}>
+        <p>{t('Your order has been placed successfully.')}</p>
+        {transaction && (
+          <p className={styles.reason}>
+            {t('Transaction ID:')} <Figures>{transaction}</Figures>
+          </p>
+        )}
+        <p>
+          <a href={orderPath(order)}>{t('Follow order {{number}}', { number: order.order_number })}</a>
+        </p>
+        <p className={styles.soft}>{t('Redirecting to shop...')}</p>
+      </OutcomePanel>
+      {ReceiptView && order.receipt && (
+        <Suspense>
+          <ReceiptView receipt={order.receipt} policy={policy} usualPaper="A4" onClose={leave} />
+        </Suspense>
+      )}
+    </>
+  );
+}

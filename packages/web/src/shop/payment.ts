@@ -1,0 +1,83 @@
+import type { ShopOrder } from '@revive/contract';
+import { PAYMENT_CODES } from '@revive/contract/wallet';
+import { ApiError } from '../api/api-error.ts';
+import { payOrder, trackOrder } from './order-calls.ts';
+
+/** Where a payment stands on the screen (spec 4, Online payment flow); `waiting` is the unknown that ends later. */
+export type Payment =
+  | { state: 'idle' }
+  | { state: 'pending'; wallet: string }
+  | { state: 'waiting'; order: ShopOrder; isOffline: boolean }
+  | { state: 'success'; order: ShopOrder }
+  | PaymentFailure;
+
+export interface PaymentFailure {
+  state: 'failed';
+  /** One of the specification's sentences, or the server's. */
+  message: string;
+  reason?: string | undefined;
+  /** What would put it right: the cart as the catalogue is now, or the page with the owner's settings as they are now. */
+  remedy?: 'cart' | 'page' | undefined;
+}
+
+const failed = (message: string, reason?: string): PaymentFailure => ({ state: 'failed', message, reason });
+
+/** The sentence in an answer's `error`, if there is one (spec 8). */
+export const errorField = ({ body }: ApiError): string | undefined => {
+  const error = (body as { error?: unknown } | undefined)?.error;
+  return typeof error === 'string' && error !== '' ? error : undefined;
+};
+
+/** What an order says of its payment. */
+export function standingOf(order: ShopOrder): Payment {
+  if (order.status !== 'CANCELLED' && order.payment_status === 'PAID') return { state: 'success', order };
+  if (order.payment?.state === 'waiting') return { state: 'waiting', order, isOffline: false };
+  if (order.status === 'CANCELLED') {
+    const came = order.payment?.state === 'succeeded' ? order.payment.message : order.cancel_reason;
+    return failed('This order is over.', came ?? undefined);
+  }
+  if (order.payment) return failed('Payment failed. Please try again.', order.payment.message);
+  return failed('Payment processing failed', 'The request did not reach the wallet. No money was taken.');
+}
+
+/** The next look at an order one waits for; a broken connection changes nothing but what is said of it. */
+export async function lookAgain(order: ShopOrder): Promise<Payment> {
+  try {
+    return standingOf(await trackOrder(order.token));
+  } catch {
+    return { state: 'waiting', order, isOffline: true };
+  }
+}
+
+interface Call {
+  order: ShopOrder;
+  wallet: string;
+  key: string;
+}
+
+/** Asks the wallet once. The same key asks about the same try, never for more money. */
+export async function charge({ order, wallet, key }: Call): Promise<Payment> {
+  try {
+    const answer = await payOrder({ order, wallet, key });
+    const now = answer.order ?? order;
+    if (answer.payment_status === PAYMENT_CODES.succeeded) return standingOf(now);
+    if (answer.payment_status === PAYMENT_CODES.waiting)
+      return { state: 'waiting', order: now, isOffline: false };
+    return failed('Payment failed. Please try again.', answer.message);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return afterRefusal(order, error);
+  }
+}
+
+const CONFLICT = 409;
+
+async function afterRefusal(order: ShopOrder, error: ApiError): Promise<Payment> {
+  // Nobody knows whether the request arrived: only the order can tell.
+  if (error.status === 0) return { state: 'waiting', order, isOffline: true };
+  const refusal = failed(errorField(error) ?? 'Payment processing failed');
+  if (error.status !== CONFLICT) return refusal;
+  // Paid or being paid, from another tab perhaps.
+  const now = await lookAgain(order);
+  return now.state === 'failed' ? refusal : now;
+}

@@ -1,0 +1,22 @@
+import type { Product } from '@revive/contract';
+import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './price.module.css';
+
+/** What it costs, and what it cost before the price fell. */
+export function Price({ product: { price, previous_price } }: { product: Product }) {
+  const { t } = useTranslation();
+  const hasFallen = previous_price !== null && previous_price > price;
+  return (
+    <p className={styles.price}>
+      <strong className={hasFallen ? styles.fallen : undefined}>{formatMoney(price)}</strong>
+      {hasFallen && (
+        <s>
+          <VisuallyHidden>{t('before:')} </VisuallyHidden>
+          {formatMoney(previous_price)}
+        </s>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Product } from '@revive/contract';
+import { productPath } from '@revive/contract/product-path';
+import Eye from 'lucide-react/icons/eye';
+import { useTranslation } from '../lib/use-translation.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { Price } from './price.tsx';
+import styles from './product-card.module.css';
+import { ProductPicture } from './product-picture.tsx';
+import { Rating } from './rating.tsx';
+import { WishButton } from './wishlist/wish-button.tsx';
+
+type ProductCardProps = {
+  product: Product;
+  /** In the first row, so its picture is wanted at once. */
+  isFirst?: boolean;
+  onQuickView?: (product: Product) => void;
+};
+
+/** SHOP-11: one product of the grid. */
+export function ProductCard({ product, isFirst, onQuickView }: ProductCardProps) {
+  const { t } = useTranslation();
+  const { name, description } = product;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <ProductPicture
+          product={product}
+          sizes={['card', 'zoom']}
+          shown="(min-width: 72rem) 19rem, (min-width: 52rem) 31vw, (min-width: 22rem) 46vw, 92vw"
+          {...(isFirst && { isFirst })}
+        />
+
+        <WishButton product={product} className={styles.heart} />
+        {onQuickView && (
+          <IconButton
+            label={t('Quick view of {{name}}', { name })}
+            icon={<Eye />}
+            className={styles.eye}
+            aria-haspopup="dialog"
+            onClick={() => onQuickView(product)}
+          />
+        )}
+      </div>
+      <h3 className={styles.name}>
+        <a href={productPath(product)}>{name}</a>
+      </h3>
+      {description && <p className={styles.description}>{description}</p>}
+      <div className={styles.foot}>
+        <Rating />
+        <Price product={product} />
+        <BuyButton product={product} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Product } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { BuyButton } from '../buy-button.tsx';
+import type { ContentOf } from '../load-view.ts';
+import { Price } from '../price.tsx';
+import { ProductGrid } from '../product-grid.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import { Rating } from '../rating.tsx';
+import { WishButton } from '../wishlist/wish-button.tsx';
+import styles from './product-page.module.css';
+import { ProductTrail } from './product-trail.tsx';
+import { ShareButton } from './share-button.tsx';
+import { StockLine } from './stock-line.tsx';
+
+/** Everything about one product, at an address to share. */
+export function ProductPage({ content: { product, related } }: { content: ContentOf<'product'> }) {
+  return (
+    <main className={styles.page}>
+      <ProductTrail product={product} />
+      <article className={styles.product}>
+        <div className={styles.picture}>
+          <ProductPicture
+            product={product}
+            sizes={['card', 'zoom']}
+            shown="(min-width: 52rem) 36rem, 92vw"
+            isFirst
+            isWhole
+            alt={product.name}
+          />
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{product.name}</h1>
+          <Rating />
+          <div className={styles.price}>
+            <Price product={product} />
+          </div>
+          <StockLine product={product} />
+          <div className={styles.acts}>
+            <div className={styles.buy}>
+              <BuyButton product={product} size="large" />
+            </div>
+            <WishButton product={product} className={styles.heart} />
+            <ShareButton product={product} />
+          </div>
+          {product.description && <p className={styles.description}>{product.description}</p>}
+        </div>
+      </article>
+      {related.length > 0 && <Related products={related} />}
+    </main>
+  );
+}
+
+function Related({ products }: { products: Product[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related" className={styles.relatedTitle}>
+        {t('You may also like')}
+      </h2>
+      <ProductGrid products={products} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Product } from '@revive/contract';
+import { productPath } from '@revive/contract/product-path';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useShopPage } from '../shop-page-context.ts';
+import styles from './product-page.module.css';
+
+/** Sends the product's address on: through the phone's own sheet, else into the clipboard. */
+export function ShareButton({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const { origin } = useShopPage();
+  const [said, setSaid] = useState('');
+  const share = async () => {
+    const url = origin + productPath(product);
+    try {
+      if (navigator.share) await navigator.share({ title: product.name, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setSaid(t('Link copied'));
+      }
+    } catch (error) {
+      // Closing the sheet is a choice, not a failure.
+      if ((error as Error).name !== 'AbortError') setSaid(url);
+    }
+  };
+  return (
+    <>
+      <IconButton
+        label={t('Share')}
+        icon={<Share2 />}
+        className={styles.share}
+        onClick={() => void share()}
+      />
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </>
+  );
+}

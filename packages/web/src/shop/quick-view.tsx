@@ -1,0 +1,65 @@
+import type { Product } from '@revive/contract';
+import { productPath } from '@revive/contract/product-path';
+import { useState } from 'react';
+import { useTranslation } from '../lib/use-translation.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { addToCart, useCart } from './cart/cart.ts';
+import { Price } from './price.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import styles from './quick-view.module.css';
+import { Rating } from './rating.tsx';
+import { WishButton } from './wishlist/wish-button.tsx';
+
+type QuickViewProps = { product: Product; onClose: () => void };
+
+/** SHOP-14: a product without leaving the grid. */
+export function QuickView({ product, onClose }: QuickViewProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog isOpen onClose={onClose} title={product.name} size="large" footer={<Acts product={product} />}>
+      <div className={styles.view}>
+        <div className={styles.picture}>
+          <ProductPicture
+            product={product}
+            sizes={['card', 'zoom']}
+            shown="(min-width: 40rem) 24rem, 92vw"
+            isFirst
+            alt={product.name}
+          />
+        </div>
+        <div className={styles.words}>
+          <Price product={product} />
+          <Rating />
+          {product.description && <p className={styles.description}>{product.description}</p>}
+          <a href={productPath(product)}>{t('All about this product')}</a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Acts({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const [isAdded, setAdded] = useState(false);
+  const held = useCart().find((line) => line.product.id === product.id)?.quantity ?? 0;
+  const isAllTaken = held >= product.quantity;
+  return (
+    <>
+      <span role="status" className={styles.status}>
+        {isAdded && held > 0 && t('{{count}} in your cart', { count: held })}
+      </span>
+      <WishButton product={product} />
+      <Button
+        variant="primary"
+        {...(isAllTaken && { disabledReason: t('Only {{count}} in stock', { count: product.quantity }) })}
+        onClick={() => {
+          addToCart(product);
+          setAdded(true);
+        }}
+      >
+        {t('Add to Cart')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ShopPage } from '@revive/contract';
+import { setBusinessLocale } from '../lib/business-locale.ts';
+import { type Translate, TranslationContext } from '../lib/use-translation.ts';
+import type { AnyView } from './load-view.ts';
+import { ShopFrame } from './shop-frame.tsx';
+import { ShopPageContext } from './shop-page-context.ts';
+
+type ShopAppProps = { page: ShopPage; translate: Translate; View: AnyView };
+
+/** One page of the shop; the server and the browser draw the very same. */
+export function ShopApp({ page, translate, View }: ShopAppProps) {
+  setBusinessLocale(page.policy);
+  return (
+    <TranslationContext value={translate}>
+      <ShopPageContext value={page}>
+        <ShopFrame>
+          <View content={page.content} />
+        </ShopFrame>
+      </ShopPageContext>
+    </TranslationContext>
+  );
+}

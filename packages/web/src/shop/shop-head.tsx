@@ -1,0 +1,54 @@
+import type { ShopPage } from '@revive/contract';
+import type { Translate } from '../lib/use-translation.ts';
+import { descriptionOf, isForSearchEngines, ownAddressOf } from './page-facts.ts';
+import { pictureOf } from './picture.ts';
+import { shopTitle } from './shop-title.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+/** What the page says about itself: to the tab, to search engines, to a chat the link is sent in. */
+export function ShopHead({ page, t }: { page: ShopPage; t: Translate }) {
+  const { content, policy, origin } = page;
+  const title = shopTitle(page, t);
+  const description = descriptionOf(page, t);
+  const address = origin + ownAddressOf(content);
+  const product = content.name === 'product' ? content.product : undefined;
+  const picture = product && pictureOf(product, 'zoom');
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {isForSearchEngines(content) ? (
+        <link rel="canonical" href={address} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta property="og:site_name" content={policy.business_name} />
+      <meta property="og:type" content={product ? 'product' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {picture && (
+        <>
+          <meta property="og:image" content={origin + picture.src} />
+          <meta property="og:image:type" content="image/webp" />
+          {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
+          {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
+          <meta property="og:image:alt" content={product.name} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {structuredDataOf(page).map((data) => (
+        <StructuredData key={String(data['@type'])} data={data} />
+      ))}
+    </>
+  );
+}
+
+// A product may be called </script>: what would end the element is written another way.
+const StructuredData = ({ data }: { data: object }) => (
+  <script
+    type="application/ld+json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
+  />
+);

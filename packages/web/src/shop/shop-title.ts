@@ -1,0 +1,29 @@
+import type { ShopContent, ShopPage } from '@revive/contract';
+import type { Translate } from '../lib/use-translation.ts';
+
+/** What the browser tab and a search result call the page. */
+export function shopTitle({ content, policy }: Pick<ShopPage, 'content' | 'policy'>, t: Translate): string {
+  const name = policy.business_name;
+  const own = ownTitle(content, t);
+  return own ? `${own} · ${name}` : `${name} · ${t(policy.taglines[0])}`;
+}
+
+function ownTitle(content: ShopContent, t: Translate): string | undefined {
+  switch (content.name) {
+    case 'storefront': {
+      const { category, search } = content.filter;
+      const shelf = content.categories.find(({ id }) => id === category)?.name;
+      return [search && `“${search}”`, shelf].filter(Boolean).join(' · ') || undefined;
+    }
+    case 'product':
+      return content.product.name;
+    case 'checkout':
+      return t('Checkout');
+    case 'order':
+      return t('Order {{number}}', { number: content.order.order_number });
+    case 'not-found':
+      return t('Page not found');
+    case 'failed':
+      return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import type { ShopFilter } from '@revive/contract';
+
+/** The address of the storefront with a filter, and with a cursor for who loads more without scripts. */
+export function storefrontAddress(path: string, { category, search }: ShopFilter, cursor?: string): string {
+  const query = new URLSearchParams();
+  if (category !== 0) query.set('category', String(category));
+  if (search !== '') query.set('search', search);
+  if (cursor !== undefined) query.set('cursor', cursor);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The filter an address asks for. */
+export function filterOf(address: URLSearchParams): ShopFilter {
+  const category = Number(address.get('category'));
+  return {
+    category: Number.isSafeInteger(category) && category > 0 ? category : 0,
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+  };
+}

@@ -1,0 +1,39 @@
+import type { InventoryCategory } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { FilterLink } from './filter-link.tsx';
+import styles from './storefront-page.module.css';
+import type { Storefront } from './use-storefront.ts';
+
+type ActiveFiltersProps = { storefront: Storefront; categories: InventoryCategory[] };
+
+/** SHOP-05: what narrows the list just now. */
+export function ActiveFilters({ storefront, categories }: ActiveFiltersProps) {
+  const { t } = useTranslation();
+  const { filter, addressOf, change, clear } = storefront;
+  if (filter.category === 0 && filter.search === '') return null;
+  const category = categories.find(({ id }) => id === filter.category)?.name;
+  return (
+    <section aria-label={t('Active Filters')} className={styles.filters}>
+      <span className={styles.filtersTitle}>{t('Active Filters')}</span>
+      {filter.search && (
+        <Chip removeLabel={t('Remove the search')} onRemove={() => change({ search: '' })}>
+          “{filter.search}”
+        </Chip>
+      )}
+      {filter.category !== 0 && (
+        <Chip removeLabel={t('Remove the category')} onRemove={() => change({ category: 0 })}>
+          {category ?? t('Unknown category')}
+        </Chip>
+      )}
+      <FilterLink
+        className={buttonClass({ variant: 'quiet', size: 'small' })}
+        href={addressOf({ category: 0, search: '' })}
+        onFollow={clear}
+      >
+        {t('Clear Filters')}
+      </FilterLink>
+    </section>
+  );
+}

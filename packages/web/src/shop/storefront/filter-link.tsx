@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+
+type FilterLinkProps = Omit<ComponentPropsWithRef<'a'>, 'onClick' | 'href'> & {
+  href: string;
+  onFollow: () => void;
+};
+
+/** A link that is followed in place; in a new tab, or without scripts, it is a link like any other. */
+export const FilterLink = ({ href, onFollow, ...link }: FilterLinkProps) => (
+  <a
+    {...link}
+    href={`${href}#products`}
+    onClick={(event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onFollow();
+    }}
+  />
+);

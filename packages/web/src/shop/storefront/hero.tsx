@@ -1,0 +1,32 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import styles from './hero.module.css';
+
+/** SHOP-02, SHOP-03: what the house stands for, and the way to its products. */
+export function Hero() {
+  const { t } = useTranslation();
+  const { taglines, city } = useShopPage().policy;
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.city}>{city}</p>
+        <h1 className={styles.headline}>{t(taglines[0])}</h1>
+        <p className={styles.tagline}>{t(taglines[1])}</p>
+        <a href="#products" className={buttonClass({ variant: 'primary', size: 'large' }, styles.act)}>
+          {t('Shop Now')}
+        </a>
+      </div>
+      <Leaves />
+    </section>
+  );
+}
+
+const Leaves = () => (
+  <svg viewBox="0 0 600 800" className={styles.drawing} aria-hidden="true">
+    <circle className={styles.sun} cx="235" cy="210" r="92" />
+    <path className={styles.leafBack} d="M318 800C316 560 214 420 20 372c6 224 124 374 298 428Z" />
+    <path className={styles.leaf} d="M330 800C334 486 424 300 640 214c22 300-96 504-310 586Z" />
+    <path className={styles.vein} d="M334 792C376 610 456 440 582 316M318 792C272 640 190 520 92 436" />
+  </svg>
+);

@@ -1,0 +1,28 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import styles from './storefront-page.module.css';
+import type { Storefront } from './use-storefront.ts';
+
+/** SHOP-04: finds as one types; without scripts the form asks the server. */
+export function ProductSearch({ storefront }: { storefront: Storefront }) {
+  const { t } = useTranslation();
+  const { filter, path, change } = storefront;
+  return (
+    <form
+      action={`${path}#products`}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
+      }}
+    >
+      {filter.category !== 0 && <input type="hidden" name="category" value={filter.category} />}
+      <SearchBox
+        name="search"
+        placeholder={t('Search products...')}
+        value={filter.search}
+        onSearch={(search) => change({ search })}
+      />
+    </form>
+  );
+}

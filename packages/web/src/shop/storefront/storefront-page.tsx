@@ -1,0 +1,51 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../failed-page.tsx';
+import type { ContentOf } from '../load-view.ts';
+import { ProductGrid } from '../product-grid.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { CategoryPills } from './category-pills.tsx';
+import { Hero } from './hero.tsx';
+import { MoreProducts } from './more-products.tsx';
+import { ProductSearch } from './product-search.tsx';
+import styles from './storefront-page.module.css';
+import { type Storefront, useStorefront } from './use-storefront.ts';
+
+/** The shop's first page: who we are, and everything there is to buy. */
+export function StorefrontPage({ content }: { content: ContentOf<'storefront'> }) {
+  const { t } = useTranslation();
+  const storefront = useStorefront(content);
+  const { products, isLoading, hasFailed } = storefront;
+  return (
+    <main>
+      <Hero />
+      <section id="products" className={styles.products} aria-label={t('Products')}>
+        <div className={styles.tools}>
+          <ProductSearch storefront={storefront} />
+          <CategoryPills storefront={storefront} categories={content.categories} />
+        </div>
+        <ActiveFilters storefront={storefront} categories={content.categories} />
+        <div aria-busy={isLoading} className={isLoading ? styles.waiting : undefined}>
+          {hasFailed && <LoadFailure />}
+          {!hasFailed && products.length > 0 && <ProductGrid products={products} isFirst />}
+          {!hasFailed && products.length === 0 && <NoProducts storefront={storefront} />}
+        </div>
+        {!hasFailed && <MoreProducts storefront={storefront} />}
+      </section>
+    </main>
+  );
+}
+
+function NoProducts({ storefront }: { storefront: Storefront }) {
+  const { t } = useTranslation();
+  const { filter, clear } = storefront;
+  const isFiltered = filter.category !== 0 || filter.search !== '';
+  if (!isFiltered)
+    return <EmptyState drawing="jar">{t('The shelves are being filled. Please come back soon.')}</EmptyState>;
+  return (
+    <EmptyState drawing="search" action={<Button onClick={clear}>{t('Clear All Filters')}</Button>}>
+      {t('No products found matching your criteria.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Product, ShopFilter } from '@revive/contract';
+import { SHOP_PAGE_SIZE } from '@revive/contract/shop-pages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { readProducts } from '../catalogue.ts';
+import type { ContentOf } from '../load-view.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import { shopTitle } from '../shop-title.ts';
+import { filterOf, storefrontAddress } from '../storefront-address.ts';
+
+interface Shown {
+  filter: ShopFilter;
+  products: Product[];
+  next_cursor: string | null;
+}
+
+export type Storefront = ReturnType<typeof useStorefront>;
+
+/**
+ * What the grid shows. The server wrote the first list; another filter is read in place, its address remembered, so
+ * that the back button, a reload and a shared link all show the same.
+ */
+export function useStorefront(content: ContentOf<'storefront'>) {
+  const page = useShopPage();
+  const { t } = useTranslation();
+  const path = page.address.split(/[?#]/, 1)[0]!;
+  const [shown, setShown] = useState<Shown>(content);
+  const [filter, setFilter] = useState(content.filter);
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  // Lists seen before, as far as they were loaded: going back shows them at once.
+  const seen = useRef(new Map<string, Shown>());
+  const latest = useRef(0);
+  const addressOf = (wanted: ShopFilter, cursor?: string) => storefrontAddress(path, wanted, cursor);
+
+  const show = (list: Shown) => {
+    seen.current.set(addressOf(list.filter), list);
+    setShown(list);
+    setFailed(false);
+    setLoading(false);
+  };
+
+  const read = async (wanted: ShopFilter, cursor: string | null, before: Product[]) => {
+    latest.current += 1;
+    const turn = latest.current;
+    setLoading(true);
+    try {
+      const { products, next_cursor } = await readProducts(wanted, SHOP_PAGE_SIZE, cursor);
+      // A later wish has overtaken this answer.
+      if (turn === latest.current) show({ filter: wanted, products: [...before, ...products], next_cursor });
+    } catch {
+      if (turn !== latest.current) return;
+      setLoading(false);
+      setFailed(true);
+    }
+  };
+
+  const choose = (wanted: ShopFilter) => {
+    setFilter(wanted);
+    document.title = shopTitle({ policy: page.policy, content: { ...content, filter: wanted } }, t);
+    const known = seen.current.get(addressOf(wanted));
+    latest.current += 1;
+    if (known) show(known);
+    else void read(wanted, null, []);
+  };
+
+  const goBack = useEffectEvent(() => choose(filterOf(new URLSearchParams(location.search))));
+  const remember = useEffectEvent(() => seen.current.set(addressOf(content.filter), content));
+  useEffect(() => {
+    remember();
+    window.addEventListener('popstate', goBack);
+    return () => window.removeEventListener('popstate', goBack);
+  }, []);
+
+  const change = (changes: Partial<ShopFilter>) => {
+    const wanted = { ...filter, ...changes };
+    // Each letter typed is no step to go back over; a shelf is.
+    const isNewStep = changes.category !== undefined || filter.search === '' || wanted.search === '';
+    history[isNewStep ? 'pushState' : 'replaceState'](null, '', addressOf(wanted));
+    choose(wanted);
+  };
+
+  return {
+    filter,
+    products: shown.products,
+    next_cursor: shown.next_cursor,
+    isLoading,
+    hasFailed,
+    path,
+    addressOf,
+    change,
+    clear: () => change({ category: 0, search: '' }),
+    loadMore: () => void read(shown.filter, shown.next_cursor, shown.products),
+  };
+}

@@ -1,0 +1,75 @@
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from '../lib/use-translation.ts';
+import { Card } from '../ui/card.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import styles from './wallet-field.module.css';
+import { spokenWallet } from './wallet-number.ts';
+
+type WalletFieldProps = {
+  value: string;
+  onChange: (typed: string) => void;
+  /** Somebody left the field or tried to go on, so what is wrong may be said. */
+  onTried: () => void;
+  error: string | undefined;
+  isBusy: boolean;
+  className?: string | undefined;
+};
+
+/** CHK-03, CHK-04: the one way to pay, and whose phone is asked. */
+export function WalletField({ value, onChange, onTried, error, isBusy, className }: WalletFieldProps) {
+  const { t } = useTranslation();
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onTried();
+  };
+  return (
+    <Card title={t('Payment Method')} {...(className !== undefined && { className })}>
+      <div className={styles.method}>
+        <label className={styles.option}>
+          <input type="radio" name="payment_method" value="1" defaultChecked />
+          <span className={styles.mark} aria-hidden="true">
+            <Smartphone />
+          </span>
+          <span className={styles.words}>
+            <strong>EVC Plus</strong>
+            <span className={styles.soft}>{t('Pay with your wallet')}</span>
+          </span>
+        </label>
+        <TextField
+          label={t('EVC Wallet ID')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          placeholder="252615123456"
+          hint={t('The payment request is sent to this number.')}
+          error={error && t(error)}
+          value={value}
+          maxLength={40}
+          readOnly={isBusy}
+          required
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => value !== '' && onTried()}
+          onKeyDown={handleKey}
+        />
+        <WalletSteps wallet={value} isBusy={isBusy} />
+      </div>
+    </Card>
+  );
+}
+
+/** What happens on the phone, told as to somebody who does it for the first time. */
+export function WalletSteps({ wallet, isBusy }: { wallet: string; isBusy: boolean }) {
+  const { t } = useTranslation();
+  const number = spokenWallet(wallet);
+  return (
+    <div aria-live="polite" className={styles.steps} data-is-busy={isBusy}>
+      <p>
+        {number
+          ? t('A request will appear on {{number}}. Enter your PIN there, and nowhere else.', { number })
+          : t('A request will appear on your phone. Enter your PIN there, and nowhere else.')}
+      </p>
+      {isBusy && <p>{t('Look at your phone now. This page waits for you.')}</p>}
+    </div>
+  );
+}

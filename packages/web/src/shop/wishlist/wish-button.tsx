@@ -1,0 +1,24 @@
+import type { Product } from '@revive/contract';
+import Heart from 'lucide-react/icons/heart';
+import { classNames } from '../../lib/class-names.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './wish-button.module.css';
+import { toggleWish, useWishlist } from './wishlist.ts';
+
+/** SHOP-15: the heart of a product. */
+export function WishButton({ product, className }: { product: Product; className?: string | undefined }) {
+  const { t } = useTranslation();
+  const isWished = useWishlist().includes(product.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      className={classNames(styles.heart, className)}
+      onClick={() => toggleWish(product.id)}
+    >
+      <Heart aria-hidden="true" />
+      <VisuallyHidden>{t('Wishlist: {{name}}', { name: product.name })}</VisuallyHidden>
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Product } from '@revive/contract';
+import { productPath } from '@revive/contract/product-path';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { BuyButton } from '../buy-button.tsx';
+import { readProductsById } from '../catalogue.ts';
+import { LoadFailure } from '../failed-page.tsx';
+import { Price } from '../price.tsx';
+import { ProductPicture } from '../product-picture.tsx';
+import { WishButton } from './wish-button.tsx';
+import { keepWishes, useWishlist } from './wishlist.ts';
+import styles from './wishlist-drawer.module.css';
+
+type WishlistDrawerProps = { isOpen: boolean; onClose: () => void };
+
+/** What one wants to keep in mind; kept in this browser alone. */
+export function WishlistDrawer({ isOpen, onClose }: WishlistDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('Wishlist')}>
+      <Wishes />
+    </Drawer>
+  );
+}
+
+function Wishes() {
+  const { t } = useTranslation();
+  const ids = useWishlist();
+  // Read once: what is taken off the list meanwhile simply is not drawn any more.
+  const [asked] = useState(ids);
+  const [answer, setAnswer] = useState<Product[] | 'failed' | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    readProductsById(asked).then(
+      (products) => {
+        if (isGone) return;
+        keepWishes(products.map(({ id }) => id));
+        setAnswer(products);
+      },
+      () => isGone || setAnswer('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [asked]);
+  if (ids.length === 0)
+    return (
+      <EmptyState isCompact>{t('Your wishlist is empty. Press a heart to keep a product here.')}</EmptyState>
+    );
+  if (answer === 'failed') return <LoadFailure />;
+  if (answer === null)
+    return (
+      <div role="status" className={styles.loading}>
+        <VisuallyHidden>{t('Loading...')}</VisuallyHidden>
+        {ids.slice(0, 6).map((id) => (
+          <Skeleton key={id} shape="block" height="6rem" />
+        ))}
+      </div>
+    );
+  const wished = ids.flatMap((id) => answer.filter((product) => product.id === id));
+  return (
+    <ul className={styles.wishes}>
+      {wished.map((product) => (
+        <li key={product.id} className={styles.wish}>
+          <div className={styles.picture}>
+            <ProductPicture product={product} sizes={['thumb', 'card']} shown="6rem" />
+          </div>
+          <div className={styles.words}>
+            <a href={productPath(product)} className={styles.name}>
+              {product.name}
+            </a>
+            <Price product={product} />
+          </div>
+          <WishButton product={product} />
+          <div className={styles.buy}>
+            <BuyButton product={product} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '../lib/use-translation.ts';
+import styles from './search-box.module.css';
+
+export type SearchWords = {
+  /** Shown in the box, and its name. */
+  placeholder: string;
+  /** Another name than the placeholder. */
+  label?: string;
+};
+
+export type SearchBoxProps = SearchWords & {
+  /** What a form around the box sends it as. */
+  name?: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** The box itself, wherever its text is kept. */
+export function SearchBox({ placeholder, label = placeholder, name, value, onSearch }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const reported = useRef(value);
+
+  const report = useEffectEvent((next: string) => {
+    if (next === reported.current) return;
+    reported.current = next;
+    onSearch(next);
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(() => report(text.trim()), 250);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  // The back button or a cleared filter changed it from outside.
+  useEffect(() => {
+    if (value === reported.current) return;
+    reported.current = value;
+    setText(value);
+  }, [value]);
+
+  const clear = () => {
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <search className={styles.search}>
+      <Search className={styles.glass} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        name={name}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={styles.input}
+        placeholder={placeholder}
+        aria-label={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label={t('Clear search')} onClick={clear}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+
+const SHOP_ADDRESS = /^\/(shop|checkout|order\/[^/]+|product\/.+)?\/?$/;
+
+/** Whether the server would answer this visit with a page of the shop; the same choice as in storefront/mount-pages.ts. */
+function isForShop({ method, url = '', headers }: IncomingMessage): boolean {
+  const [pathname = ''] = url.split('?', 1);
+  if (method !== 'GET' || !SHOP_ADDRESS.test(pathname) || !headers.accept?.includes('text/html'))
+    return false;
+  return pathname !== '/' || !/(^|;\s*)access=[^;]/.test(headers.cookie ?? '');
+}
+
+/**
+ * Development only: writes the shop's pages from their sources. What they show comes from the server, which
+ * answers every address of the shop with its data when asked for JSON.
+ */
+export const serveShop = (api: string): Plugin => ({
+  name: 'serve-shop',
+  apply: 'serve',
+  configureServer: (vite) => {
+    vite.middlewares.use((request, response, next) => {
+      if (!isForShop(request)) return next();
+      writePage(vite, api, request).then(({ status, location, html }) => {
+        response.writeHead(status, {
+          'content-type': 'text/html; charset=utf-8',
+          ...(location && { location }),
+        });
+        response.end(html);
+      }, next);
+    });
+  },
+});
+
+async function writePage(vite: ViteDevServer, api: string, { url = '/', headers }: IncomingMessage) {
+  const answer = await fetch(api + url, {
+    headers: {
+      accept: 'application/json',
+      'accept-language': headers['accept-language'] ?? 'en',
+    },
+    redirect: 'manual',
+  });
+  const location = answer.headers.get('location') ?? undefined;
+  if (location) return { status: answer.status, location, html: '' };
+  const template = await vite.transformIndexHtml(
+    url,
+    await readFile(path.join(import.meta.dirname, 'shop.html'), 'utf8'),
+  );
+  const { renderPage } = await vite.ssrLoadModule('/src/shop/render.tsx');
+  return {
+    status: answer.status,
+    location,
+    html: (await renderPage(await answer.json(), template)) as string,
+  };
+}

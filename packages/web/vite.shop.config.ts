@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFont } from './vite.preload-font.ts';
+
+// The shop is a program of its own beside the office: what a visitor loads, and the same code once more for the
+// server, which writes each page with it (docs/decisions/015). `vite build --app` builds both.
+export default defineConfig({
+  plugins: [react(), preloadFont('figtree-latin-wght-normal')],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist',
+        // The office was built into the same folder just before.
+        emptyOutDir: false,
+        copyPublicDir: false,
+        assetsDir: 'assets/shop',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        manifest: 'shop-manifest.json',
+        rolldownOptions: { input: 'shop.html' },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist-shop-server',
+        ssr: true,
+        copyPublicDir: false,
+        target: 'node20',
+        rolldownOptions: {
+          input: 'src/shop/render.tsx',
+          output: { entryFileNames: 'render.js', codeSplitting: false },
+        },
+      },
+    },
+  },
+});
