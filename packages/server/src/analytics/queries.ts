@@ -1,4 +1,4 @@
-import type { AnalyticsFilter } from '@revive/contract';
+import { type AnalyticsFilter, SalesChannel } from '@revive/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { RangePart } from './rules.ts';
@@ -95,7 +95,9 @@ function within(column: string, from: string | undefined, to: string | undefined
 const ofSales = ({ channel, sales_person }: Wanted) =>
   sql`${channel ? sql`and channel = ${channel}` : sql``} ${sales_person ? sql`and sold_by = ${sales_person}` : sql``}`;
 
-/** Of rows kept by view, where null is every channel or whoever sold it. */
-const ofView = ({ channel, sales_person }: Wanted) => sql`
-  and ${channel ? sql`channel = ${channel}` : sql`channel is null`}
-  and ${sales_person ? sql`sold_by = ${sales_person}` : sql`sold_by is null`}`;
+/** Of rows kept by view, where null is every channel or whoever sold it; a seller's are kept by channel. */
+function ofView({ channel, sales_person }: Wanted): RawBuilder<unknown> {
+  const channels = channel ? [channel] : SalesChannel.options;
+  if (sales_person) return sql`and channel = any (${channels}::text[]) and sold_by = ${sales_person}`;
+  return sql`and ${channel ? sql`channel = ${channel}` : sql`channel is null`} and sold_by is null`;
+}

@@ -26,8 +26,9 @@ create table product_sales_changes (
   quantity integer not null,
   revenue_cents bigint not null
 );
--- What each product brought in, in four views at once: null as channel is every channel together, null as seller is
--- whoever sold it. A reader adds up only the view it asks for, which has a row per product and day at most.
+-- What each product brought in, in three views at once: of every channel together (null), of a channel whoever sold
+-- it (no seller), and of a channel and a seller. A reader adds up only the view it asks for, which has a row per
+-- product and day at most.
 create table product_sales_days (
   business_day date not null,
   channel text,
@@ -126,9 +127,11 @@ begin
       where id in (select id from product_sales_changes order by id limit at_most) returning *
   ), views as (
     select business_day, channel, sold_by, product_id, sum(quantity) as quantity, sum(revenue_cents) as revenue_cents
-    from taken group by business_day, product_id, cube (channel, sold_by)
+    from taken group by business_day, product_id, rollup (channel, sold_by)
     -- What nobody is named for is in the view of whoever sold it.
     having grouping(sold_by) = 1 or sold_by is not null
+    -- Rows that are read together lie together.
+    order by channel, sold_by, business_day, product_id
   ), by_month as (
     insert into product_sales_months as months (month, channel, sold_by, product_id, quantity, revenue_cents)
       select date_trunc('month', business_day)::date, channel, sold_by, product_id, sum(quantity), sum(revenue_cents)
@@ -147,3 +150,8 @@ end $$;
 
 insert into sales_changes (business_day, channel, sold_by, orders, total_cents)
   select business_day, channel, sold_by, 1, total_cents from orders where paid_at is not null and status <> 'CANCELLED';
+
+-- Sales by status, newest first. Few are unpaid or cancelled, so a list of them must not search among all others; the
+-- channel is in the key because it is checked there, without a look at the order.
+create index orders_unpaid on orders (business_day desc, id desc, channel) where paid_at is null and status <> 'CANCELLED';
+create index orders_cancelled on orders (business_day desc, id desc, channel) where status = 'CANCELLED';
