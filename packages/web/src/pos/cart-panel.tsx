@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
-import { totalsOf } from './counter-sale.ts';
+import { paidOf, totalsOf } from './counter-sale.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { HeldNotice } from './held-notice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
@@ -24,15 +24,19 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
   const { t } = useTranslation();
   const { isSelling, errors, forget, complete } = selling;
   const totals = totalsOf(policy, counter.sale);
+  const paid = paidOf(counter.sale, totals.total_cents) ?? 0;
+  const change = counter.sale.lines.length > 0 ? paid - totals.total_cents : 0;
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={styles.goods}>
         <CartLines counter={counter} />
+      </div>
+      <div className={styles.fields}>
         <CustomerFields counter={counter} errors={errors} forget={forget} />
         <PaymentFields counter={counter} totals={totals} errors={errors} forget={forget} onDone={onDone} />
       </div>
       <div className={styles.foot}>
-        <CartSums totals={totals} policy={policy} />
+        <CartSums totals={totals} policy={policy} change={change} />
         {counter.isHeld && !isSelling ? (
           <HeldNotice
             isSelling={isSelling}

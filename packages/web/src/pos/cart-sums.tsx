@@ -4,10 +4,15 @@ import { formatMoney } from '../lib/money.ts';
 import { formatPercent } from '../lib/number.ts';
 import styles from './cart-sums.module.css';
 
-type CartSumsProps = { totals: Totals; policy: Policy };
+type CartSumsProps = {
+  totals: Totals;
+  policy: Policy;
+  /** Cents to give back. */
+  change: number;
+};
 
 /** How the total comes about, and the total as the largest thing at the counter. */
-export function CartSums({ totals, policy }: CartSumsProps) {
+export function CartSums({ totals, policy, change }: CartSumsProps) {
   const { t } = useTranslation();
   const money = (amount: number) => formatMoney(dollars(amount));
   return (
@@ -30,6 +35,12 @@ export function CartSums({ totals, policy }: CartSumsProps) {
         <dt>{t('Total')}</dt>
         <dd>{money(totals.total_cents)}</dd>
       </div>
+      {change > 0 && (
+        <div className={styles.change}>
+          <dt>{t('Change')}</dt>
+          <dd>{money(change)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/icon-button.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { CartPlace } from './cart-place.tsx';
 import { ChangeDue } from './change-due.tsx';
@@ -58,32 +57,28 @@ export function CounterDesk({ userId, policy, Receipt }: CounterDeskProps) {
 
   return (
     <div ref={desk} className={styles.desk}>
-      <PageHeader
-        title={t('POS')}
-        actions={
-          <>
-            {last && (
-              <IconButton
-                label={t('Last receipt')}
-                icon={<ReceiptText />}
-                onClick={() => setReceiptOpen(true)}
-              />
-            )}
-            <ShortcutsHelp />
-          </>
-        }
-      />
-      <div className={styles.sides}>
+      <div className={styles.products}>
+        <header className={styles.head}>
+          <h1>{t('POS')}</h1>
+          {last && (
+            <IconButton
+              label={t('Last receipt')}
+              icon={<ReceiptText />}
+              onClick={() => setReceiptOpen(true)}
+            />
+          )}
+          <ShortcutsHelp />
+        </header>
         <ProductPanel
           counter={counter}
           catalogue={catalogue}
           lowStock={policy.low_stock_threshold}
           searchRef={search}
         />
-        <CartPlace counter={counter} policy={policy} isOpen={isCartOpen} onOpen={setCartOpen}>
-          <CartPanel counter={counter} selling={selling} policy={policy} onDone={toSearch} />
-        </CartPlace>
       </div>
+      <CartPlace counter={counter} policy={policy} isOpen={isCartOpen} onOpen={setCartOpen}>
+        <CartPanel counter={counter} selling={selling} policy={policy} onDone={toSearch} />
+      </CartPlace>
       {last && isReceiptOpen && (
         <Receipt receipt={last.receipt} policy={policy} onClose={closeReceipt}>
           <ChangeDue receipt={last.receipt} />

@@ -42,8 +42,11 @@ export const EMPTY_SALE: CounterSale = {
 };
 
 /** What was typed as an amount, in cents; nothing typed is 0, null is no amount. */
-export const amountOf = (typed: string): Cents | null =>
-  typed.trim() === '' ? cents(0) : parseDollars(typed);
+export function amountOf(typed: string): Cents | null {
+  if (typed.trim() === '') return cents(0);
+  const amount = parseDollars(typed);
+  return amount !== null && amount >= 0 ? amount : null;
+}
 
 /** The sums of the sale; a discount that is no amount counts as none. */
 export const totalsOf = (policy: Policy, sale: CounterSale): Totals =>
@@ -60,7 +63,7 @@ export function problemOfSale(policy: Policy, sale: CounterSale): SaleProblem | 
   if (sale.lines.length === 0) return 'cart';
   const discount = amountOf(sale.discount);
   const { total_cents } = totalsOf(policy, sale);
-  if (discount === null || discount < 0 || total_cents < 0) return 'discount';
+  if (discount === null || total_cents < 0) return 'discount';
   const paid = paidOf(sale, total_cents);
   return paid === null || paid < total_cents ? 'paid' : null;
 }

@@ -4,7 +4,6 @@ import CreditCard from 'lucide-react/icons/credit-card';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../lib/money.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { CashButtons } from './cash-buttons.tsx';
@@ -22,12 +21,13 @@ type PaymentFieldsProps = {
   onDone: () => void;
 };
 
-/** Discount, payment method and amount paid, with the change that comes of it. */
+/** Payment method, discount and amount paid; a card or a wallet is charged exactly the total. */
 export function PaymentFields({ counter, totals, errors, forget, onDone }: PaymentFieldsProps) {
   const { t } = useTranslation();
   const { sale, isHeld, change } = counter;
   const total = totals.total_cents;
   const paid = paidOf(sale, total);
+  const exact = dollars(Math.max(0, total)).toFixed(2);
   const setPaid = (typed: string) => {
     forget('paid');
     change({ paid: typed });
@@ -45,55 +45,39 @@ export function PaymentFields({ counter, totals, errors, forget, onDone }: Payme
   ];
   return (
     <div className={styles.fields}>
-      <MoneyField
-        label={t('Discount')}
-        data-field="discount"
-        placeholder="0.00"
-        value={sale.discount}
-        error={errors.discount ?? (total < 0 ? t('The discount is more than the sale.') : undefined)}
-        readOnly={isHeld}
-        onKeyDown={handleKeyDown}
-        onChange={(event) => {
-          forget('discount');
-          change({ discount: event.target.value });
-        }}
+      <SegmentedChoice
+        label={t('Payment method')}
+        value={sale.method}
+        options={methods}
+        onChange={(method) => !isHeld && change({ method })}
       />
-      <div className={styles.method}>
-        <span aria-hidden="true">{t('Payment method')}</span>
-        <SegmentedChoice
-          label={t('Payment method')}
-          value={sale.method}
-          options={methods}
-          onChange={(method) => !isHeld && change({ method })}
+      <div className={styles.amounts}>
+        <MoneyField
+          label={t('Discount')}
+          data-field="discount"
+          placeholder="0.00"
+          value={sale.discount}
+          error={errors.discount ?? (total < 0 ? t('The discount is more than the sale.') : undefined)}
+          readOnly={isHeld}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => {
+            forget('discount');
+            change({ discount: event.target.value });
+          }}
         />
-      </div>
-      {sale.method === 'cash' ? (
-        <>
-          <MoneyField
-            label={t('Amount paid')}
-            data-field="paid"
-            placeholder={dollars(Math.max(0, total)).toFixed(2)}
-            value={sale.paid}
-            error={errors.paid}
-            readOnly={isHeld}
-            onKeyDown={handleKeyDown}
-            onChange={(event) => setPaid(event.target.value)}
-          />
-          <CashButtons total={total} paid={paid ?? 0} isLocked={isHeld} onPaid={setPaid} />
-          {paid !== null && paid > total && sale.lines.length > 0 && (
-            <p className={styles.change} role="status">
-              <span>{t('Change')}</span> <strong>{formatMoney(dollars(paid - total))}</strong>
-            </p>
-          )}
-        </>
-      ) : (
         <MoneyField
           label={t('Amount paid')}
           data-field="paid"
-          value={dollars(Math.max(0, total)).toFixed(2)}
-          hint={t('Charged exactly, without change.')}
-          readOnly
+          placeholder={exact}
+          value={sale.method === 'cash' ? sale.paid : exact}
+          error={errors.paid}
+          readOnly={isHeld || sale.method !== 'cash'}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => setPaid(event.target.value)}
         />
+      </div>
+      {sale.method === 'cash' && (
+        <CashButtons total={total} paid={paid ?? 0} isLocked={isHeld} onPaid={setPaid} />
       )}
     </div>
   );

@@ -6,7 +6,14 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { newKey } from '../api/use-form-key.ts';
 import { showToast } from '../ui/show-toast.ts';
-import { bodyOf, type HeldSale, problemOfSale, totalsOf } from './counter-sale.ts';
+import {
+  amountOf,
+  bodyOf,
+  type CounterSale,
+  type HeldSale,
+  problemOfSale,
+  totalsOf,
+} from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
 
@@ -23,6 +30,11 @@ const SHOWN_IN = ['orders', 'inventory', 'shop', 'analytics', 'dashboard', 'clie
 
 // Only what never got a clear no may have been recorded.
 const mayHaveCounted = (error: ApiError) => error.status === 0 || error.status >= 500;
+
+const discountRefusal = ({ discount }: CounterSale) =>
+  amountOf(discount) === null
+    ? 'Enter an amount with at most two decimals.'
+    : 'The discount is more than the sale.';
 
 type Selling = {
   counter: Counter;
@@ -95,7 +107,7 @@ export function useSell({ counter, catalogue, policy, onSold }: Selling) {
       const problem = problemOfSale(policy, sale);
       if (problem === 'cart') showToast.error(t('Cart is empty'));
       setErrors({
-        discount: problem === 'discount' ? t('The discount is more than the sale.') : undefined,
+        discount: problem === 'discount' ? t(discountRefusal(sale)) : undefined,
         paid: problem === 'paid' ? t('Invalid payment amount') : undefined,
       });
       if (problem) return;
