@@ -1,4 +1,4 @@
-import { SHOP_PAGE_SIZE, type ShopContent, type ShopFilter } from '@revive/contract';
+import { type Product, SHOP_PAGE_SIZE, type ShopContent, type ShopFilter } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import { getProduct, listCategories, listProducts } from '../inventory/index.ts';
@@ -44,13 +44,23 @@ async function listOnSale(db: Db, { category, search }: ShopFilter, cursor: stri
   }
 }
 
-/** One product, sold out or not, and others from the same shelf. */
+/** One product, sold out or not, and others to look at. */
 export async function productContent(db: Db, id: number): Promise<ShopContent> {
   const product = await foundOr404(getProduct(db, id));
   if (!product) return { name: 'not-found', what: 'product' };
-  const category = product.category?.id;
-  const { items } = await listProducts(db, { stock: 'in', page_size: RELATED + 1, category });
-  return { name: 'product', product, related: items.filter((other) => other.id !== id).slice(0, RELATED) };
+  return { name: 'product', product, related: await listRelated(db, product) };
+}
+
+/** From the same shelf first, then the newest of the others. */
+async function listRelated(db: Db, { id, category }: Product): Promise<Product[]> {
+  const wanted = { stock: 'in' as const, page_size: RELATED + 1 };
+  const shelf = category ? (await listProducts(db, { ...wanted, category: category.id })).items : [];
+  const others =
+    shelf.length > RELATED ? [] : (await listProducts(db, { ...wanted, page_size: 2 * RELATED + 1 })).items;
+  const known = new Set([id]);
+  return [...shelf, ...others]
+    .filter((other) => !known.has(other.id) && known.add(other.id))
+    .slice(0, RELATED);
 }
 
 /** An order for who has its link. */

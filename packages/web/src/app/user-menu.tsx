@@ -1,6 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Settings from 'lucide-react/icons/settings';
+import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
@@ -40,6 +41,9 @@ export function UserMenu() {
       <MenuSeparator />
       <MenuLink to="/settings" icon={<Settings />}>
         {t('Settings')}
+      </MenuLink>
+      <MenuLink to="/shop" icon={<Store />} isOutside>
+        {t('Online shop')}
       </MenuLink>
       <MenuSeparator />
       <MenuChoice

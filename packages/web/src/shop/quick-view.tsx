@@ -29,7 +29,9 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           />
         </div>
         <div className={styles.words}>
-          <Price product={product} />
+          <div className={styles.price}>
+            <Price product={product} />
+          </div>
           <Rating />
           {product.description && <p className={styles.description}>{product.description}</p>}
           <a href={productPath(product)}>{t('All about this product')}</a>
@@ -49,7 +51,9 @@ function Acts({ product }: { product: Product }) {
       <span role="status" className={styles.status}>
         {isAdded && held > 0 && t('{{count}} in your cart', { count: held })}
       </span>
-      <WishButton product={product} />
+      <span>
+        <WishButton product={product} />
+      </span>
       <Button
         variant="primary"
         {...(isAllTaken && { disabledReason: t('Only {{count}} in stock', { count: product.quantity }) })}

@@ -3,11 +3,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './menu.module.css';
 
-type MenuLinkProps = { to: string; icon?: ReactNode; children: ReactNode };
+type MenuLinkProps = {
+  to: string;
+  icon?: ReactNode;
+  /** Leads out of the office, to a page the server writes. */
+  isOutside?: boolean;
+  children: ReactNode;
+};
 
 /** One place to go to in a Menu. */
-export const MenuLink = ({ to, icon, children }: MenuLinkProps) => (
-  <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} />}>
+export const MenuLink = ({ to, icon, isOutside = false, children }: MenuLinkProps) => (
+  <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} reloadDocument={isOutside} />}>
     {icon}
     <span className={styles.words}>{children}</span>
   </Base.LinkItem>
