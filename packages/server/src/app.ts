@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { mountDashboard } from './dashboard/index.ts';
 import type { Db } from './db/client.ts';
 import { mountEmployees } from './employees/index.ts';
+import { mountFinance, settleFinanceAttempt } from './finance/index.ts';
 import type { Gate } from './http/actor.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { handleErrors } from './http/error-handler.ts';
@@ -57,7 +58,7 @@ export const paymentDeps = ({
   clock,
   wallet,
   log,
-  settlers: { booking: settleBookingAttempt, order: settleOrderAttempt },
+  settlers: { booking: settleBookingAttempt, order: settleOrderAttempt, finance: settleFinanceAttempt },
 });
 
 /** Puts the server together; it neither listens nor runs jobs yet. */
@@ -114,6 +115,7 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountOrders(app, gate, clock);
   mountShop(app, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });
   mountPos(app, gate, clock);
+  mountFinance(app, gate, payments);
   mountSessions(app, gate, clock);
   mountProfiles(app, gate, clock);
   mountDashboard(app, gate, clock);

@@ -3,11 +3,15 @@ import {
   AnyNewPayment,
   FinancePayment,
   FinancePaymentFilter,
+  FinancePaymentTotal,
+  FinancePaymentTotalFilter,
+  FinanceSummary,
   MadeFinancePayment,
   NewFinancePayment,
   NewRequisition,
   Requisition,
   RequisitionFilter,
+  SummaryPeriod,
 } from './schemas.ts';
 
 /** Both spellings of the specification reach the same handlers (spec 7). */
@@ -85,6 +89,14 @@ export const finance = {
     query: FinancePaymentFilter,
     item: FinancePayment,
   }),
+  getPaymentsTotal: endpoint({
+    method: 'GET',
+    ...spelled('payments/total/'),
+    summary: 'What the payments of a list add up to',
+    access: 'staff',
+    query: FinancePaymentTotalFilter,
+    response: FinancePaymentTotal,
+  }),
   createPayment: endpoint({
     method: 'POST',
     ...spelled('payments/'),
@@ -120,5 +132,13 @@ export const finance = {
     params: IdParams,
     response: FinancePayment,
     idempotency: 'once',
+  }),
+  getSummary: endpoint({
+    method: 'GET',
+    ...spelled('reports/summary/'),
+    summary: 'Money received and paid out, and revenue, as the ledger has them',
+    access: 'staff',
+    query: SummaryPeriod,
+    response: FinanceSummary,
   }),
 };

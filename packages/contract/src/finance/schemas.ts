@@ -4,7 +4,7 @@ import { Id } from '../endpoint.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
-import { InstantOut } from '../time.ts';
+import { DayIn, InstantOut } from '../time.ts';
 
 export const RequisitionStatus = z.enum(['pending', 'verified', 'approved', 'rejected']);
 export type RequisitionStatus = z.infer<typeof RequisitionStatus>;
@@ -30,6 +30,12 @@ export const Requisition = z.object({
   decided_by_name: z.string().nullable(),
   /** What payments of it, pending ones included, leave of its amount. */
   amount_left: MoneyOut,
+  /** Why the caller may not do what the status allows; null where they may. */
+  refusals: z.object({
+    change: z.string().nullable(),
+    verify: z.string().nullable(),
+    decide: z.string().nullable(),
+  }),
 });
 export type Requisition = z.infer<typeof Requisition>;
 
@@ -39,7 +45,11 @@ export const NewRequisition = z.object({
 });
 export type NewRequisition = z.output<typeof NewRequisition>;
 
-export const RequisitionFilter = { status: RequisitionStatus.optional() };
+export const RequisitionFilter = {
+  status: RequisitionStatus.optional(),
+  /** Only those whose amount is not used up by payments. */
+  payable: z.stringbool().optional(),
+};
 
 export const FinancePaymentStatus = z.enum(['pending', 'completed', 'failed']);
 export type FinancePaymentStatus = z.infer<typeof FinancePaymentStatus>;
@@ -55,12 +65,15 @@ export const FinancePayment = z.object({
   /** What it is for, or whom it goes to. */
   name: z.string(),
   amount: MoneyOut,
+  /** Given away beside the money that came in. */
+  discount: MoneyOut,
   payment_method: PaymentMethod,
-  user: Person.nullable(),
+  user: Person,
   requisition: z.object({ id: z.number().int(), purpose: z.string(), requester: Person }).nullable(),
   service: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   product: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   status: FinancePaymentStatus,
+  /** When the money moved; until then, when the payment was entered. */
   date: InstantOut,
 });
 export type FinancePayment = z.infer<typeof FinancePayment>;
@@ -101,10 +114,53 @@ export type AnyNewPayment = z.output<typeof AnyNewPayment>;
 export const MadeFinancePayment = FinancePayment.extend({ payment: PaymentAttempt.nullable() });
 export type MadeFinancePayment = z.infer<typeof MadeFinancePayment>;
 
-export const FinancePaymentFilter = {
+const PaymentsWanted = {
   status: FinancePaymentStatus.optional(),
   /** All that are not completed: what the Payments tab lists. */
   active: z.stringbool().optional(),
   direction: PaymentDirection.default('out'),
+  /** In the name or the requisition's purpose. */
   search: optionalText(100),
+  payment_method: PaymentMethod.optional(),
+  /** Business days, both included. */
+  start_date: DayIn.optional(),
+  end_date: DayIn.optional(),
 };
+export const FinancePaymentFilter = PaymentsWanted;
+
+/** What to add up: the filter of the list. */
+export const FinancePaymentTotalFilter = z.object(PaymentsWanted);
+
+export const FinancePaymentTotal = z.object({ total: MoneyOut, count: z.number().int() });
+export type FinancePaymentTotal = z.infer<typeof FinancePaymentTotal>;
+
+const LONGEST_PERIOD_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** Business days, both included, at most a year. */
+export const SummaryPeriod = z
+  .object({ start_date: DayIn, end_date: DayIn })
+  .refine(({ start_date, end_date }) => start_date <= end_date, {
+    path: ['end_date'],
+    error: 'The period ends before it begins.',
+  })
+  .refine(
+    ({ start_date, end_date }) =>
+      Date.parse(end_date) - Date.parse(start_date) < LONGEST_PERIOD_DAYS * DAY_MS,
+    { path: ['start_date'], error: 'Choose a period of at most a year.' },
+  );
+export type SummaryPeriod = z.infer<typeof SummaryPeriod>;
+
+/** What the ledger says about a period. */
+export const FinanceSummary = z.object({
+  /** Every way money moves, also those nothing moved on. */
+  money: z.array(z.object({ payment_method: PaymentMethod, received: MoneyOut, paid_out: MoneyOut })),
+  total_received: MoneyOut,
+  total_paid_out: MoneyOut,
+  /** By account, before discounts and refunds, what was taken back deducted. */
+  revenue: z.array(z.object({ account: z.string(), name: z.string(), amount: MoneyOut })),
+  total_revenue: MoneyOut,
+  discounts_given: MoneyOut,
+  refunds: MoneyOut,
+});
+export type FinanceSummary = z.infer<typeof FinanceSummary>;

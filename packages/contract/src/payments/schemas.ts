@@ -46,10 +46,12 @@ export const OpenPayment = PaymentAttempt.extend({
   booking: z.number().int().nullable(),
   order: z.number().int().nullable(),
   order_number: z.string().nullable(),
+  /** The payment it is for, where there is neither booking nor order. */
+  finance_payment: z.number().int().nullable(),
   client: z.number().int().nullable(),
   /** Who buys; the phone where nobody knows a name. */
   client_name: z.string(),
-  /** The booked services, or the order's number. */
+  /** The booked services, the order's number, or what the payment is called. */
   subject: z.string(),
   /** From when on a manager may settle it by hand. */
   resolvable_at: InstantOut,

@@ -68,6 +68,28 @@ export interface Clients {
   phone: string;
 }
 
+export interface FinancePayments {
+  amount_cents: number;
+  client_id: number | null;
+  completed_at: Timestamp | null;
+  completed_by: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  dated_at: Generated<Timestamp>;
+  direction: string;
+  discount_cents: Generated<number>;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  journal_entry_id: number | null;
+  name: string;
+  payment_method: string;
+  product_id: number | null;
+  request_hash: Buffer | null;
+  requisition_id: number | null;
+  service_id: number | null;
+  status: Generated<string>;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   body_hash: Buffer;
@@ -206,6 +228,7 @@ export interface PaymentAttempts {
   created_at: Generated<Timestamp>;
   created_by: number | null;
   failure: string | null;
+  finance_payment_id: number | null;
   id: Generated<number>;
   idempotency_key: string | null;
   intent: Json;
@@ -276,6 +299,19 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Requisitions {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  purpose: string;
+  requester_id: number;
+  status: Generated<string>;
+  verified_at: Timestamp | null;
+  verified_by: number | null;
 }
 
 export interface SalesChanges {
@@ -394,6 +430,7 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   clients: Clients;
+  finance_payments: FinancePayments;
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
   images: Images;
@@ -413,6 +450,7 @@ export interface DB {
   product_sales_months: ProductSalesMonths;
   products: Products;
   rate_limits: RateLimits;
+  requisitions: Requisitions;
   sales_changes: SalesChanges;
   sales_days: SalesDays;
   schema_migrations: SchemaMigrations;

@@ -80,6 +80,7 @@ async function pay(shop: GoodsShop, sale: OnlineSale, order: Order, at: Date): P
     settlers: {
       order: settleOrderAttempt,
       booking: () => Promise.reject(new Error('no booking is paid here')),
+      finance: () => Promise.reject(new Error('nothing but orders is paid here')),
     },
   };
   await keepForPayment(shop.trx, order.id, at);

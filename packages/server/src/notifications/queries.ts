@@ -107,8 +107,11 @@ export const listUnknownPayments = (db: Db, overdue: Date, limit: number) =>
   unknownPayments(db, overdue)
     .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
     .leftJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .leftJoin('finance_payments', 'finance_payments.id', 'payment_attempts.finance_payment_id')
     .leftJoin('clients', (join) =>
-      join.on('clients.id', '=', (eb) => eb.fn.coalesce('bookings.client_id', 'orders.client_id')),
+      join.on('clients.id', '=', (eb) =>
+        eb.fn.coalesce('bookings.client_id', 'orders.client_id', 'finance_payments.client_id'),
+      ),
     )
     .select((eb) => [
       'payment_attempts.id',
@@ -123,6 +126,7 @@ export const listUnknownPayments = (db: Db, overdue: Date, limit: number) =>
             )
             .whereRef('booking_services.booking_id', '=', 'payment_attempts.booking_id'),
           'orders.order_number',
+          'finance_payments.name',
           sql<string>`''`,
         )
         .as('subject'),

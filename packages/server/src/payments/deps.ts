@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { Attempt } from './queries.ts';
 import type { Wallet } from './wallet.ts';
 
-/** Writes down what a succeeded attempt paid for; runs in the transaction that settles the attempt. */
+/** Writes down what a settled attempt means for what it is for; runs in the transaction that settles the attempt. */
 export type Settler = (trx: Transaction<DB>, attempt: Attempt) => Promise<void>;
 
 export interface PaymentDeps {
@@ -15,5 +15,11 @@ export interface PaymentDeps {
   wallet: Wallet;
   log: Log;
   /** What attempts can be for; handed in from above, because payments knows neither bookings nor shops. */
-  settlers: { booking: Settler; order: Settler };
+  settlers: {
+    /** Told of money that came. */
+    booking: Settler;
+    order: Settler;
+    /** Told of failures as well: a payment without a booking lives and ends with its attempt. */
+    finance: Settler;
+  };
 }

@@ -17,6 +17,7 @@ const toOpenPayment = (attempt: OpenAttempt): OpenPayment => ({
   booking: attempt.booking_id,
   order: attempt.order_id,
   order_number: attempt.order_number,
+  finance_payment: attempt.finance_payment_id,
   client: attempt.client_id,
   client_name: attempt.client_name,
   subject: attempt.subject,

@@ -14,8 +14,9 @@ interface AttemptFacts {
   created_by: number | null;
 }
 
-/** What is paid for: a booking or an order. */
-export type NewAttempt = AttemptFacts & ({ booking_id: number } | { order_id: number });
+/** What is paid for: a booking, an order, or a payment that is for neither. */
+export type NewAttempt = AttemptFacts &
+  ({ booking_id: number } | { order_id: number } | { finance_payment_id: number });
 
 const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_order'];
 

@@ -92,8 +92,11 @@ export function listOpenWithMatter(db: Db, below: number | undefined, limit: num
     .selectFrom('payment_attempts')
     .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
     .leftJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .leftJoin('finance_payments', 'finance_payments.id', 'payment_attempts.finance_payment_id')
     .leftJoin('clients', (join) =>
-      join.on('clients.id', '=', (eb) => eb.fn.coalesce('bookings.client_id', 'orders.client_id')),
+      join.on('clients.id', '=', (eb) =>
+        eb.fn.coalesce('bookings.client_id', 'orders.client_id', 'finance_payments.client_id'),
+      ),
     )
     .selectAll('payment_attempts')
     .select((eb) => [
@@ -115,6 +118,7 @@ export function listOpenWithMatter(db: Db, below: number | undefined, limit: num
             )
             .whereRef('booking_services.booking_id', '=', 'payment_attempts.booking_id'),
           'orders.order_number',
+          'finance_payments.name',
           sql<string>`''`,
         )
         .as('subject'),

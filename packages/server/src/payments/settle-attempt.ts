@@ -1,3 +1,4 @@
+import type { PaymentFailure } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { DB } from '../db/types.generated.ts';
@@ -23,7 +24,7 @@ export async function settleAttempt(deps: PaymentDeps, id: number, answer: Walle
       case 'succeeded':
         return settleSuccess(trx, deps, attempt, answer.transaction_id, now);
       case 'failed':
-        return updateAttempt(trx, id, { state: 'failed', failure: answer.failure, settled_at: now });
+        return settleFailure(trx, deps, attempt, answer.failure, now);
       case 'unknown':
         return updateAttempt(trx, id, {
           state: 'unknown',
@@ -52,6 +53,23 @@ async function settleSuccess(
     wallet_transaction_id: transactionId,
     settled_at: now,
   });
-  await deps.settlers[settled.booking_id === null ? 'order' : 'booking'](trx, settled);
+  await deps.settlers[matterOf(settled)](trx, settled);
   return settled;
+}
+
+async function settleFailure(
+  trx: Transaction<DB>,
+  deps: PaymentDeps,
+  attempt: Attempt,
+  failure: PaymentFailure,
+  now: Date,
+): Promise<Attempt> {
+  const settled = await updateAttempt(trx, attempt.id, { state: 'failed', failure, settled_at: now });
+  if (matterOf(settled) === 'finance') await deps.settlers.finance(trx, settled);
+  return settled;
+}
+
+function matterOf({ booking_id, order_id }: Attempt): keyof PaymentDeps['settlers'] {
+  if (booking_id !== null) return 'booking';
+  return order_id !== null ? 'order' : 'finance';
 }

@@ -1,0 +1,58 @@
+import type { AnyNewPayment, MadeFinancePayment } from '@revive/contract';
+import { Conflict, found, PaymentDeclined, WalletSilent } from '../errors.ts';
+import { type Attempt, findAttemptByKey, type PaymentDeps, toPaymentAttempt } from '../payments/index.ts';
+import { getPayment } from './list-payments.ts';
+import { findPaymentByKey } from './payment-queries.ts';
+import { type Keyed, planPayment } from './plan-payment.ts';
+import { takePayment } from './take-payment.ts';
+
+interface Call {
+  body: AnyNewPayment;
+  actor_id: number;
+  idempotency_key: string | undefined;
+  /** A fingerprint of the request, to notice a key that is used for another one. */
+  request_hash: Buffer;
+}
+
+/**
+ * Enters a payment of ours, or takes a wallet payment without a booking, whichever the body is. The same
+ * Idempotency-Key finds the same payment again. A wallet's no is `PaymentDeclined`, its silence `WalletSilent`.
+ */
+export async function createPayment(deps: PaymentDeps, call: Call): Promise<MadeFinancePayment> {
+  const { body, actor_id } = call;
+  const earlier = await answerEarlier(deps, call);
+  if (earlier) return earlier;
+  const keyed: Keyed = {
+    idempotency_key: call.idempotency_key ?? null,
+    request_hash: call.idempotency_key === undefined ? null : call.request_hash,
+  };
+  if (body.kind === 'out') {
+    const planned = await planPayment(deps.db, deps.clock, { body, actor_id, ...keyed });
+    if (planned) return { ...planned, payment: null };
+  } else {
+    const attempt = await takePayment(deps, { body, actor_id, ...keyed });
+    if (attempt) return answerFor(deps, attempt);
+  }
+  // The same call came twice at once, and the other one was first.
+  return found(await answerEarlier(deps, call), 'Payment');
+}
+
+async function answerEarlier(
+  deps: PaymentDeps,
+  { actor_id, idempotency_key, request_hash }: Call,
+): Promise<MadeFinancePayment | undefined> {
+  if (idempotency_key === undefined) return undefined;
+  const made = await findPaymentByKey(deps.db, actor_id, idempotency_key);
+  const attempt = await findAttemptByKey(deps.db, actor_id, idempotency_key);
+  if (!made && !attempt) return undefined;
+  if (!made?.request_hash?.equals(request_hash))
+    throw new Conflict('This Idempotency-Key was used for another request.');
+  return attempt ? answerFor(deps, attempt) : { ...(await getPayment(deps.db, made.id)), payment: null };
+}
+
+async function answerFor({ db }: PaymentDeps, attempt: Attempt): Promise<MadeFinancePayment> {
+  const payment = toPaymentAttempt(attempt);
+  if (payment.state === 'failed') throw new PaymentDeclined(payment.message, { payment });
+  if (payment.state !== 'succeeded') throw new WalletSilent(payment.message, { payment });
+  return { ...(await getPayment(db, attempt.finance_payment_id!)), payment };
+}

@@ -1,0 +1,6 @@
+export { completePayment } from './complete-payment.ts';
+export { createRequisition } from './create-requisition.ts';
+export { moveRequisition } from './move-requisition.ts';
+export { planPayment } from './plan-payment.ts';
+export { mountFinance } from './routes.ts';
+export { settleFinanceAttempt } from './settle-finance-attempt.ts';

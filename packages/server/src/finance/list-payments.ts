@@ -1,0 +1,59 @@
+import type {
+  FinancePayment,
+  FinancePaymentFilter,
+  FinancePaymentTotal,
+  Page,
+  PageQuery,
+} from '@revive/contract';
+import { dollars } from '@revive/contract';
+import type * as z from 'zod';
+import { addBusinessDays, startOfBusinessDay } from '../business-time.ts';
+import type { Db } from '../db/client.ts';
+import { found, Invalid } from '../errors.ts';
+import { decodeCursor, pageBy } from '../http/paging.ts';
+import { getPolicy } from '../policy/index.ts';
+import {
+  findPayment,
+  listPaymentRows,
+  type PaymentPlace,
+  type PaymentsWanted,
+  sumPayments,
+} from './payment-queries.ts';
+import { toFinancePayment } from './present.ts';
+
+type Filter = z.output<z.ZodObject<typeof FinancePaymentFilter>>;
+
+/** Payments that belong to no order, by the moment they moved or were entered, newest first. */
+export async function listPayments(db: Db, query: Filter & PageQuery): Promise<Page<FinancePayment>> {
+  const wanted = await toWanted(db, query);
+  const rows = await listPaymentRows(db, wanted, placeOf(query.cursor), query.page_size + 1);
+  return pageBy(rows, query.page_size, (row) => [row.dated_at.toISOString(), row.id], toFinancePayment);
+}
+
+/** What all payments of such a list add up to. */
+export async function getPaymentsTotal(db: Db, query: Filter): Promise<FinancePaymentTotal> {
+  const { cents, count } = await sumPayments(db, await toWanted(db, query));
+  return { total: dollars(cents), count };
+}
+
+/** One payment; `NotFound` when there is none. */
+export const getPayment = async (db: Db, id: number): Promise<FinancePayment> =>
+  toFinancePayment(found(await findPayment(db, id), 'Payment'));
+
+async function toWanted(db: Db, { start_date, end_date, ...filter }: Filter): Promise<PaymentsWanted> {
+  if (!start_date && !end_date) return { ...filter, from: undefined, to: undefined };
+  const { time_zone } = await getPolicy(db);
+  return {
+    ...filter,
+    from: start_date ? startOfBusinessDay(start_date, time_zone) : undefined,
+    to: end_date ? addBusinessDays(startOfBusinessDay(end_date, time_zone), 1, time_zone) : undefined,
+  };
+}
+
+function placeOf(cursor: string | undefined): PaymentPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [at, id] = decodeCursor(cursor, 2);
+  const dated_at = new Date(String(at));
+  if (!Number.isNaN(dated_at.getTime()) && Number.isSafeInteger(id)) return { dated_at, id: id as number };
+  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
+}

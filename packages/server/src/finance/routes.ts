@@ -1,0 +1,48 @@
+import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Gate, staffOf } from '../http/actor.ts';
+import { requestHash } from '../http/idempotency.ts';
+import { mount } from '../http/mount.ts';
+import type { PaymentDeps } from '../payments/index.ts';
+import { completePayment } from './complete-payment.ts';
+import { createPayment } from './create-payment.ts';
+import { createRequisition } from './create-requisition.ts';
+import { getSummary } from './get-summary.ts';
+import { getPaymentsTotal, listPayments } from './list-payments.ts';
+import { listRequisitions } from './list-requisitions.ts';
+import { moveRequisition } from './move-requisition.ts';
+import { updatePayment } from './plan-payment.ts';
+import { removePayment } from './remove-payment.ts';
+import { removeRequisition } from './remove-requisition.ts';
+import { updateRequisition } from './update-requisition.ts';
+
+export function mountFinance(app: FastifyInstance, gate: Gate, payments: PaymentDeps): void {
+  const { clock } = payments;
+  mount(app, gate, api.finance, {
+    listRequisitions: ({ db, query, actor }) => listRequisitions(db, query, staffOf(actor)),
+    createRequisition: ({ db, body, actor }) => createRequisition(db, clock, body, staffOf(actor)),
+    updateRequisition: ({ db, params, body, actor }) =>
+      updateRequisition(db, params.id, body, staffOf(actor)),
+    removeRequisition: ({ db, params, actor }) => removeRequisition(db, params.id, staffOf(actor)),
+    verifyRequisition: ({ db, params, actor }) =>
+      moveRequisition(db, clock, { id: params.id, move: 'verify', actor: staffOf(actor) }),
+    approveRequisition: ({ db, params, actor }) =>
+      moveRequisition(db, clock, { id: params.id, move: 'approve', actor: staffOf(actor) }),
+    rejectRequisition: ({ db, params, actor }) =>
+      moveRequisition(db, clock, { id: params.id, move: 'reject', actor: staffOf(actor) }),
+    listPayments: ({ db, query }) => listPayments(db, query),
+    getPaymentsTotal: ({ db, query }) => getPaymentsTotal(db, query),
+    createPayment: ({ body, actor, idempotency_key, request }) =>
+      createPayment(payments, {
+        body,
+        actor_id: staffOf(actor).id,
+        idempotency_key,
+        request_hash: requestHash(request),
+      }),
+    updatePayment: ({ db, params, body }) => updatePayment(db, params.id, body),
+    removePayment: ({ db, params }) => removePayment(db, params.id),
+    completePayment: ({ db, params, actor }) =>
+      completePayment(db, clock, { id: params.id, actor_id: staffOf(actor).id }),
+    getSummary: ({ db, query }) => getSummary(db, query),
+  });
+}
