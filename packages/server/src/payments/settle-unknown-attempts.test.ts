@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { capturedLog } from '../../test/captured-log.ts';
 import { aBooking, aService } from '../../test/factories.ts';
 import { runAttempt, settleAttempt, settleUnknownAttempts } from './index.ts';
 
@@ -137,6 +138,19 @@ describe('settleAttempt', () => {
     expect((await settleAttempt(payments, attempt, failure)).state).toBe('succeeded');
     const receipts = await db.selectFrom('order_payments').select(['amount_cents', 'reference']).execute();
     expect(receipts).toEqual([{ amount_cents: 120_00, reference: 'T1' }]);
+  });
+});
+
+describe('money that comes after a no', () => {
+  it('is booked nowhere and calls for a person', async () => {
+    const { attempt, token, params } = await aSilentPayment();
+    const { log, lines } = capturedLog();
+    const deps = { ...payments, log };
+    await settleAttempt(deps, attempt, { state: 'failed', failure: 'timed_out' });
+    expect(lines()).toEqual([]);
+    await settleAttempt(deps, attempt, { state: 'succeeded', transaction_id: 'T1' });
+    expect((await call(get, { token, params })).body).toMatchObject({ status: 'pending', amount_paid: 0 });
+    expect(lines()).toMatchObject([{ level: 50, msg: expect.stringContaining('it needs a person') }]);
   });
 });
 
