@@ -1,4 +1,5 @@
 import { SalesChannel } from '@revive/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pie, PieChart, type PieLabelRenderProps, ResponsiveContainer, Tooltip } from 'recharts';
 import { formatMoney } from '../lib/money.ts';
@@ -11,8 +12,12 @@ import type { Channel } from './words.ts';
 
 type Slice = { channel: Channel; name: string; total: number; count: number; address: string };
 
-const RADIUS = 90;
+const RADIUS = { least: 56, most: 90 };
+/** Room a label takes beside the pie. */
+const LABEL_WIDTH = 102;
 const LINE_HEIGHT = 16;
+/** How far a label's line leaves its slice before it turns. */
+const LINE_OUT = 6;
 
 /** The drawing of a ChannelChart, in a chunk of its own. A channel keeps its colour whatever else is shown. */
 export function ChannelPlot({ slices }: { slices: readonly Slice[] }) {
@@ -22,18 +27,24 @@ export function ChannelPlot({ slices }: { slices: readonly Slice[] }) {
     ...slice,
     fill: colourAt(SalesChannel.options.indexOf(slice.channel)),
   }));
+  const [width, setWidth] = useState(2 * (RADIUS.most + LABEL_WIDTH));
+  const radius = Math.max(RADIUS.least, Math.min(RADIUS.most, width / 2 - LABEL_WIDTH));
   const label = ({ cx, cy, index }: PieLabelRenderProps) => {
-    const pie = { cx, cy, radius: RADIUS, height: CHART.height };
+    const pie = { cx, cy, radius, height: CHART.height };
     const { x, y, side, edge } = placeLabels(
       slices.map((slice) => slice.total),
       pie,
     )[index]!;
     const slice = slices[index]!;
     const amount = formatMoney(slice.total);
+    const out = (distance: number) => (distance / radius) * LINE_OUT;
     const inwards = side === 'right' ? -4 : 4;
     return (
       <g>
-        <path d={`M${edge.x},${edge.y}L${x + inwards},${y}`} className={styles.line} />
+        <path
+          d={`M${edge.x},${edge.y}l${out(edge.x - cx)},${out(edge.y - cy)}L${x + inwards},${y}`}
+          className={styles.line}
+        />
         <PlotLink to={slice.address} label={`${slice.name}: ${amount}`}>
           <text textAnchor={side === 'right' ? 'start' : 'end'} className={styles.label}>
             <tspan x={x} y={y - LINE_HEIGHT / 4}>
@@ -48,7 +59,7 @@ export function ChannelPlot({ slices }: { slices: readonly Slice[] }) {
     );
   };
   return (
-    <ResponsiveContainer width="100%" height={CHART.height}>
+    <ResponsiveContainer width="100%" height={CHART.height} onResize={setWidth}>
       <PieChart margin={CHART.margin} accessibilityLayer={false}>
         <Pie
           data={data}
@@ -56,8 +67,9 @@ export function ChannelPlot({ slices }: { slices: readonly Slice[] }) {
           nameKey="name"
           startAngle={data.length === 1 ? 180 : 90}
           endAngle={data.length === 1 ? -180 : -270}
-          outerRadius={RADIUS}
-          stroke="var(--surface)"
+          outerRadius={radius}
+          // A whole circle has no neighbour to be told from.
+          stroke={data.length === 1 ? 'none' : 'var(--surface)'}
           strokeWidth={2}
           label={label}
           labelLine={false}

@@ -10,7 +10,7 @@ import { formatMoney } from '../lib/money.ts';
 import { formatNumber, formatSignedPercent } from '../lib/number.ts';
 import type { AnalyticsQuery } from '../queries/analytics.ts';
 import { StatCard } from '../ui/stat-card.tsx';
-import { StatGrid } from '../ui/stat-grid.tsx';
+import styles from './analytics-view.module.css';
 import { changeInPercent } from './change-in-percent.ts';
 import type { Days } from './period.ts';
 import { rangeWords } from './period-words.tsx';
@@ -35,17 +35,17 @@ export function Figures({ analytics, earlier, query }: FiguresProps) {
     icon: ReactNode,
     figureOf: (figures: Analytics) => number,
     format: (value: number) => string,
-    isLinked = true,
+    isOfSales = true,
   ) => {
     const value = analytics && format(figureOf(analytics));
-    const before = earlier && figureOf(earlier.analytics);
+    const before = earlier && isOfSales ? figureOf(earlier.analytics) : undefined;
     const change = analytics && before !== undefined && changeInPercent(figureOf(analytics), before);
     return (
       <StatCard
         label={label}
         icon={icon}
         isLoading={!analytics}
-        value={value !== undefined && isLinked ? sales(value) : value}
+        value={value !== undefined && isOfSales ? sales(value) : value}
         {...(typeof change === 'number' && {
           delta: {
             text: formatSignedPercent(change),
@@ -60,11 +60,11 @@ export function Figures({ analytics, earlier, query }: FiguresProps) {
     );
   };
   return (
-    <StatGrid>
+    <div className={styles.cards}>
       {card(t('Total Sales'), <Banknote />, (all) => all.total_sales, formatMoney)}
       {card(t('Total Orders'), <ShoppingBag />, (all) => all.total_orders, formatNumber)}
       {card(t('Average Order'), <Receipt />, (all) => all.average_order_value, formatMoney)}
       {card(t('Sales People'), <Users />, (all) => all.sales_by_person.length, formatNumber, false)}
-    </StatGrid>
+    </div>
   );
 }

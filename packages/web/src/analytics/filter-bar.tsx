@@ -18,7 +18,7 @@ export function FilterBar({ onRefresh, isRefreshing }: FilterBarProps) {
   const { period, channel, change } = useAnalyticsFilter();
   const isOfOneYear = period.range !== 'all' && period.year !== undefined;
   return (
-    <div className={styles.bar} data-print="hide">
+    <div className={styles.bar}>
       <SelectField
         label={t('Date Range')}
         value={period.range}

@@ -22,6 +22,12 @@ describe('placeLabels', () => {
     }
   });
 
+  it('moves what lies on one another equally up and down', () => {
+    const [, ...thin] = placeLabels([970, 10, 10, 10], PIE).map((place) => place.y);
+    const wanted = 150 - 90 * Math.cos(2 * Math.PI * 0.985);
+    expect((thin[0]! + thin[1]! + thin[2]!) / 3).toBeCloseTo(wanted, 0);
+  });
+
   it('stands to the right of the only slice', () => {
     expect(placeLabels([7], PIE)).toMatchObject([{ side: 'right', y: 150 }]);
   });

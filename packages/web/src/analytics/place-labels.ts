@@ -33,16 +33,32 @@ export function placeLabels(values: readonly number[], { cx, cy, radius, height 
   return places;
 }
 
+/**
+ * Moves labels as little as keeps them apart: those that would lie on one another share the way equally, so that their
+ * lines to the slices hardly cross.
+ */
 function spread(places: LabelPlace[], height: number): void {
   const downwards = places.toSorted((a, b) => a.y - b.y);
-  let free = LABEL_HEIGHT / 2;
+  const groups: { top: number; labels: LabelPlace[] }[] = [];
+  const bottomOf = ({ top, labels }: (typeof groups)[number]) => top + labels.length * LABEL_HEIGHT;
   for (const place of downwards) {
-    place.y = Math.max(place.y, free);
-    free = place.y + LABEL_HEIGHT;
+    let group = { top: place.y - LABEL_HEIGHT / 2, labels: [place] };
+    for (let above = groups.at(-1); above && bottomOf(above) > group.top; above = groups.at(-1)) {
+      const [many, few] = [above.labels.length, group.labels.length];
+      // Where the joined labels would like to begin, on average.
+      const top = (above.top * many + (group.top - many * LABEL_HEIGHT) * few) / (many + few);
+      group = { top, labels: [...above.labels, ...group.labels] };
+      groups.pop();
+    }
+    groups.push(group);
   }
-  let limit = height - LABEL_HEIGHT / 2;
-  for (const place of downwards.reverse()) {
-    place.y = Math.min(place.y, limit);
-    limit = place.y - LABEL_HEIGHT;
+  let free = 0;
+  for (const { top, labels } of groups) {
+    const rest = (downwards.length - downwards.indexOf(labels[0]!)) * LABEL_HEIGHT;
+    free = Math.max(free, Math.min(top, height - rest));
+    for (const label of labels) {
+      label.y = free + LABEL_HEIGHT / 2;
+      free += LABEL_HEIGHT;
+    }
   }
 }

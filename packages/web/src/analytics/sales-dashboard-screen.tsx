@@ -11,6 +11,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { PeriodWords } from './period-words.tsx';
 import styles from './sales-dashboard-screen.module.css';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
+import { CHANNEL_NAMES } from './words.ts';
 
 type SalesDashboardScreenProps = {
   /** The orders to fulfil, which stand below the figures and are narrowed to the same days and channel. */
@@ -20,7 +21,7 @@ type SalesDashboardScreenProps = {
 /** What was sold, by channel, product and person, and the orders of the shop and the app. */
 export function SalesDashboardScreen({ Orders }: SalesDashboardScreenProps) {
   const { t } = useTranslation();
-  const { period, query } = useAnalyticsFilter();
+  const { period, channel, query } = useAnalyticsFilter();
   const analytics = useQuery(analyticsQuery(query));
   const queryClient = useQueryClient();
   const [isRefreshing, setRefreshing] = useState(false);
@@ -50,6 +51,7 @@ export function SalesDashboardScreen({ Orders }: SalesDashboardScreenProps) {
       <FilterBar onRefresh={() => void refresh()} isRefreshing={isRefreshing} />
       <p className={styles.period}>
         <PeriodWords days={period.days} />
+        {channel && ` · ${t(CHANNEL_NAMES[channel])}`}
       </p>
       <AnalyticsView analytics={analytics} period={period} query={query} />
       <div data-print="hide">
