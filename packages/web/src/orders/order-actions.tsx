@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { AdvanceButton } from './advance-button.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { OrderAct } from './orders-table.tsx';
+import styles from './row-acts.module.css';
 import { useOrderRefusals } from './use-order-refusals.ts';
 
 /** The one next step of an order, and behind the dots whatever else may be done with it. */
@@ -12,7 +13,7 @@ export function OrderActions({ order, onAct }: { order: OnlineOrder; onAct: (act
   const refusals = useOrderRefusals(order);
   const next = NEXT_STATUS[order.status];
   return (
-    <>
+    <div className={styles.acts}>
       {next && <AdvanceButton order={order} next={next} />}
       {order.payment_status === 'REFUND_DUE' && (
         <Button size="small" disabledReason={refusals.refund} onClick={() => onAct('refund')}>
@@ -20,6 +21,6 @@ export function OrderActions({ order, onAct }: { order: OnlineOrder; onAct: (act
         </Button>
       )}
       <OrderMenu order={order} onAct={onAct} />
-    </>
+    </div>
   );
 }

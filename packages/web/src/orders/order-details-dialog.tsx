@@ -25,10 +25,6 @@ export function OrderDetailsDialog({ order, onClose }: OrderDetailsDialogProps) 
   ];
   const facts = [
     { label: t('Customer'), value: <OrderCustomer order={order} /> },
-    {
-      label: t('Delivery'),
-      value: order.delivery_type === 'DELIVERY' ? order.delivery_address : t('Pickup'),
-    },
     { label: t('Status'), value: <OrderState order={order} /> },
     { label: t('Payment'), value: <OrderPayment order={order} /> },
     ...(order.notes ? [{ label: t('Notes'), value: order.notes }] : []),

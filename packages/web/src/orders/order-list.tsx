@@ -6,6 +6,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import styles from './order-list.module.css';
 import { type OrderAct, OrdersTable } from './orders-table.tsx';
 
 type OrderListProps = {
@@ -30,17 +31,19 @@ export function OrderList({ list, onAct }: OrderListProps) {
   return (
     <>
       {list.isError && (
-        <InlineNotice
-          kind="error"
-          title={t('Failed to fetch orders')}
-          action={
-            <Button size="small" isBusy={list.isRefetching} onClick={() => void list.refetch()}>
-              {t('Retry')}
-            </Button>
-          }
-        >
-          {t('What you see may have changed meanwhile.')}
-        </InlineNotice>
+        <div className={styles.notice}>
+          <InlineNotice
+            kind="error"
+            title={t('Failed to fetch orders')}
+            action={
+              <Button size="small" isBusy={list.isRefetching} onClick={() => void list.refetch()}>
+                {t('Retry')}
+              </Button>
+            }
+          >
+            {t('What you see may have changed meanwhile.')}
+          </InlineNotice>
+        </div>
       )}
       <OrdersTable
         orders={list.data?.pages.flatMap((page) => page.items)}

@@ -9,8 +9,10 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuItem } from '../ui/menu-item.tsx';
 import type { OrderAct } from './orders-table.tsx';
+import styles from './row-acts.module.css';
 import { useOrderRefusals } from './use-order-refusals.ts';
 
+/** What else may be done with an order; what may not says why. */
 export function OrderMenu({ order, onAct }: { order: OnlineOrder; onAct: (act: OrderAct) => void }) {
   const { t } = useTranslation();
   const refusals = useOrderRefusals(order);
@@ -21,6 +23,7 @@ export function OrderMenu({ order, onAct }: { order: OnlineOrder; onAct: (act: O
         <IconButton
           size="small"
           variant="secondary"
+          className={styles.tool}
           icon={<Ellipsis />}
           label={t('More about order {{number}}', { number: order.order_number })}
         />

@@ -3,6 +3,8 @@ import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './row-acts.module.css';
 import type { SaleAct } from './sales-table.tsx';
 
 /** What a sale's row offers; changing and taking back are a manager's, and a sale once taken back stays so. */
@@ -12,12 +14,9 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (act: SaleAct)
   const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
   const taken = sale.status === 'cancelled' ? t('This sale is cancelled already.') : undefined;
   return (
-    <>
+    <div className={styles.acts}>
       <Button size="small" onClick={() => onAct('items')}>
         {t('View Items ({{count}})', { count: sale.items.length })}
-      </Button>
-      <Button size="small" icon={<Printer />} onClick={() => onAct('receipt')}>
-        {t('Receipt')}
       </Button>
       <Button size="small" disabledReason={refusal} onClick={() => onAct('edit')}>
         {t('Edit')}
@@ -25,6 +24,14 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (act: SaleAct)
       <Button size="small" disabledReason={refusal ?? taken} onClick={() => onAct('void')}>
         {t('Delete')}
       </Button>
-    </>
+      <IconButton
+        size="small"
+        variant="secondary"
+        className={styles.tool}
+        icon={<Printer />}
+        label={t('Receipt')}
+        onClick={() => onAct('receipt')}
+      />
+    </div>
   );
 }

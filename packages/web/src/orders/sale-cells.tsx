@@ -1,6 +1,7 @@
 import type { Sale } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { classNames } from '../lib/class-names.ts';
 import { formatMoney } from '../lib/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './sale-cells.module.css';
@@ -12,7 +13,7 @@ export function SaleId({ sale }: { sale: Sale }) {
   return (
     <div className={styles.cell}>
       <span className={styles.id}>{sale.id}</span>
-      <span className={styles.soft}>{t('{{number}} · {{channel}}', words)}</span>
+      <span className={classNames(styles.soft, styles.tight)}>{t('{{number}} · {{channel}}', words)}</span>
     </div>
   );
 }

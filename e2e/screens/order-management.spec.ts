@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { stockOf } from '../../packages/server/test/buying.ts';
+import { aClient, aProduct } from '../../packages/server/test/factories.ts';
+import { aCounterSale, anOnlineOrder } from '../../packages/server/test/goods.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Order Management' });
+const rowOf = (page: Page, name: string) => section(page).getByRole('row').filter({ hasText: name });
+const more = (page: Page, name: string) =>
+  rowOf(page, name)
+    .getByRole('button', { name: /More about order/ })
+    .click();
+const now = () => new Date();
+
+test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] lists online orders: whose, what, where to, and where they stand', async ({
+  page,
+  db,
+}) => {
+  const client = await aClient(db, { name: 'Sahra Nur', phone: '252615550123' });
+  const [oil, soap] = [
+    await aProduct(db, { name: 'Rose oil', price_cents: 1_000_00 }),
+    await aProduct(db, { name: 'Olive soap' }),
+  ];
+  const delivered = await anOnlineOrder(db, {
+    client_id: client.id,
+    name: client.name,
+    phone: client.phone,
+    address: 'Km4, Hodan',
+    items: [{ product_id: oil.id }, { product_id: soap.id, quantity: 3 }],
+    at: new Date('2026-11-20T06:05:00Z'),
+  });
+  await anOnlineOrder(db, { name: 'Ubah Ali', phone: '252615550999', paid: 'mobile_money', at: now() });
+  await aCounterSale(db, { name: 'At the counter' });
+  await signIn(page, db);
+  await page.goto('/sales-dashboard');
+  await expect(section(page).getByRole('columnheader')).toHaveText([
+    'Order',
+    'Customer',
+    'Items',
+    'Total',
+    'Status',
+    'Payment',
+    'Actions',
+  ]);
+  const row = rowOf(page, 'Sahra Nur');
+  await expect(row.getByRole('rowheader')).toContainText(delivered.order_number);
+  await expect(row.getByRole('rowheader')).toContainText('Nov 20, 2026 09:05');
+  await expect(row.getByRole('link', { name: 'Sahra Nur' })).toHaveAttribute('href', `/client/${client.id}`);
+  for (const words of ['252615550123', 'Km4, Hodan', '2 items', 'Rose oil, Olive soap', '$1,060.90'])
+    await expect(row).toContainText(words);
+  const other = rowOf(page, 'Ubah Ali');
+  for (const words of ['252615550999', 'Pickup', '1 item']) await expect(other).toContainText(words);
+  await expect(rowOf(page, 'At the counter')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const filter = section(page).getByRole('combobox', { name: 'Order status' });
+  await expect(filter.getByRole('option')).toHaveText([
+    'All Orders',
+    'Pending',
+    'Confirmed',
+    'Processing',
+    'Shipped',
+    'Delivered',
+    'Cancelled',
+  ]);
+  await filter.selectOption('Shipped');
+  await expect(section(page).getByText('No orders found', { exact: true })).toBeVisible();
+  await filter.selectOption('Pending');
+  await expect(row).toBeVisible();
+  await anOnlineOrder(db, { name: 'Just now', at: now() });
+  await section(page).getByRole('button', { name: 'Refresh' }).click();
+  await expect(rowOf(page, 'Just now')).toBeVisible();
+});
+
+test('[ORD-05] [ERR-38] says when there are none, and when they could not be fetched', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db);
+  await page.goto('/sales-dashboard');
+  await expect(section(page).getByText('No orders found', { exact: true })).toBeVisible();
+  const refuse = () =>
+    page.route(/\/api\/onlineshop\/orders\/\?/, (route) =>
+      route.fulfill({ status: 403, json: { detail: 'Not today.', error: 'Not today.' } }),
+    );
+  await refuse();
+  await page.reload();
+  const alert = section(page).getByRole('alert');
+  await expect(alert).toContainText('Failed to fetch orders');
+  await expect(alert).toContainText('Not today.');
+  await page.unroute(/\/api\/onlineshop\/orders\/\?/);
+  await anOnlineOrder(db, { name: 'Sahra', at: now() });
+  await section(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(page, 'Sahra')).toBeVisible();
+  await refuse();
+  await section(page).getByRole('button', { name: 'Refresh' }).click();
+  await expect(alert).toContainText('What you see may have changed meanwhile.');
+  await expect(rowOf(page, 'Sahra')).toBeVisible();
+});
+
+test('[ORD-07] [ORD-09] [ORD-10] every status and payment has its colour; the last two offer no step', async ({
+  page,
+  db,
+}) => {
+  const at = now();
+  for (const status of ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const)
+    await anOnlineOrder(db, {
+      name: `Is ${status}`,
+      status,
+      at,
+      ...(status === 'SHIPPED' && { paid: 'cash' }),
+    });
+  const [due, back] = [
+    await anOnlineOrder(db, { name: 'Is CANCELLED', paid: 'mobile_money', at }),
+    await anOnlineOrder(db, { name: 'Is given back', paid: 'mobile_money', at }),
+  ];
+  const { headers } = await signIn(page, db, 'manager');
+  const cancel = (id: number, data: object) =>
+    page.request.post(`/api/onlineshop/orders/${id}/cancel/`, { headers, data });
+  await cancel(due.id, { reason: 'Broken' });
+  await cancel(back.id, { reason: 'Broken', refund_reference: 'T-9' });
+  await page.goto('/sales-dashboard');
+  const steps = {
+    PENDING: ['Pending', 'yellow', 'Mark as Confirmed'],
+    CONFIRMED: ['Confirmed', 'blue', 'Mark as Processing'],
+    PROCESSING: ['Processing', 'purple', 'Mark as Shipped'],
+    SHIPPED: ['Shipped', 'indigo', 'Mark as Delivered'],
+    DELIVERED: ['Delivered', 'green', undefined],
+    CANCELLED: ['Cancelled', 'red', undefined],
+  } as const;
+  for (const [status, [word, tone, step]] of Object.entries(steps)) {
+    const row = rowOf(page, `Is ${status}`);
+    await expect(row.getByText(word, { exact: true })).toHaveAttribute('data-tone', tone);
+    const button = row.getByRole('button', { name: /^Mark as/ });
+    if (step) await expect(button).toHaveText(step);
+    else await expect(button).toHaveCount(0);
+  }
+  const payment = (name: string, word: string) => rowOf(page, name).getByText(word, { exact: true });
+  await expect(payment('Is SHIPPED', 'Paid')).toHaveAttribute('data-tone', 'green');
+  await expect(payment('Is PENDING', 'Unpaid')).toHaveAttribute('data-tone', 'red');
+  await expect(payment('Is CANCELLED', 'Refund due')).toHaveAttribute('data-tone', 'red');
+  await expect(payment('Is given back', 'Refunded')).toHaveAttribute('data-tone', 'red');
+  await expect(rowOf(page, 'Is PENDING')).toContainText(/Reserved for \d+ more minutes/);
+  await expectAccessible(page);
+});
+
+test('[ORD-06] [ORD-08] [ERR-39] Mark as turns while it runs, then the list is new; a refusal is said', async ({
+  page,
+  db,
+}) => {
+  const order = await anOnlineOrder(db, { name: 'Sahra', paid: 'cash', at: now() });
+  await anOnlineOrder(db, { name: 'Ubah', paid: 'cash', at: now() });
+  await signIn(page, db);
+  await page.goto('/sales-dashboard');
+  const address = `**/api/onlineshop/orders/${order.id}/status/`;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const button = rowOf(page, 'Sahra').getByRole('button', { name: /^Mark as/ });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(rowOf(page, 'Ubah').getByRole('button', { name: /^Mark as/ })).not.toHaveAttribute(
+    'aria-disabled',
+  );
+  answer();
+  await expect(button).toHaveText('Mark as Processing');
+  await expect(rowOf(page, 'Sahra')).toContainText('Confirmed');
+  await page.unroute(address);
+  // Somebody else was quicker.
+  await db.updateTable('orders').set({ status: 'SHIPPED' }).where('id', '=', order.id).execute();
+  await button.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Failed to update order status' });
+  await expect(toast).toContainText('An order that is SHIPPED cannot become PROCESSING.');
+  await expect(button).toHaveText('Mark as Delivered');
+});
+
+test('an unpaid order is paid at the counter; a paid one is a manager’s to cancel', async ({ page, db }) => {
+  await anOnlineOrder(db, { name: 'Sahra', at: now() });
+  await signIn(page, db);
+  await page.goto('/sales-dashboard');
+  await more(page, 'Sahra');
+  await page.getByRole('menuitem', { name: 'Receive payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Receive payment' });
+  await dialog.getByLabel('Payment Method').selectOption('Card');
+  await dialog.getByLabel('Reference').fill('Slip 77');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Receive $10.30' }).click();
+  await expect(rowOf(page, 'Sahra')).toContainText('Paid');
+  await more(page, 'Sahra');
+  const cancel = page.getByRole('menuitem', { name: 'Cancel order' });
+  await expect(cancel).toContainText('only a manager or an admin may cancel it');
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Receipt' }).click();
+  await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('Slip 77');
+});
+
+test('a cancelled order stands under Refunds due until its money is back', async ({ page, db }) => {
+  const oil = await aProduct(db, { name: 'Rose oil', quantity: 4 });
+  await anOnlineOrder(db, {
+    name: 'Sahra',
+    items: [{ product_id: oil.id }],
+    paid: 'mobile_money',
+    at: now(),
+  });
+  await anOnlineOrder(db, { name: 'Ubah', at: now() });
+  await signIn(page, db, 'manager');
+  await page.goto('/sales-dashboard');
+  await more(page, 'Sahra');
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: /^Order R/ });
+  for (const words of ['Rose oil', 'Subtotal', '$10.00', '$10.30', 'Online shop'])
+    await expect(details).toContainText(words);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await more(page, 'Sahra');
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Broken in the shop');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(dialog).toBeHidden();
+  await section(page).getByRole('checkbox', { name: 'Refunds due' }).click();
+  await expect(page).toHaveURL(/refund_due=true/);
+  await expect(rowOf(page, 'Ubah')).toHaveCount(0);
+  await expect(rowOf(page, 'Sahra')).toContainText('Broken in the shop');
+  await rowOf(page, 'Sahra').getByRole('button', { name: 'Record refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Record refund' });
+  await refund.getByLabel('Refund reference').fill('T-99');
+  await expectAccessible(page);
+  await refund.getByRole('button', { name: 'Record $10.30 as refunded' }).click();
+  await expect(section(page).getByText('No orders found')).toBeVisible();
+  await section(page).getByRole('checkbox', { name: 'Refunds due' }).click();
+  await expect(rowOf(page, 'Sahra')).toContainText('Refunded');
+  expect(await stockOf(db, oil.id)).toBe(4);
+});
+
+test('new orders appear by themselves', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.clock.install();
+  await page.goto('/sales-dashboard');
+  await expect(section(page).getByText('No orders found', { exact: true })).toBeVisible();
+  await anOnlineOrder(db, { name: 'Sahra', at: now() });
+  await page.clock.fastForward('00:31');
+  await expect(rowOf(page, 'Sahra')).toBeVisible();
+});
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('every order is a card and nothing scrolls sideways', async ({ page, db }) => {
+    await anOnlineOrder(db, {
+      name: 'Hodan Abdirahman Warsame',
+      address: 'Km4, Hodan, by the mosque',
+      at: now(),
+    });
+    await signIn(page, db);
+    await page.goto('/sales-dashboard');
+    const card = rowOf(page, 'Hodan');
+    for (const text of ['Customer', 'Unpaid', '$10.30'])
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
+    for (const button of await card.getByRole('button').all()) {
+      const { width, height } = (await button.boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
