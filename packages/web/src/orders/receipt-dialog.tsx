@@ -1,18 +1,19 @@
-import type { Policy, Receipt } from '@revive/contract';
+import type { Receipt } from '@revive/contract';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { usePrintout } from '../ui/use-printout.ts';
 import styles from './receipt-dialog.module.css';
 import { type Paper, ReceiptSheet } from './receipt-sheet.tsx';
+import type { ReceiptPolicy } from './receipt-sums.ts';
 import { usePaper } from './use-paper.ts';
 
 export type ReceiptDialogProps = {
   receipt: Receipt;
-  policy: Policy;
+  policy: ReceiptPolicy;
   onClose: () => void;
   /** The paper until somebody chooses another on this device. */
   usualPaper?: Paper;

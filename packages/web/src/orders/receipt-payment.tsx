@@ -1,14 +1,14 @@
-import type { Policy, Receipt } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import type { Receipt } from '@revive/contract';
 import { formatMoney } from '../lib/money.ts';
 import { formatPercent } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Figures } from '../ui/figures.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import styles from './receipt-sheet.module.css';
-import { includedInPrice, leftToPay } from './receipt-sums.ts';
+import { includedInPrice, leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
 
 /** Below the total: what the price includes, and how it was paid. */
-export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: Policy }) {
+export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: ReceiptPolicy }) {
   const { t } = useTranslation();
   const { tax, discount } = includedInPrice(receipt, policy);
   const left = leftToPay(receipt);

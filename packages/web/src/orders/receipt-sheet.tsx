@@ -1,18 +1,23 @@
-import type { Policy, Receipt } from '@revive/contract';
+import type { Receipt } from '@revive/contract';
 import { type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Figures } from '../ui/figures.tsx';
 import { ReceiptItems } from './receipt-items.tsx';
 import { ReceiptPayment } from './receipt-payment.tsx';
 import styles from './receipt-sheet.module.css';
-import { receiptNumber } from './receipt-sums.ts';
+import { type ReceiptPolicy, receiptNumber } from './receipt-sums.ts';
 import { ReceiptTotals } from './receipt-totals.tsx';
 
 /** A roll of 80 mm, as receipt printers have it, or a page of A4. */
 export type Paper = 'roll' | 'A4';
 
-export type ReceiptSheetProps = { receipt: Receipt; policy: Policy; paper: Paper; ref?: Ref<HTMLElement> };
+export type ReceiptSheetProps = {
+  receipt: Receipt;
+  policy: ReceiptPolicy;
+  paper: Paper;
+  ref?: Ref<HTMLElement>;
+};
 
 /** The printed receipt: whose shop, what was bought, what was paid, and how it may be returned. */
 export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps) {

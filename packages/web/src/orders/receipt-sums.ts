@@ -1,6 +1,20 @@
 import type { Policy, Receipt } from '@revive/contract';
 import { cents, dollars, percentOf } from '@revive/contract/money';
 
+/** What a receipt says of the business. */
+export type ReceiptPolicy = Pick<
+  Policy,
+  | 'business_name'
+  | 'address'
+  | 'city'
+  | 'phone'
+  | 'locale'
+  | 'time_zone'
+  | 'return_policy'
+  | 'receipt_tax_display'
+  | 'receipt_discount_display'
+>;
+
 /** A part of the total, in percent and in dollars. */
 export interface Included {
   rate: number;

@@ -1,6 +1,6 @@
 import type { Receipt } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 import styles from './receipt-sheet.module.css';
 

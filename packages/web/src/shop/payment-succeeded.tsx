@@ -41,7 +41,12 @@ export function PaymentSucceeded({ order, home }: { order: ShopOrder; home: stri
       </OutcomePanel>
       {ReceiptView && order.receipt && (
         <Suspense>
-          <ReceiptView receipt={order.receipt} policy={policy} usualPaper="A4" onClose={leave} />
+          <ReceiptView receipt={order.receipt} policy={policy} onClose={leave}>
+            <p>
+              {t('Your payment has arrived. You find your order again here:')}{' '}
+              <a href={orderPath(order)}>{t('Order {{number}}', { number: order.order_number })}</a>
+            </p>
+          </ReceiptView>
         </Suspense>
       )}
     </>

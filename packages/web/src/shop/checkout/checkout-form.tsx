@@ -81,7 +81,7 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
           isWide
           isBusy={isBusy}
           busyLabel={t('Processing Payment...')}
-          disabled={wallet.trim() === ''}
+          {...(wallet.trim() === '' && { disabledReason: t('Please enter your wallet ID') })}
         >
           {t('Pay {{total}} with EVC', { total: formatMoney(total) })}
         </Button>

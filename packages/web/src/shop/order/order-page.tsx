@@ -69,25 +69,13 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
           <DeliveryInformation type={order.delivery_type} address={order.delivery_address} />
         </Card>
         <div className={styles.side}>
-          {isOpenPayment && (
-            <OrderPayment
-              // A wait that began elsewhere replaces the form, and its end brings it back.
-              key={String(order.is_payable)}
-              order={order}
-              onPaid={setOrder}
-            />
-          )}
+          {isOpenPayment && <OrderPayment order={order} onPaid={setOrder} onFailed={look} />}
           <ShareOrder order={order} />
         </div>
       </div>
       {isReceiptOpen && ReceiptView && order.receipt && (
         <Suspense>
-          <ReceiptView
-            receipt={order.receipt}
-            policy={policy}
-            usualPaper="A4"
-            onClose={() => setReceiptOpen(false)}
-          />
+          <ReceiptView receipt={order.receipt} policy={policy} onClose={() => setReceiptOpen(false)} />
         </Suspense>
       )}
     </main>

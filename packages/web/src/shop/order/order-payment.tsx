@@ -11,19 +11,34 @@ import { WalletField } from '../wallet-field.tsx';
 import { wrongWallet } from '../wallet-number.ts';
 import styles from './order-page.module.css';
 
-type OrderPaymentProps = { order: ShopOrder; onPaid: (order: ShopOrder) => void };
+type OrderPaymentProps = {
+  order: ShopOrder;
+  onPaid: (order: ShopOrder) => void;
+  /** Told when it is known that no money came. */
+  onFailed: () => void;
+};
 
 /** Pays an order that still waits for its money, or waits with the buyer for the wallet's answer. */
-export function OrderPayment({ order, onPaid }: OrderPaymentProps) {
+export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
   const { t } = useTranslation();
   const [wallet, setWallet] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const { payment, pay, tryAgain, resume } = usePayment({ orderToPay: async () => order, onPaid });
   const wrong = wrongWallet(wallet);
+  // A payment may have begun before this page was opened, or in another tab.
+  const standing = order.payment?.state;
   const goOn = useEffectEvent(() => {
-    if (order.payment?.state === 'waiting') resume({ state: 'waiting', order, isOffline: false });
+    if (standing === 'waiting' && payment.state === 'idle')
+      resume({ state: 'waiting', order, isOffline: false });
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => {
+    if (standing) goOn();
+  }, [standing]);
+  const hasFailed = payment.state === 'failed';
+  const tellFailed = useEffectEvent(onFailed);
+  useEffect(() => {
+    if (hasFailed) tellFailed();
+  }, [hasFailed]);
 
   if (payment.state === 'waiting') return <PaymentWaiting {...payment} wallet={wallet} isOwnPage />;
   if (payment.state === 'failed') return <PaymentFailed failure={payment} onTryAgain={tryAgain} />;
@@ -49,7 +64,7 @@ export function OrderPayment({ order, onPaid }: OrderPaymentProps) {
         isWide
         isBusy={isBusy}
         busyLabel={t('Processing Payment...')}
-        disabled={wallet.trim() === ''}
+        {...(wallet.trim() === '' && { disabledReason: t('Please enter your wallet ID') })}
       >
         {t('Pay {{total}} with EVC', { total: formatMoney(order.total_amount) })}
       </Button>

@@ -46,7 +46,7 @@ export function ShareOrder({ order }: { order: ShopOrder }) {
           {t('Send by WhatsApp')}
         </a>
       </div>
-      <p role="status" className={styles.soft}>
+      <p role="status" className={styles.copied}>
         {copied === 'yes' && t('The link is copied.')}
         {copied === 'no' && <span className={styles.link}>{link}</span>}
       </p>

@@ -1,0 +1,54 @@
+import {
+  anOpenShop,
+  attempts,
+  FAILING_LATE,
+  goToCheckout,
+  orders,
+  PAYING_LATE,
+  payFrom,
+} from '../../buying.ts';
+import { expect, test } from '../../fixtures.ts';
+
+// The sandbox tells the end of such a payment eight seconds later, and the server asks every five.
+const LATE = { timeout: 25_000 };
+
+test('[CHK-11] a silent wallet is waited for, across a reload and a lost connection, and paid once', async ({
+  page,
+  db,
+  context,
+}) => {
+  test.slow();
+  await anOpenShop(db);
+  await goToCheckout(page, ['Rose oil']);
+  await payFrom(page, PAYING_LATE);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible();
+  await expect(main.getByRole('timer')).toHaveText(/^0:0\d$/);
+  await page.reload();
+  await expect(main.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(main.getByText(/There is no connection at the moment/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(main.getByText('Payment Successful!')).toBeVisible(LATE);
+  await expect(page.getByRole('dialog', { name: 'Receipt' })).toBeVisible();
+  expect((await orders(db)).map(({ received_cents }) => received_cents)).toEqual([13_38]);
+  expect(await attempts(db)).toHaveLength(1);
+});
+
+test('a buyer leaves while the wallet is silent, and the order’s own page tells the end and takes another payment', async ({
+  page,
+  db,
+}) => {
+  test.slow();
+  await anOpenShop(db);
+  await goToCheckout(page, ['Rose oil']);
+  await payFrom(page, FAILING_LATE);
+  await page.getByRole('main').getByRole('link', { name: 'Order R1001' }).click();
+  await page.waitForURL('/order/*');
+  await expect(page.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible();
+  await expect(page.getByText('The PIN was not entered in time. No money was taken.')).toBeVisible(LATE);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await payFrom(page, '615123456');
+  await expect(page.getByText(/^Your order is paid\./)).toBeVisible();
+  expect(await orders(db)).toMatchObject([{ received_cents: 13_38 }]);
+});

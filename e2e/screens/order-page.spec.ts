@@ -1,0 +1,65 @@
+import { anOnlineOrder } from '../../packages/server/test/goods.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { anOpenShop, payFrom } from '../buying.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('an unpaid order shows its goods, how long they are kept, and is paid on the spot', async ({
+  page,
+  db,
+}) => {
+  const { oil } = await anOpenShop(db);
+  const order = await anOnlineOrder(db, {
+    items: [{ product_id: oil.id, quantity: 2 }],
+    address: 'Hodan, house 4',
+    at: new Date(),
+  });
+  await page.goto(`/order/${order.access_token}`);
+  await expect(page.getByRole('heading', { name: 'Order R1001' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Order R1001/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByText('This order is not paid yet. Pay it now, and we prepare it.')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d left$/);
+  await expect(page.getByRole('region', { name: 'Delivery Information' })).toContainText('Hodan, house 4');
+  const whatsapp = page.getByRole('link', { name: 'Send by WhatsApp' });
+  await expect(whatsapp).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=.*${order.access_token}$`),
+  );
+  await expectAccessibleEverywhere(page);
+
+  await payFrom(page, '615123456');
+  await expect(page.getByText(/^Your order is paid\. .* bring it to you\.$/)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Receipt' }).click();
+  await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('$26.76');
+});
+
+test('an order says where it is and what comes next; an unknown one is not found', async ({ page, db }) => {
+  await anOpenShop(db);
+  const shipped = await anOnlineOrder(db, { status: 'SHIPPED', paid: 'mobile_money', at: new Date() });
+  const ended = await anOnlineOrder(db, { at: new Date() });
+  await db
+    .updateTable('orders')
+    .set({
+      status: 'CANCELLED',
+      cancelled_at: new Date(),
+      cancel_kind: 'cancelled',
+      cancel_reason: 'The bottle was broken.',
+      hold_ends_at: null,
+    })
+    .where('id', '=', ended.id)
+    .execute();
+  await page.goto(`/order/${shipped.access_token}`);
+  await expect(page.getByText('Your order is ready. Pick it up at Revive, Mogadishu.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ready for pickup' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await expect(page.getByLabel('EVC Wallet ID')).toHaveCount(0);
+  await page.goto(`/order/${ended.access_token}`);
+  await expect(page.getByText('This order is cancelled. Nothing was paid.')).toBeVisible();
+  await expect(page.getByText('The bottle was broken.')).toBeVisible();
+  const answer = await page.goto('/order/nobody-knows-this');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('There is no order at this address. Please check the link.')).toBeVisible();
+});
