@@ -25,7 +25,7 @@ import { createTokens } from './http/tokens.ts';
 import { mountInventory } from './inventory/index.ts';
 import { mountNotifications } from './notifications/index.ts';
 import { mountOrders, settleOrderAttempt } from './orders/index.ts';
-import { mountPayments, type PaymentDeps, type Wallet } from './payments/index.ts';
+import { mountPayments, type PaymentDeps, type Wallet, watchPayments } from './payments/index.ts';
 import { mountPolicy } from './policy/index.ts';
 import { mountPos } from './pos/index.ts';
 import { mountProfiles } from './profiles/index.ts';
@@ -77,7 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveOpenApi(app);
   await readForms(app);
   answerHealth(app, deps.pool);
-  serveMetrics(app, deps.pool);
+  watchPayments(serveMetrics(app, deps.pool), deps.db);
   const gate: Gate = { db: deps.db, tokens: await createTokens(deps.db, deps.clock) };
   mountFeatures(app, deps, gate);
   await serveWeb(app);

@@ -6,9 +6,10 @@ import { sendNotFound } from './error-handler.ts';
 
 /**
  * `/metrics` for Prometheus: requests by route, the process, and the database pool. Answers callers on this
- * machine and in private networks only; how busy a business is, is nobody else's affair.
+ * machine and in private networks only; how busy a business is, is nobody else's affair. Gives the registry, for
+ * features to add theirs.
  */
-export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
+export function serveMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
   // One per app, since tests run several in a process.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,6 +31,7 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool): void {
     reply.type(registry.contentType);
     return registry.metrics();
   });
+  return registry;
 }
 
 const NEARBY = new BlockList();

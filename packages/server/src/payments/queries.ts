@@ -132,3 +132,16 @@ export function listOpenWithMatter(db: Db, below: number | undefined, limit: num
 }
 
 export type OpenAttempt = Awaited<ReturnType<typeof listOpenWithMatter>>[number];
+
+/** How many attempts are open for each wallet, and the age of the oldest. */
+export const countOpenAttempts = (db: Db) =>
+  db
+    .selectFrom('payment_attempts')
+    .select((eb) => [
+      'wallet',
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`extract(epoch from now() - min(created_at))::float8`.as('oldest_seconds'),
+    ])
+    .where(sql<SqlBool>`state in ('created', 'sent', 'unknown')`)
+    .groupBy('wallet')
+    .execute();

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { DB } from '../db/types.generated.ts';
 import { found } from '../errors.ts';
 import type { PaymentDeps } from './deps.ts';
+import { countSettled } from './metrics.ts';
 import { type Attempt, lockAttempt, OPEN_STATES, updateAttempt } from './queries.ts';
 import { lookupDelay } from './rules.ts';
 import type { WalletAnswer } from './wallet.ts';
@@ -13,28 +14,39 @@ import type { WalletAnswer } from './wallet.ts';
  * settled already stays as it is, so repeated and late answers change nothing.
  */
 export async function settleAttempt(deps: PaymentDeps, id: number, answer: WalletAnswer): Promise<Attempt> {
-  return inTransaction(deps.db, async (trx) => {
-    const attempt = found(await lockAttempt(trx, id), 'Payment');
-    if (!OPEN_STATES.includes(attempt.state)) {
-      if (answer.state === 'succeeded' && attempt.state === 'failed') tellOfLateMoney(deps, attempt);
-      return attempt;
+  const { attempt, isNew } = await inTransaction(deps.db, async (trx) => {
+    const before = found(await lockAttempt(trx, id), 'Payment');
+    if (OPEN_STATES.includes(before.state)) {
+      return { attempt: await writeAnswer(trx, deps, before, answer), isNew: true };
     }
-    const now = deps.clock.now();
-    switch (answer.state) {
-      case 'succeeded':
-        return settleSuccess(trx, deps, attempt, answer.transaction_id, now);
-      case 'failed':
-        return settleFailure(trx, deps, attempt, answer.failure, now);
-      case 'unknown':
-        return updateAttempt(trx, id, {
-          state: 'unknown',
-          // Some wallets can only be asked by a number of their own, told with their first answer.
-          wallet_transaction_id: answer.transaction_id ?? attempt.wallet_transaction_id,
-          lookups: attempt.lookups + 1,
-          next_lookup_at: new Date(now.getTime() + lookupDelay(attempt.lookups)),
-        });
-    }
+    if (answer.state === 'succeeded' && before.state === 'failed') tellOfLateMoney(deps, before);
+    return { attempt: before, isNew: false };
   });
+  if (isNew && attempt.settled_at) countSettled(attempt);
+  return attempt;
+}
+
+async function writeAnswer(
+  trx: Transaction<DB>,
+  deps: PaymentDeps,
+  attempt: Attempt,
+  answer: WalletAnswer,
+): Promise<Attempt> {
+  const now = deps.clock.now();
+  switch (answer.state) {
+    case 'succeeded':
+      return settleSuccess(trx, deps, attempt, answer.transaction_id, now);
+    case 'failed':
+      return settleFailure(trx, deps, attempt, answer.failure, now);
+    case 'unknown':
+      return updateAttempt(trx, attempt.id, {
+        state: 'unknown',
+        // Some wallets can only be asked by a number of their own, told with their first answer.
+        wallet_transaction_id: answer.transaction_id ?? attempt.wallet_transaction_id,
+        lookups: attempt.lookups + 1,
+        next_lookup_at: new Date(now.getTime() + lookupDelay(attempt.lookups)),
+      });
+  }
 }
 
 // Nobody may be charged twice, so nothing is booked by itself; the payer is owed what came.

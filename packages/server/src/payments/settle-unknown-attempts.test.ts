@@ -5,7 +5,7 @@ import { capturedLog } from '../../test/captured-log.ts';
 import { aBooking, aService } from '../../test/factories.ts';
 import { runAttempt, settleAttempt, settleUnknownAttempts } from './index.ts';
 
-const { db, call, signInAs, wallet, payments, clock } = await testApp();
+const { app, db, call, signInAs, wallet, payments, clock } = await testApp();
 const { pay, get } = api.bookings;
 const MINUTE = 60_000;
 
@@ -175,5 +175,27 @@ describe('GET /payments/api/attempts/:id/', () => {
     expect((await call(getAttempt, { token, params: { id: 'x' } })).status).toBe(400);
     expect((await call(getAttempt, { params: { id: 1 } })).status).toBe(401);
     expect((await call(getAttempt, { token, params: { id: 1 } })).status).toBe(404);
+  });
+});
+
+describe('GET /metrics', () => {
+  const metrics = async () => (await app.inject('/metrics')).body;
+
+  it('tells how many payments are open, for how long, and how the others ended', async () => {
+    expect(await metrics()).toContain('wallet_payments_open_oldest_seconds 0');
+    const { attempt } = await aSilentPayment();
+    await db
+      .updateTable('payment_attempts')
+      .set({ created_at: new Date(Date.now() - MINUTE) })
+      .execute();
+    expect(await metrics()).toContain('wallet_payments_open{wallet="test"} 1');
+    expect(await metrics()).toMatch(/wallet_payments_open_oldest_seconds 6\d/);
+    const ended = async () =>
+      Number(/settled_total\{wallet="test",outcome="wrong_pin"\} (\d+)/.exec(await metrics())?.[1] ?? 0);
+    const before = await ended();
+    const failure = { state: 'failed', failure: 'wrong_pin' } as const;
+    await Promise.all([1, 2].map(() => settleAttempt(payments, attempt, failure)));
+    expect(await ended()).toBe(before + 1);
+    expect(await metrics()).not.toContain('wallet_payments_open{wallet="test"}');
   });
 });

@@ -11,6 +11,7 @@ const SHOWN_IN = [
   'bookings',
   'orders',
   'sessions',
+  'finance',
   'clients',
   'profiles',
   'dashboard',

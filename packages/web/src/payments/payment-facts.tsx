@@ -1,8 +1,14 @@
 import type { OpenPayment } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { formatSessionDateTime } from '../lib/date.ts';
-import { formatMoney } from '../lib/money.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
+
+// By the name under which an owner knows it; the list to look into is theirs.
+const WALLET_NAMES: Record<string, string> = {
+  premier: 'Premier Wallet',
+  waafipay: 'WaafiPay',
+  sandbox: 'Sandbox',
+};
 
 /** What a payment is found by in the wallet's own list. */
 export function PaymentFacts({ payment }: { payment: OpenPayment }) {
@@ -10,7 +16,7 @@ export function PaymentFacts({ payment }: { payment: OpenPayment }) {
   return (
     <KeyValueList
       items={[
-        { label: t('Amount'), value: formatMoney(payment.amount) },
+        { label: t('Wallet'), value: t(WALLET_NAMES[payment.wallet] ?? payment.wallet) },
         { label: t('Phone'), value: payment.phone },
         { label: t('Asked'), value: formatSessionDateTime(payment.created_at) },
         { label: t('Reference'), value: payment.reference },

@@ -60,7 +60,7 @@ function Matter({ payment }: { payment: OpenPayment }) {
         {payment.client === null ? (
           payment.client_name
         ) : (
-          <Link to={`/client/${payment.client}?tab=bookings`}>{payment.client_name}</Link>
+          <Link to={`/client/${payment.client}?tab=payments`}>{payment.client_name}</Link>
         )}
       </span>
       <span className={styles.soft}>{matter}</span>
