@@ -1,13 +1,13 @@
 import { NEXT_STATUS, type OnlineOrder } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import type { OrderAct } from './acts.ts';
 import { AdvanceButton } from './advance-button.tsx';
 import { OrderMenu } from './order-menu.tsx';
-import type { OrderAct } from './orders-table.tsx';
 import styles from './row-acts.module.css';
 import { useOrderRefusals } from './use-order-refusals.ts';
 
-/** The one next step of an order, and behind the dots whatever else may be done with it. */
+/** The one next step of an order, or the money still missing at its end, and behind the dots whatever else may be done with it. */
 export function OrderActions({ order, onAct }: { order: OnlineOrder; onAct: (act: OrderAct) => void }) {
   const { t } = useTranslation();
   const refusals = useOrderRefusals(order);
@@ -15,6 +15,11 @@ export function OrderActions({ order, onAct }: { order: OnlineOrder; onAct: (act
   return (
     <div className={styles.acts}>
       {next && <AdvanceButton order={order} next={next} />}
+      {order.status === 'DELIVERED' && order.payment_status === 'UNPAID' && (
+        <Button size="small" disabledReason={refusals.receive} onClick={() => onAct('receive')}>
+          {t('Receive payment')}
+        </Button>
+      )}
       {order.payment_status === 'REFUND_DUE' && (
         <Button size="small" disabledReason={refusals.refund} onClick={() => onAct('refund')}>
           {t('Record refund')}

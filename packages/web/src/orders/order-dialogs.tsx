@@ -1,8 +1,8 @@
 import type { OnlineOrder } from '@revive/contract';
+import type { OrderAct } from './acts.ts';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
 import { OrderReceiptDialog } from './order-receipt-dialog.tsx';
-import type { OrderAct } from './orders-table.tsx';
 import { ReceivePaymentDialog } from './receive-payment-dialog.tsx';
 import { RecordRefundDialog } from './record-refund-dialog.tsx';
 

@@ -6,8 +6,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import type { OrderAct } from './acts.ts';
 import styles from './order-list.module.css';
-import { type OrderAct, OrdersTable } from './orders-table.tsx';
+import { OrdersTable } from './orders-table.tsx';
 
 type OrderListProps = {
   list: UseInfiniteQueryResult<InfiniteData<Page<OnlineOrder>>>;

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { type OnlineOrderListFilter, onlineOrdersQuery } from '../queries/orders.ts';
 import { Card } from '../ui/card.tsx';
+import type { OrderAct } from './acts.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderTools } from './order-tools.tsx';
-import type { OrderAct } from './orders-table.tsx';
 
 type OrderManagementProps = {
   /** What the page around it is narrowed to. */

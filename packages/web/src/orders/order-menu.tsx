@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuItem } from '../ui/menu-item.tsx';
-import type { OrderAct } from './orders-table.tsx';
+import type { OrderAct } from './acts.ts';
 import styles from './row-acts.module.css';
 import { useOrderRefusals } from './use-order-refusals.ts';
 

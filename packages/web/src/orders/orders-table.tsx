@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import type { OrderAct } from './acts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCustomer, OrderItems, OrderNumber, OrderPayment, OrderState } from './order-cells.tsx';
-
-/** What may be done with an order from its row, each in a dialog of its own. */
-export type OrderAct = 'details' | 'receive' | 'refund' | 'cancel' | 'receipt';
 
 type OrdersTableProps = {
   /** Undefined while they load. */

@@ -6,10 +6,11 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import type { SaleAct } from './acts.ts';
 import { EditSaleDialog } from './edit-sale-dialog.tsx';
 import { OrderReceiptDialog } from './order-receipt-dialog.tsx';
 import { SaleItemsDialog } from './sale-items-dialog.tsx';
-import { type SaleAct, SalesTable } from './sales-table.tsx';
+import { SalesTable } from './sales-table.tsx';
 import { VoidSaleDialog } from './void-sale-dialog.tsx';
 
 type SaleListProps = { list: UseInfiniteQueryResult; sales: readonly Sale[] | undefined };

@@ -5,12 +5,10 @@ import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import type { SaleAct } from './acts.ts';
 import { SaleActions } from './sale-actions.tsx';
 import styles from './sale-cells.module.css';
 import { SaleClient, SaleId, SaleState } from './sale-cells.tsx';
-
-/** What may be done with a sale from its row. */
-export type SaleAct = 'items' | 'edit' | 'void' | 'receipt';
 
 type SalesTableProps = {
   /** Undefined while they load. */
