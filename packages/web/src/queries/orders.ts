@@ -32,6 +32,8 @@ export const onlineOrdersQuery = (filter: OnlineOrderListFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    // Read anew with every choice, also with one made a moment ago (spec row ANLY-12).
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.items.some((order) => order.open_payment))
         ? OPEN_PAYMENT_MS
