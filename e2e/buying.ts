@@ -4,7 +4,6 @@ import { aProduct, aUser } from '../packages/server/test/factories.ts';
 
 /** Numbers the sandbox wallet answers in a way of their own. */
 export const DECLINING = '610000001';
-export const WITHOUT_MONEY = '610000002';
 /** Silent at first; found to have paid, or to have failed, some seconds later. */
 export const PAYING_LATE = '610000008';
 export const FAILING_LATE = '610000009';

@@ -1,4 +1,3 @@
-export type { ShopDeps } from './deps.ts';
 export { awaitWallet, createShopThrottles } from './limits.ts';
 export { mountShop } from './routes.ts';
 export { trackOrder } from './track-order.ts';

@@ -4,8 +4,8 @@ const SCREENS: Record<NotificationKind, string> = {
   session_today: '/sessions',
   unpaid_session: '/sessions',
   payment_unknown: '/payments',
-  refund_due: '/sales-dashboard#orders',
-  order_new: '/sales-dashboard?status=PENDING#orders',
+  refund_due: '/sales-dashboard?refund_due=true#orders',
+  order_new: '/sales-dashboard?order_status=PENDING#orders',
   account_waiting: '/employees',
   low_stock: '/stock?stock=low',
 };

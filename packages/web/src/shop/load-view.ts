@@ -1,11 +1,11 @@
 import type { ShopContent, ShopPageName } from '@revive/contract';
 import type { ComponentType } from 'react';
+import type { ContentOf } from './content-of.ts';
 import { FailedPage } from './failed-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { ProductPage } from './product/product-page.tsx';
 import { StorefrontPage } from './storefront/storefront-page.tsx';
 
-export type ContentOf<Name extends ShopPageName> = Extract<ShopContent, { name: Name }>;
 type View<Name extends ShopPageName> = ComponentType<{ content: ContentOf<Name> }>;
 
 // Browsing is one file, so that a product opens at once; paying is loaded by who pays.

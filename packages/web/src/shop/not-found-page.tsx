@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/use-translation.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { ContentOf } from './load-view.ts';
+import type { ContentOf } from './content-of.ts';
 import styles from './plain-page.module.css';
 
 const SENTENCES = {

@@ -4,7 +4,7 @@ import { formatDayAndClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import type { ContentOf } from '../load-view.ts';
+import type { ContentOf } from '../content-of.ts';
 import { useReceiptView } from '../receipt-slot.ts';
 import { useShopPage } from '../shop-page-context.ts';
 import { DeliveryInformation } from './delivery-information.tsx';

@@ -1,7 +1,7 @@
 import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { BuyButton } from '../buy-button.tsx';
-import type { ContentOf } from '../load-view.ts';
+import type { ContentOf } from '../content-of.ts';
 import { Price } from '../price.tsx';
 import { ProductGrid } from '../product-grid.tsx';
 import { ProductPicture } from '../product-picture.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ContentOf } from '../content-of.ts';
 import { LoadFailure } from '../failed-page.tsx';
-import type { ContentOf } from '../load-view.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryPills } from './category-pills.tsx';
@@ -20,7 +20,10 @@ export function StorefrontPage({ content }: { content: ContentOf<'storefront'> }
   return (
     <main>
       <Hero />
-      <section id="products" className={styles.products} aria-label={t('Products')}>
+      <section id="products" className={styles.products} aria-labelledby="products-title">
+        <h2 id="products-title" className={styles.title}>
+          {t('Our products')}
+        </h2>
         <div className={styles.tools}>
           <ProductSearch storefront={storefront} />
           <CategoryPills storefront={storefront} categories={content.categories} />

@@ -3,7 +3,7 @@ import { SHOP_PAGE_SIZE } from '@revive/contract/shop-pages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { readProducts } from '../catalogue.ts';
-import type { ContentOf } from '../load-view.ts';
+import type { ContentOf } from '../content-of.ts';
 import { useShopPage } from '../shop-page-context.ts';
 import { shopTitle } from '../shop-title.ts';
 import { filterOf, storefrontAddress } from '../storefront-address.ts';
