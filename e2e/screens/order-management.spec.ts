@@ -243,10 +243,11 @@ test('a cancelled order stands under Refunds due until its money is back', async
   expect(await stockOf(db, oil.id)).toBe(4);
 });
 
-test('new orders appear by themselves', async ({ page, db }) => {
+test('the address of the orders leads to them, and new ones appear by themselves', async ({ page, db }) => {
   await signIn(page, db);
   await page.clock.install();
-  await page.goto('/sales-dashboard');
+  await page.goto('/sales-dashboard?order_status=PENDING#orders');
+  await expect(section(page).getByRole('heading')).toBeInViewport();
   await expect(section(page).getByText('No orders found', { exact: true })).toBeVisible();
   await anOnlineOrder(db, { name: 'Sahra', at: now() });
   await page.clock.fastForward('00:31');

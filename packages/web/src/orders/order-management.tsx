@@ -1,7 +1,8 @@
 import { type OnlineOrder, OrderStatus } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { type OnlineOrderListFilter, onlineOrdersQuery } from '../queries/orders.ts';
 import { Card } from '../ui/card.tsx';
@@ -14,6 +15,8 @@ type OrderManagementProps = {
   /** What the page around it is narrowed to. */
   filters: Pick<OnlineOrderListFilter, 'channel' | 'start_date' | 'end_date'>;
 };
+
+const ANCHOR = 'orders';
 
 /** The orders of the shop and the mobile app, to fulfil step by step; new ones appear by themselves. */
 export function OrderManagement({ filters }: OrderManagementProps) {
@@ -29,8 +32,16 @@ export function OrderManagement({ filters }: OrderManagementProps) {
     }),
   );
   const [open, setOpen] = useState<{ act: OrderAct; order: OnlineOrder } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  const isRead = !list.isPending;
+  // The browser looked for the anchor before there was one; a notification may lead here again and again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another visit.
+  useEffect(() => {
+    if (isRead && hash === `#${ANCHOR}`) place.current?.scrollIntoView();
+  }, [isRead, hash, key]);
   return (
-    <div id="orders">
+    <div id={ANCHOR} ref={place}>
       <Card title={t('Order Management')} actions={<OrderTools onRefresh={list.refetch} />} isFlush>
         <OrderList list={list} onAct={(act, order) => setOpen({ act, order })} />
       </Card>
