@@ -1,6 +1,7 @@
 import type { Product } from '@revive/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../lib/number.ts';
 import { Button } from '../ui/button.tsx';
 import type { CartLine } from './counter-cart.ts';
 import styles from './product-grid.module.css';
@@ -50,7 +51,7 @@ export function ProductGrid({ products, lines, lowStock, onAdd, onLeave }: Produ
       </ul>
       {products.length > shown && (
         <Button onClick={() => setShown(shown + STEP)}>
-          {t('Show more ({{count}} left)', { count: products.length - shown })}
+          {t('Show more ({{left}} left)', { left: formatNumber(products.length - shown) })}
         </Button>
       )}
     </div>

@@ -23,6 +23,7 @@ export function ProductSearch({ ref, text, onText, onEnter, onDown }: ProductSea
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, timeStamp } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isFast = timeStamp - burst.current.at < SCANNER_GAP_MS;
     if (key.length === 1) burst.current = { keys: isFast ? burst.current.keys + key : key, at: timeStamp };
     if (key === 'ArrowDown') onDown();

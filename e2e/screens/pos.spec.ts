@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { aProduct } from '../../packages/server/test/factories.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const SELL = '**/api/onlineshop/pos-sale/';
+
+const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search products by name or SKU...' });
+const tiles = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+const tile = (page: Page, name: string) => tiles(page).getByRole('button', { name });
+const cart = (page: Page) => page.getByRole('list', { name: 'Cart' });
+const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+const complete = (page: Page) => page.getByRole('button', { name: 'Complete Sale' });
+const toast = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+test('[POS-01] [POS-02] [POS-05] [POS-06] [POS-07] [POS-08] [POS-09] [ERR-17] fills the cart from the grid, by its rules', async ({
+  page,
+  db,
+}) => {
+  const oils = await db
+    .insertInto('inventory_categories')
+    .values({ name: 'Oils' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await aProduct(db, { name: 'Aloe Cream', sku: 'CR-10', price_cents: 12_50, quantity: 2 });
+  await aProduct(db, { name: 'Rose Oil', sku: 'OIL-7', quantity: 12, category_id: oils.id });
+  await aProduct(db, { name: 'Soap', sku: 'SOAP-1', quantity: 0 });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(tile(page, 'Aloe Cream')).toContainText('$12.50');
+  await expect(tile(page, 'Aloe Cream')).toContainText('2 left');
+  await expect(searchOf(page)).toBeFocused();
+
+  await searchOf(page).fill('cr-1');
+  await expect(tiles(page)).toHaveCount(1);
+  await searchOf(page).fill('ROSE');
+  await expect(tile(page, 'Rose Oil')).toBeVisible();
+  await searchOf(page).fill('nothing like it');
+  await expect(page.getByText('No product matches the search.')).toBeVisible();
+  await searchOf(page).fill('');
+  await page.getByRole('button', { name: 'Oils' }).click();
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+
+  await complete(page).click();
+  await expect(toast(page, 'Cart is empty')).toBeVisible();
+  await tile(page, 'Soap').click();
+  await expect(toast(page, 'Soap is out of stock')).toBeVisible();
+  await tile(page, 'Aloe Cream').click();
+  await expect(toast(page, 'Added Aloe Cream to cart')).toBeVisible();
+  await tile(page, 'Aloe Cream').click();
+  await expect(quantity(page, 'Aloe Cream')).toHaveValue('2');
+  await tile(page, 'Aloe Cream').click();
+  await expect(toast(page, 'Not enough stock for Aloe Cream')).toBeVisible();
+  await expect(quantity(page, 'Aloe Cream')).toHaveValue('2');
+
+  const panel = page.getByRole('region', { name: 'Cart' });
+  for (const label of ['Discount', 'Amount paid']) await expect(panel.getByLabel(label)).toBeVisible();
+  await panel.getByLabel('Discount').fill('1');
+  await expect(panel).toContainText('Total$25.25');
+  await panel.getByLabel('Amount paid').fill('25.24');
+  await complete(page).click();
+  await expect(panel.getByText('Invalid payment amount')).toBeVisible();
+  await panel.getByLabel('Discount').fill('26.26');
+  await complete(page).click();
+  await expect(panel.getByText('The discount is more than the sale.')).toBeVisible();
+  await expectAccessible(page);
+
+  await tile(page, 'Rose Oil').click();
+  await quantity(page, 'Aloe Cream').fill('0');
+  await quantity(page, 'Aloe Cream').press('Enter');
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  // Kept where it is, for a page may be reloaded in the middle of a sale.
+  await page.reload();
+  await expect(quantity(page, 'Rose Oil')).toHaveValue('1');
+  await page.getByRole('button', { name: 'Remove Rose Oil' }).click();
+  await expect(cart(page)).toBeHidden();
+});
+
+test('[POS-03] [POS-04] [POS-10] [POS-11] [ERR-18] sells, shows the receipt, and says what to give back', async ({
+  page,
+  db,
+}) => {
+  const cream = await aProduct(db, { name: 'Aloe Cream', price_cents: 12_50, quantity: 11 });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await tile(page, 'Aloe Cream').click();
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  for (const method of ['Cash', 'Card', 'Mobile'])
+    await expect(page.getByRole('radio', { name: method })).toBeAttached();
+  // A card is charged exactly the total: 12.50 and 5 % of it, rounded.
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await expect(page.getByLabel('Amount paid')).toHaveValue('13.13');
+  await page.getByRole('radio', { name: 'Cash' }).check();
+  await page.getByRole('button', { name: '+$10' }).click();
+  await page.getByRole('button', { name: '+$5', exact: true }).click();
+  await expect(page.getByLabel('Amount paid')).toHaveValue('15.00');
+  const sent = page.waitForRequest(SELL);
+  await complete(page).click();
+  const body = (await sent).postDataJSON();
+  expect(body).toEqual({
+    client: { name: '', phone: expect.stringMatching(/^POS-\d{13}$/), email: '', address: '' },
+    items: [{ product_id: cream.id, quantity: 1, unit_price: 12.5 }],
+    payment_info: { payment_method: 'cash', amount_paid: 15, discount: 0 },
+  });
+  await expect(toast(page, 'Sale completed successfully')).toBeVisible();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt).toContainText('Change due$1.87');
+  for (const name of ['Print', 'Close'])
+    await expect(receipt.getByRole('button', { name }).last()).toBeVisible();
+  await expectAccessible(page);
+  await receipt.getByRole('button', { name: 'Close' }).last().click();
+  await expect(receipt).toBeHidden();
+  await expect(searchOf(page)).toBeFocused();
+  await expect(cart(page)).toBeHidden();
+  // What was sold is gone from the shelf, also on the screen.
+  await expect(tile(page, 'Aloe Cream')).toContainText('10 left');
+  await page.getByRole('button', { name: 'Last receipt' }).click();
+  await expect(receipt).toContainText('Aloe Cream');
+});
+
+test('[ERR-18] keeps a sale whose answer never came, and counts it once however often it is tried', async ({
+  page,
+  db,
+}) => {
+  const cream = await aProduct(db, { name: 'Aloe Cream', price_cents: 10_00, quantity: 5 });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await tile(page, 'Aloe Cream').click();
+  await page.getByRole('button', { name: 'Exact' }).click();
+  // The server records it, and the answer is lost on the way.
+  const keys: string[] = [];
+  await page.route(SELL, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    await route.fetch();
+    await route.abort();
+  });
+  await complete(page).click();
+  await expect(page.getByText('Failed to process payment')).toBeVisible();
+  await expect(page.getByText('This sale is kept')).toBeVisible();
+  // Nothing of it can be changed, and a reload does not lose it.
+  await expect(quantity(page, 'Aloe Cream')).toHaveAttribute('readonly');
+  await page.reload();
+  await expect(page.getByText('This sale is kept')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Failed to process payment')).toBeVisible();
+  await page.unroute(SELL);
+  const sent = page.waitForRequest(SELL);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  keys.push((await sent).headers()['idempotency-key'] ?? '');
+  await expect(page.getByText('Sale completed successfully')).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+  expect(await db.selectFrom('orders').select('total_cents').execute()).toEqual([{ total_cents: 10_50 }]);
+  const { quantity: left } = await db
+    .selectFrom('products')
+    .select('quantity')
+    .where('id', '=', cream.id)
+    .executeTakeFirstOrThrow();
+  expect(left).toBe(4);
+});
+
+test('shows in the cart what the server knows better: another price, fewer pieces, a product gone', async ({
+  page,
+  db,
+}) => {
+  const cream = await aProduct(db, { name: 'Aloe Cream', price_cents: 10_00, quantity: 5 });
+  const oil = await aProduct(db, { name: 'Rose Oil', price_cents: 20_00, quantity: 5 });
+  const { headers } = await signIn(page, db);
+  await page.goto('/pos');
+  await tile(page, 'Aloe Cream').click();
+  await tile(page, 'Rose Oil').click();
+  await tile(page, 'Rose Oil').click();
+  await page.getByLabel('Amount paid').fill('100');
+  await db.updateTable('products').set({ price_cents: 11_00 }).where('id', '=', cream.id).execute();
+  await complete(page).click();
+  await expect(page.getByText('The price of Aloe Cream is now $11.00, not $10.00.')).toBeVisible();
+  await expect(cart(page)).toContainText('The price is now $11.00');
+  const panel = page.getByRole('region', { name: 'Cart' });
+  await expect(panel).toContainText('Total$53.55');
+
+  // Another till takes four of the five.
+  await page.request.post('/api/onlineshop/pos-sale/', {
+    headers,
+    data: {
+      client: { phone: 'POS-1' },
+      items: [{ product_id: oil.id, quantity: 4, unit_price: 20 }],
+      payment_info: { payment_method: 'card', amount_paid: 84 },
+    },
+  });
+  await complete(page).click();
+  await expect(cart(page).getByText('Not enough stock for Rose Oil: only 1 left')).toBeVisible();
+  await page.getByRole('button', { name: 'One Rose Oil less' }).click();
+  await expect(cart(page).getByText('Not enough stock')).toBeHidden();
+
+  await page.request.delete(`/inventory/api/products/${cream.id}/`, { headers });
+  await complete(page).click();
+  await expect(cart(page).getByText('Aloe Cream is not sold any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Aloe Cream' }).click();
+  await complete(page).click();
+  await expect(page.getByText('Sale completed successfully')).toBeVisible();
+});
+
+test('[ERR-23] says that the products could not be loaded, and loads them on demand', async ({
+  page,
+  db,
+}) => {
+  await aProduct(db, { name: 'Aloe Cream' });
+  await signIn(page, db);
+  await page.route('**/inventory/api/products/**', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'No.' } }),
+  );
+  await page.goto('/pos');
+  await expect(page.getByText('Error fetching products. Please try again later.')).toBeVisible();
+  await page.unroute('**/inventory/api/products/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(tile(page, 'Aloe Cream')).toBeVisible();
+});
+
+test('finds and adds one of 5,000 products, by name and by scanner', async ({ page, db }) => {
+  // Set in one go, as an import would: the stock with its history.
+  await sql`
+    with made as (
+      insert into products (name, sku, price_cents, quantity)
+        select 'Product ' || n, 'P-' || n, 500 + n, 7 from generate_series(1, 5000) n returning id
+    )
+    insert into stock_transactions (product_id, transaction_type, change, quantity_after)
+      select id, 'in', 7, 7 from made`.execute(db);
+  await signIn(page, db);
+  await page.goto('/pos');
+  await expect(tiles(page)).toHaveCount(60);
+  await page.getByRole('button', { name: 'Show more (4,940 left)' }).click();
+  await expect(tiles(page)).toHaveCount(120);
+  await searchOf(page).fill('product 17');
+  await expect(tile(page, 'Product 1799')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(60);
+  await searchOf(page).fill('Product 4321');
+  await expect(tiles(page)).toHaveCount(1);
+  await searchOf(page).press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(quantity(page, 'Product 4321')).toHaveValue('1');
+  // Typed anywhere on the page, as a scanner does; what stood in the box goes.
+  await page.keyboard.type('p-5000');
+  await page.keyboard.press('Enter');
+  await expect(quantity(page, 'Product 5000')).toHaveValue('1');
+  await expect(searchOf(page)).toHaveValue('');
+});
+
+test('on a phone the cart waits behind a bar', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aProduct(db, { name: 'Aloe Cream', price_cents: 10_00 });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await tile(page, 'Aloe Cream').click();
+  const bar = page.getByRole('button', { name: 'Cart (1) $10.50' });
+  await bar.click();
+  const drawer = page.getByRole('dialog', { name: 'Cart' });
+  await drawer.getByRole('button', { name: 'Exact' }).click();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Complete Sale' }).click();
+  await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: 'Cart (0) $0.00' })).toBeVisible();
+});

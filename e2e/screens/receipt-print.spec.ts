@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { aProduct } from '../../packages/server/test/factories.ts';
+import { aCounterSale } from '../../packages/server/test/goods.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const MM = 72 / 25.4;
+
+/** The pages of a PDF in millimetres. */
+function pagesOf(pdf: Buffer): { width: number; height: number }[] {
+  const text = pdf.toString('latin1');
+  expect(text.match(/\/Type\s*\/Page\b/g)?.length).toBe(text.match(/\/MediaBox/g)?.length);
+  return [...text.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g)].map(([, width, height]) => ({
+    width: Math.round(Number(width) / MM),
+    height: Math.round(Number(height) / MM),
+  }));
+}
+
+const print = async (page: Page) => pagesOf(await page.pdf({ preferCSSPageSize: true }));
+
+/** What is on the paper: the text that is left once the page is laid out for print. */
+async function printedText(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const text = await page.evaluate(() => document.body.innerText);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  return text;
+}
+
+test('[RCPT-01] [RCPT-02] [RCPT-03] [RCPT-05] prints the receipt alone, on a roll of 80 mm or on A4', async ({
+  page,
+  db,
+}) => {
+  const oil = await aProduct(db, { name: 'Rose Oil', price_cents: 35_00 });
+  const { headers } = await signIn(page, db, 'admin');
+  const policy = await (await page.request.get('/policy/api/')).json();
+  await page.request.put('/policy/api/', {
+    headers,
+    data: { ...policy, tax_rate: 0, address: 'Maka al-Mukarama Road 12', phone: '252615123456' },
+  });
+  const order = await aCounterSale(db, {
+    items: [{ product_id: oil.id }],
+    name: 'Hodan Ali',
+    at: new Date(),
+  });
+  await page.goto('/sales');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Hodan Ali' })
+    .getByRole('button', { name: 'Receipt' })
+    .click();
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  const text = await printedText(page);
+  expect(text.split(/\s*\n\s*/).filter(Boolean)).toEqual([
+    'Revive',
+    'Maka al-Mukarama Road 12',
+    'Mogadishu',
+    '252615123456',
+    'Receipt',
+    order.order_number,
+    'Date',
+    expect.stringMatching(/^\w{3} \d{1,2}, \d{4}, \d{2}:\d{2}$/),
+    'Cashier',
+    expect.stringContaining('Amina Ali'),
+    'Customer',
+    'Hodan Ali',
+    'Rose Oil',
+    '1 × $35.00',
+    '$35.00',
+    'Subtotal',
+    '$35.00',
+    'Total',
+    '$35.00',
+    // 5 % and 2 % of the total, below it and no part of its sum.
+    'Included in the price',
+    'Tax (5%)',
+    '$1.75',
+    'Discount (2%)',
+    '$0.70',
+    'Payment method',
+    'Cash',
+    'Amount paid',
+    '$35.00',
+    'Change',
+    '$0.00',
+    'Items may be returned within 7 days with receipt.',
+  ]);
+  const [roll, ...more] = await print(page);
+  expect(more).toEqual([]);
+  expect(roll!.width).toBe(80);
+  // As long as its content and no longer.
+  expect(roll!.height).toBeLessThan(200);
+
+  await page.getByRole('radio', { name: 'A4' }).check();
+  expect(await print(page)).toEqual([{ width: 210, height: 297 }]);
+  // The paper is remembered on this device.
+  await page.reload();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Hodan Ali' })
+    .getByRole('button', { name: 'Receipt' })
+    .click();
+  await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked();
+  await page.getByRole('radio', { name: '80 mm roll' }).check();
+  expect((await print(page))[0]!.width).toBe(80);
+});
