@@ -5,14 +5,17 @@ import { aUser } from '../packages/server/test/factories.ts';
 
 /**
  * Signs a fresh staff member in, as the login screen would leave the browser: really signed in on the server,
- * tokens in storage. Call it before the first `page.goto`.
+ * tokens in storage and cookie. Call it before the first `page.goto`.
  */
 export async function signIn(page: Page, db: Db, role: Role = 'staff') {
   const user = await aUser(db, { role });
-  const tokens = (await (await page.request.post('/api/auth/login/', { data: user })).json()) as {
-    access: string;
-    refresh: string;
-  };
+  const answer = await page.request.post('/api/auth/login/', { data: user });
+  const tokens = (await answer.json()) as { access: string; refresh: string };
+  // The server answers / with the office where this cookie is.
+  const { origin } = new URL(answer.url());
+  await page
+    .context()
+    .addCookies([{ name: 'access', value: tokens.access, url: origin, sameSite: 'Strict' }]);
   const headers = { authorization: `Bearer ${tokens.access}` };
   const me: unknown = await (await page.request.get('/api/auth/me/', { headers })).json();
   await page.addInitScript(

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { aProduct, aUser } from '../../packages/server/test/factories.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { expect, test } from '../fixtures.ts';
+
+test.beforeEach(async ({ db }) => {
+  await aUser(db, { role: 'admin' });
+});
+
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
+const line = (page: Page, name: string) => cart(page).getByRole('listitem').filter({ hasText: name });
+const openCart = (page: Page) => page.getByRole('button', { name: /^Cart/ }).click();
+
+/** Each sum of the cart by its label. */
+async function sums(page: Page): Promise<Record<string, string>> {
+  const rows = cart(page).locator('dl > div');
+  const pairs = await rows.evaluateAll((all) =>
+    all.map((row) => [
+      row.querySelector('dt')?.firstChild?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]),
+  );
+  return Object.fromEntries(pairs);
+}
+
+test('[SHOP-16] the cart opens at the side, 500 px wide, and closes on Escape and on a press outside', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openCart(page);
+  await expect(cart(page).getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
+  const box = await cart(page).boundingBox();
+  expect([box?.width, box?.x]).toEqual([500, 940]);
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+  // After its last control the focus is the browser's own for a moment; the page beneath never gets it.
+  expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(cart(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cart' })).toBeFocused();
+  await openCart(page);
+  await page.mouse.click(300, 500);
+  await expect(cart(page)).toHaveCount(0);
+});
+
+test('[SHOP-17] [SHOP-19] [SHOP-22] [SHOP-26] lines are counted up, down and away; an empty cart checks nothing out', async ({
+  page,
+  db,
+}) => {
+  await aProduct(db, { name: 'Rose oil', price_cents: 12_50, quantity: 3 });
+  await aProduct(db, { name: 'Soap', price_cents: 4_00 });
+  await page.goto('/');
+  await openCart(page);
+  await expect(cart(page).getByText('Your cart is empty').first()).toBeVisible();
+  const checkout = cart(page).getByRole('button', { name: 'Checkout' });
+  await expect(checkout).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buy Rose oil' }).click();
+  await page.getByRole('button', { name: 'Buy Soap' }).click();
+  await openCart(page);
+  await expect(checkout).toBeEnabled();
+  const rose = line(page, 'Rose oil');
+  await rose.getByRole('button', { name: 'One more of Rose oil' }).click();
+  await expect(rose.getByRole('status')).toHaveText('2');
+  await expect(rose).toContainText('$12.50');
+  await expect(rose.getByText('$25.00')).toBeVisible();
+  expect(await sums(page)).toEqual({
+    Subtotal: '$29.00',
+    Discount: '-$0.58',
+    Tax: '$1.45',
+    Total: '$29.87',
+  });
+  await rose.getByRole('button', { name: 'One more of Rose oil' }).click();
+  await expect(rose.getByRole('button', { name: 'One more of Rose oil' })).toBeDisabled();
+  await expectAccessibleEverywhere(page);
+  for (let left = 3; left > 0; left -= 1)
+    await rose.getByRole('button', { name: 'One less of Rose oil' }).click();
+  await expect(rose).toHaveCount(0);
+  await line(page, 'Soap').getByRole('button', { name: 'Remove Soap' }).click();
+  await expect(cart(page).getByText('Your cart is empty').first()).toBeVisible();
+  await expect(checkout).toBeDisabled();
+});
+
+test('[SHOP-20] [SHOP-21] [SHOP-23] [SHOP-24] [SHOP-25] [SHOP-26] [FIELD-26] [FIELD-27] delivery costs 2, the courier collects it, and the checkout is told everything', async ({
+  page,
+  db,
+}) => {
+  const { id } = await aProduct(db, { name: 'Rose oil', price_cents: 100_00 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Buy Rose oil' }).click();
+  await openCart(page);
+  const type = cart(page).getByLabel('Delivery Type');
+  const address = cart(page).getByLabel('Delivery Address');
+  await expect(type.getByRole('option')).toHaveText(['Pickup', 'Delivery']);
+  await expect(address).toHaveCount(0);
+  expect(await sums(page)).toEqual({
+    Subtotal: '$100.00',
+    Discount: '-$2.00',
+    Tax: '$5.00',
+    Total: '$103.00',
+  });
+
+  await type.selectOption('Delivery');
+  expect(await sums(page)).toEqual({
+    Subtotal: '$100.00',
+    Delivery: '$2.00',
+    Discount: '-$2.00',
+    Tax: '$5.00',
+    Total: '$103.00',
+  });
+  await expect(cart(page).getByText('Paid to the courier, so it is not part of the total.')).toBeVisible();
+  const checkout = cart(page).getByRole('button', { name: 'Checkout' });
+  await expect(checkout).toBeDisabled();
+  await address.fill('   ');
+  await expect(checkout).toBeDisabled();
+  await address.fill('Makka Street 4');
+  await checkout.click();
+  await expect(page).toHaveURL('/checkout');
+  const handed = await page.evaluate(() => JSON.parse(sessionStorage.getItem('revive.checkout') ?? 'null'));
+  expect(handed).toEqual({
+    cart: [{ product: expect.objectContaining({ id, name: 'Rose oil', price: 100 }), quantity: 1 }],
+    deliveryType: 'delivery',
+    deliveryAddress: 'Makka Street 4',
+    deliveryCost: 2,
+    cartTotal: 100,
+    discount: 2,
+    tax: 5,
+    total: 103,
+    subtotal: 102,
+  });
+});
+
+test('the cart is the same in every tab, and says what has changed in the shop meanwhile', async ({
+  page,
+  db,
+  context,
+}) => {
+  const rose = await aProduct(db, { name: 'Rose oil', price_cents: 10_00, quantity: 2 });
+  await aProduct(db, { name: 'Soap', price_cents: 4_00, quantity: 1 });
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto(`/product/${rose.id}`);
+  await page.getByRole('button', { name: 'Buy Rose oil' }).click();
+  await page.getByRole('button', { name: 'Buy Soap' }).click();
+  await expect(other.getByRole('button', { name: 'Cart, 2 items', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Remove Rose oil' })).toBeVisible();
+
+  await db.updateTable('products').set({ price_cents: 11_00 }).where('id', '=', rose.id).execute();
+  await db.updateTable('products').set({ archived_at: new Date() }).where('name', '=', 'Soap').execute();
+  await openCart(page);
+  await expect(line(page, 'Rose oil')).toContainText('The price was $10.00');
+  await expect(line(page, 'Soap')).toContainText('Sold out. It is not part of the sum.');
+  expect(await sums(page)).toMatchObject({ Subtotal: '$11.00' });
+  await expectAccessibleEverywhere(page);
+});
