@@ -6,7 +6,7 @@ import { idCursor, pageById } from '../http/paging.ts';
 import { findOpenAttempts } from '../payments/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { linesByOrder } from './lines-by-order.ts';
-import { listOnlineOrderRows } from './online-queries.ts';
+import { listClientNames, listOnlineOrderRows } from './online-queries.ts';
 import { findOrder } from './order-queries.ts';
 import { toOnlineOrder } from './present.ts';
 
@@ -31,5 +31,17 @@ async function present(db: Db, rows: Order[]): Promise<OnlineOrder[]> {
     'order_id',
     rows.map((row) => row.id),
   );
-  return rows.map((row) => toOnlineOrder(row, lines.get(row.id) ?? [], open.get(row.id) ?? null));
+  const clients = await clientNames(db, rows);
+  return rows.map((row) => {
+    const order = toOnlineOrder(row, lines.get(row.id) ?? [], open.get(row.id) ?? null);
+    // A guest who gave a number alone is known to staff as the client with that number.
+    const known = row.client_name === row.client_phone ? clients.get(row.client_id ?? 0) : undefined;
+    return known === undefined ? order : { ...order, client: { ...order.client, name: known } };
+  });
+}
+
+async function clientNames(db: Db, rows: Order[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ client_id }) => client_id ?? []);
+  if (ids.length === 0) return new Map();
+  return new Map((await listClientNames(db, ids)).map(({ id, name }) => [id, name]));
 }

@@ -9,6 +9,10 @@ interface Wanted {
   refund_due?: boolean | undefined;
 }
 
+/** The names of clients, by id. */
+export const listClientNames = (db: Db, ids: number[]) =>
+  db.selectFrom('clients').select(['id', 'name']).where('id', 'in', ids).execute();
+
 /** Online orders, newest first, `limit` of them below the given id. */
 export function listOnlineOrderRows(db: Db, wanted: Wanted, below: number | undefined, limit: number) {
   let query = db

@@ -73,6 +73,9 @@ describe('POST /api/onlineshop/orders/create/', () => {
     expect(stored.client_id).toBe(client.id);
     const tracked = await call(trackOrder, { params: { token: answer.body.token } });
     expect(JSON.stringify([answer.body, tracked.body])).not.toMatch(/Warsame|Secret/);
+    const { token } = await signInAs('staff');
+    const { body: listed } = await call(api.orders.listOnline, { token });
+    expect(listed).toMatchObject([{ client: { id: client.id, name: 'Hodan Warsame', phone: GUEST } }]);
   });
 
   it('[CHK-16] orders for the client whose app calls, without guest fields', async () => {
