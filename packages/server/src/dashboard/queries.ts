@@ -57,15 +57,22 @@ export const countPending = (db: Db, earlier: Date) =>
     .where((eb) => eb.or([eb('left_pending_at', 'is', null), eb('left_pending_at', '>', earlier)]))
     .executeTakeFirstOrThrow();
 
-/** Money received less money given back within a day, whatever it was for. */
+/** Money received less money given back within a day, whatever it was for, an order or none. */
 export const sumReceived = (db: Db, { from, to }: Days['today']) =>
   db
-    .selectFrom('order_payments')
-    .select(
-      sql<number>`coalesce(sum(case kind when 'receipt' then amount_cents else -amount_cents end), 0)::bigint`.as(
-        'cents',
-      ),
-    )
-    .where('recorded_at', '>=', from)
-    .where('recorded_at', '<', to)
+    .selectNoFrom((eb) => [
+      sql<number>`(${eb
+        .selectFrom('order_payments')
+        .select(
+          sql`coalesce(sum(case kind when 'receipt' then amount_cents else -amount_cents end), 0)`.as('net'),
+        )
+        .where('recorded_at', '>=', from)
+        .where('recorded_at', '<', to)} + ${eb
+        .selectFrom('finance_payments')
+        .select(sql`coalesce(sum(amount_cents), 0)`.as('taken'))
+        .where('direction', '=', 'in')
+        .where(sql<boolean>`status = 'completed'`)
+        .where('dated_at', '>=', from)
+        .where('dated_at', '<', to)})::bigint`.as('cents'),
+    ])
     .executeTakeFirstOrThrow();

@@ -37,17 +37,18 @@ export async function createPayment(deps: PaymentDeps, call: Call): Promise<Made
   return found(await answerEarlier(deps, call), 'Payment');
 }
 
-async function answerEarlier(
-  deps: PaymentDeps,
-  { actor_id, idempotency_key, request_hash }: Call,
-): Promise<MadeFinancePayment | undefined> {
-  if (idempotency_key === undefined) return undefined;
-  const made = await findPaymentByKey(deps.db, actor_id, idempotency_key);
-  const attempt = await findAttemptByKey(deps.db, actor_id, idempotency_key);
+async function answerEarlier(deps: PaymentDeps, call: Call): Promise<MadeFinancePayment | undefined> {
+  const { db } = deps;
+  const { actor_id, idempotency_key: key, request_hash } = call;
+  if (key === undefined) return undefined;
+  const made = await findPaymentByKey(db, actor_id, key);
+  const attempt = await findAttemptByKey(db, actor_id, key);
   if (!made && !attempt) return undefined;
+  // Both were written together, between the two looks.
+  if (!made && attempt?.finance_payment_id) return answerEarlier(deps, call);
   if (!made?.request_hash?.equals(request_hash))
     throw new Conflict('This Idempotency-Key was used for another request.');
-  return attempt ? answerFor(deps, attempt) : { ...(await getPayment(deps.db, made.id)), payment: null };
+  return attempt ? answerFor(deps, attempt) : { ...(await getPayment(db, made.id)), payment: null };
 }
 
 async function answerFor({ db }: PaymentDeps, attempt: Attempt): Promise<MadeFinancePayment> {

@@ -13,18 +13,21 @@ export const findClientWithMoney = (db: Db, id: number) =>
       'email',
       'address',
       'is_active',
-      eb
+      sql<number>`(${eb
         .selectFrom('order_payments')
         .innerJoin('orders', 'orders.id', 'order_payments.order_id')
         .whereRef('orders.client_id', '=', 'clients.id')
         .select(
-          sql<number>`coalesce(sum(case order_payments.kind when 'receipt' then amount_cents else -amount_cents end), 0)::bigint`.as(
+          sql`coalesce(sum(case order_payments.kind when 'receipt' then amount_cents else -amount_cents end), 0)`.as(
             'spent',
           ),
-        )
-        .$asScalar()
-        .$notNull()
-        .as('total_spent_cents'),
+        )} + ${eb
+        .selectFrom('finance_payments')
+        .whereRef('finance_payments.client_id', '=', 'clients.id')
+        .where('finance_payments.status', '=', 'completed')
+        .select(sql`coalesce(sum(finance_payments.amount_cents), 0)`.as('taken'))})::bigint`.as(
+        'total_spent_cents',
+      ),
       eb
         .selectFrom('bookings')
         .whereRef('bookings.client_id', '=', 'clients.id')
