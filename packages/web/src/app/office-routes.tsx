@@ -1,7 +1,5 @@
 import { officeScreen } from './lazy-screen.tsx';
 
-const notOpen = async () => (await import('./not-open-screen.tsx')).NotOpenScreen;
-
 const dashboard = async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen;
 
 /** Every screen inside the shell: its address, its title, where its code is. One line each. */
@@ -59,14 +57,22 @@ export const officeRoutes = [
     'Unsettled payments',
     async () => (await import('../payments/unsettled-payments-screen.tsx')).UnsettledPaymentsScreen,
   ),
-  officeScreen('/finance', 'Finance', notOpen),
+  officeScreen(
+    '/finance',
+    'Finance',
+    async () => (await import('../finance/finance-screen.tsx')).FinanceScreen,
+  ),
   officeScreen('/sales', 'Sales', async () => (await import('../orders/sales-screen.tsx')).SalesScreen),
   officeScreen(
     '/sales-dashboard',
     'Sales Dashboard',
     async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage,
   ),
-  officeScreen('/expenditure', 'Expenditure', notOpen),
+  officeScreen(
+    '/expenditure',
+    'Expenditure',
+    async () => (await import('../finance/expenditure-screen.tsx')).ExpenditureScreen,
+  ),
   officeScreen(
     '/employees',
     'Employees',

@@ -1,0 +1,27 @@
+import { PaymentMethod } from '@revive/contract';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../ui/search-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import styles from './expenditure-tools.module.css';
+import { PeriodFields } from './period-fields.tsx';
+import { useExpenditureFilter } from './use-expenditure-filter.ts';
+import { METHOD_NAMES } from './words.ts';
+
+/** What narrows the expenses. */
+export function ExpenditureTools() {
+  const { t } = useTranslation();
+  const { method, chooseMethod } = useExpenditureFilter();
+  return (
+    <div className={styles.tools}>
+      <SearchField param="search" placeholder={t('Search expenses...')} />
+      <SelectField
+        label={t('Payment Method')}
+        value={method ?? ''}
+        onChange={(event) => chooseMethod(event.target.value)}
+        placeholder={t('Any method')}
+        options={PaymentMethod.options.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+      />
+      <PeriodFields />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ExpensesTab } from './expenses-tab.tsx';
+import { PaymentsTab } from './payments-tab.tsx';
+import { ReportsTab } from './reports-tab.tsx';
+import { RequisitionsTab } from './requisitions-tab.tsx';
+
+/** Money that leaves the business, from the request to the expense, and what the ledger says about all of it. */
+export function FinanceScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('Finance')} />
+      <Tabs
+        label={t('Finance')}
+        param="tab"
+        tabs={[
+          {
+            id: 'requisitions',
+            label: t('Requisitions'),
+            icon: <ClipboardList />,
+            content: <RequisitionsTab />,
+          },
+          { id: 'payments', label: t('Payments'), icon: <HandCoins />, content: <PaymentsTab /> },
+          { id: 'expenses', label: t('Expenses'), icon: <ReceiptText />, content: <ExpensesTab /> },
+          { id: 'reports', label: t('Reports'), icon: <ChartColumn />, content: <ReportsTab /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { DateTimeField } from '../ui/date-time-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { daysOf, nameOfDays, PERIOD_NAMES, type PeriodName } from './period.ts';
+import { usePeriod } from './use-period.ts';
+
+const CUSTOM = 'custom';
+
+/** Chooses a period by its name or by its first and last day. */
+export function PeriodFields() {
+  const { t } = useTranslation();
+  const { days, today, choose } = usePeriod();
+  const names = Object.keys(PERIOD_NAMES) as PeriodName[];
+  const name = nameOfDays(days, today);
+  return (
+    <>
+      <SelectField
+        label={t('Period')}
+        value={name ?? CUSTOM}
+        onChange={(event) => choose(daysOf(event.target.value as PeriodName, today))}
+        options={[
+          ...names.map((value) => ({ value, label: t(PERIOD_NAMES[value]) })),
+          ...(name ? [] : [{ value: CUSTOM, label: t('Other days'), isDisabled: true }]),
+        ]}
+      />
+      <DateTimeField
+        type="date"
+        label={t('From')}
+        value={days.start_date}
+        max={days.end_date}
+        onChange={(event) => event.target.value && choose({ ...days, start_date: event.target.value })}
+      />
+      <DateTimeField
+        type="date"
+        label={t('To')}
+        value={days.end_date}
+        min={days.start_date}
+        onChange={(event) => event.target.value && choose({ ...days, end_date: event.target.value })}
+      />
+    </>
+  );
+}

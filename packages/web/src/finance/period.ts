@@ -1,0 +1,54 @@
+import { addDays, endOfMonth, formatISO, parseISO, startOfMonth, startOfYear, subMonths } from 'date-fns';
+import type { Days } from '../queries/finance.ts';
+
+/** Periods with a name, as translation keys, in the order of the choice. */
+export const PERIOD_NAMES = {
+  today: 'Today',
+  week: 'Last 7 days',
+  month: 'This month',
+  'last-month': 'Last month',
+  year: 'This year',
+} as const;
+export type PeriodName = keyof typeof PERIOD_NAMES;
+
+const iso = (date: Date) => formatISO(date, { representation: 'date' });
+
+/** The business days a name means today (`YYYY-MM-DD`), both included; never beyond today. */
+export function daysOf(name: PeriodName, today: string): Days {
+  const day = parseISO(today);
+  const until = (start: Date) => ({ start_date: iso(start), end_date: today });
+  switch (name) {
+    case 'today':
+      return until(day);
+    case 'week':
+      return until(addDays(day, -6));
+    case 'month':
+      return until(startOfMonth(day));
+    case 'last-month': {
+      const month = subMonths(day, 1);
+      return { start_date: iso(startOfMonth(month)), end_date: iso(endOfMonth(month)) };
+    }
+    case 'year':
+      return until(startOfYear(day));
+  }
+}
+
+/** The first name these days have, if any. */
+export const nameOfDays = (days: Days, today: string): PeriodName | undefined =>
+  (Object.keys(PERIOD_NAMES) as PeriodName[]).find((name) => {
+    const named = daysOf(name, today);
+    return named.start_date === days.start_date && named.end_date === days.end_date;
+  });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string | null): text is string =>
+  text !== null && DAY.test(text) && !Number.isNaN(parseISO(text).getTime());
+
+/** The days an address asks for; what is missing or mistyped is this month up to today. */
+export function daysIn(params: URLSearchParams, today: string): Days {
+  const [start, end] = [params.get('start_date'), params.get('end_date')];
+  const month = daysOf('month', today);
+  const end_date = isDay(end) ? end : month.end_date;
+  if (isDay(start)) return { start_date: start, end_date };
+  return { start_date: iso(startOfMonth(parseISO(end_date))), end_date };
+}

@@ -1,0 +1,13 @@
+import type { Requisition } from '@revive/contract';
+import styles from './finance.module.css';
+import { nameOf } from './words.ts';
+
+/** A colleague by name, and by what else tells two of the same name apart. */
+export function PersonCell({ person }: { person: Requisition['requester'] }) {
+  return (
+    <div className={styles.cell}>
+      <span>{nameOf(person)}</span>
+      <span className={styles.soft}>{person.email ?? person.username}</span>
+    </div>
+  );
+}

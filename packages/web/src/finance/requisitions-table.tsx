@@ -1,0 +1,51 @@
+import type { Requisition } from '@revive/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '../lib/date.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import type { Column } from '../ui/data-table-column.ts';
+import { PersonCell } from './person-cell.tsx';
+import { RequisitionActions } from './requisition-actions.tsx';
+import { RequisitionAmount, RequisitionState } from './requisition-cells.tsx';
+
+type RequisitionsTableProps = {
+  /** Undefined while they load. */
+  requisitions: readonly Requisition[] | undefined;
+  onEdit: (requisition: Requisition) => void;
+  empty: ReactNode;
+  footer: ReactNode;
+};
+
+/** Requisitions with the six columns of spec row FIN-03. */
+export function RequisitionsTable({ requisitions, onEdit, empty, footer }: RequisitionsTableProps) {
+  const { t } = useTranslation();
+  const columns: Column<Requisition>[] = [
+    { id: 'purpose', header: t('Purpose'), isPrimary: true, cell: (row) => row.purpose },
+    {
+      id: 'amount',
+      header: t('Amount'),
+      align: 'end',
+      cell: (row) => <RequisitionAmount requisition={row} />,
+    },
+    { id: 'requester', header: t('Requester'), cell: (row) => <PersonCell person={row.requester} /> },
+    { id: 'status', header: t('Status'), cell: (row) => <RequisitionState requisition={row} /> },
+    { id: 'date', header: t('Date'), cell: (row) => formatDay(row.created_at) },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isActions: true,
+      align: 'end',
+      cell: (row) => <RequisitionActions requisition={row} onEdit={() => onEdit(row)} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('Requisitions')}
+      columns={columns}
+      rows={requisitions}
+      rowKey={(row) => row.id}
+      empty={empty}
+      footer={footer}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { PaymentMethod } from '@revive/contract';
+import { useAddressParam } from '../lib/use-address-param.ts';
+import type { PaymentListFilter } from '../queries/finance.ts';
+import { usePeriod } from './use-period.ts';
+
+/** Which expenses the address asks for; what somebody mistyped in it is as if it were not there. */
+export function useExpenditureFilter() {
+  const { days } = usePeriod();
+  const [search] = useAddressParam('search');
+  const [methodText, chooseMethod] = useAddressParam('payment_method');
+  const method = PaymentMethod.safeParse(methodText);
+  const filter: PaymentListFilter = {
+    status: 'completed',
+    ...days,
+    ...(search.trim() && { search: search.trim().slice(0, 100) }),
+    ...(method.success && { payment_method: method.data }),
+  };
+  return { filter, days, method: method.data, chooseMethod };
+}

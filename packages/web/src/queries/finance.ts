@@ -1,0 +1,65 @@
+import { api, type FinancePaymentFilter } from '@revive/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage } from '../api/client.ts';
+import { allPages } from './all-pages.ts';
+
+export type PaymentListFilter = Partial<z.input<z.ZodObject<typeof FinancePaymentFilter>>>;
+/** Business days, both included. */
+export type Days = { start_date: string; end_date: string };
+
+const PAGE_SIZE = 25;
+
+/** Requests to spend money, newest first, page after page. */
+export const requisitionsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['finance', 'requisitions'],
+    queryFn: ({ pageParam }) =>
+      callPage(api.finance.listRequisitions, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+// The payment form asks on the other spelling (spec 7); both reach the same handler.
+const [formPath] = api.finance.listRequisitions.aliases;
+
+/** Every approved requisition that payments have left something of; somebody else may be paying from it now. */
+export const payableRequisitionsQuery = () =>
+  queryOptions({
+    queryKey: ['finance', 'payable-requisitions'],
+    queryFn: () =>
+      allPages((query) =>
+        callPage(
+          { ...api.finance.listRequisitions, path: formPath! },
+          { query: { ...query, status: 'approved', payable: 'true' } },
+        ),
+      ),
+    staleTime: 0,
+  });
+
+/** Payments of ours by the day they went out or were entered, newest first, page after page. */
+export const financePaymentsQuery = (filter: PaymentListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['finance', 'payments', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(api.finance.listPayments, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** What all payments of such a list add up to, also those that are not on the screen yet. */
+export const financePaymentsTotalQuery = (filter: PaymentListFilter) =>
+  queryOptions({
+    queryKey: ['finance', 'payments-total', filter],
+    queryFn: () => call(api.finance.getPaymentsTotal, { query: filter }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What the ledger says about a period. */
+export const financeSummaryQuery = (days: Days) =>
+  queryOptions({
+    queryKey: ['finance', 'summary', days],
+    queryFn: () => call(api.finance.getSummary, { query: days }),
+    placeholderData: keepPreviousData,
+  });
