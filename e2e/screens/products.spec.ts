@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { anInventoryCategory, aProduct } from '../../packages/server/test/factories.ts';
 import { expectAccessible } from '../accessible.ts';
@@ -20,10 +19,27 @@ const historyOf = (db: Db) =>
     .orderBy('id')
     .execute();
 
-const picture = (color: string) =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: color } })
-    .jpeg()
-    .toBuffer();
+/** A photo as a camera makes one; noise makes it as large as no camera would. */
+async function aPhoto(page: Page, width: number, height: number, { isNoise = false } = {}) {
+  const base64 = await page.evaluate(
+    async ([width, height, isNoise]) => {
+      const canvas = new OffscreenCanvas(width, height);
+      const context = canvas.getContext('2d')!;
+      const pixels = context.createImageData(width, height);
+      for (let at = 0; at < pixels.data.length; at += 1)
+        pixels.data[at] = at % 4 === 3 ? 255 : isNoise ? Math.random() * 256 : 90;
+      context.putImageData(pixels, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
+      const read = new FileReader();
+      const done = new Promise((resolve) => read.addEventListener('load', resolve));
+      read.readAsDataURL(blob);
+      await done;
+      return String(read.result).split(',')[1]!;
+    },
+    [width, height, isNoise] as const,
+  );
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
 
 test('[PROD-01] [PROD-03] the table has its columns; while it loads and when it is empty it says so', async ({
   page,
@@ -39,9 +55,7 @@ test('[PROD-01] [PROD-03] the table has its columns; while it loads and when it 
     await route.continue();
   });
   await page.goto('/products');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading products...' })).toHaveText(
-    'Loading products...',
-  );
+  await expect(page.getByText('Loading products...', { exact: true })).toBeVisible();
   answer();
   await expect(toast(page, 'No products available.')).toBeVisible();
   const { id } = await anInventoryCategory(db, { name: 'Oils' });
@@ -109,8 +123,7 @@ test('[PROD-02] [PROD-04] [PROD-05] [ERR-07] a product is added in place, with i
     .getByLabel('Image')
     .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
   await expect(form.getByText('Choose a JPEG, PNG or WebP picture.')).toBeVisible();
-  const upload = { name: 'oil.jpg', mimeType: 'image/jpeg', buffer: await picture('#3a7d70') };
-  await form.getByLabel('Image').setInputFiles(upload);
+  await form.getByLabel('Image').setInputFiles(await aPhoto(page, 640, 480));
   await expect(form.getByRole('img', { name: 'Preview' })).toBeVisible();
   await form.getByRole('button', { name: 'Create Product' }).click();
   await expect(toast(page, 'Product created successfully')).toBeVisible();
@@ -189,6 +202,32 @@ test('a typed quantity does not undo what was sold meanwhile', async ({ page, db
   await form.getByRole('button', { name: 'Save Product' }).click();
   await expect(toast(page, 'Product updated successfully')).toBeVisible();
   expect((await historyOf(db)).map(({ quantity_after }) => quantity_after)).toEqual([20, 15, 16]);
+});
+
+test('a photo beyond 5 MB is made smaller before it is sent, and a picture can be taken away', async ({
+  page,
+  db,
+}) => {
+  await aProduct(db, { name: 'Argan oil' });
+  await signIn(page, db);
+  await page.goto('/products');
+  const row = rowOf(page, 'Argan oil');
+  const form = formOf(page);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const photo = await aPhoto(page, 3000, 2000, { isNoise: true });
+  expect(photo.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+  await form.getByLabel('Image').setInputFiles(photo);
+  await expect(form.getByRole('img', { name: 'Preview' })).toBeVisible();
+  await form.getByRole('button', { name: 'Save Product' }).click();
+  await expect(toast(page, 'Product updated successfully')).toBeVisible();
+  await expect(row.getByRole('img', { name: 'Argan oil' })).toBeVisible();
+  expect(await db.selectFrom('images').select(['width', 'height']).execute()).toEqual([
+    { width: 1200, height: 800 },
+  ]);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await form.getByRole('button', { name: 'Remove picture' }).click();
+  await form.getByRole('button', { name: 'Save Product' }).click();
+  await expect(row.getByRole('img', { name: 'No picture' })).toBeVisible();
 });
 
 test('[ERR-09] Delete asks before it deletes, and says when it could not', async ({ page, db }) => {

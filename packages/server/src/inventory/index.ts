@@ -4,5 +4,5 @@ export { keepImage } from './keep-image.ts';
 export { listCategories } from './list-categories.ts';
 export { listProducts } from './list-products.ts';
 export { type LockedProduct, lockProducts } from './lock-products.ts';
-export { type MovementFacts, moveStock, type StockMovement } from './move-stock.ts';
+export { moveStock } from './move-stock.ts';
 export { mountInventory } from './routes.ts';

@@ -11,7 +11,6 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { PRODUCTS_NOT_LOADED } from './product-words.ts';
 import { ProductsTable } from './products-table.tsx';
 import styles from './screen.module.css';
@@ -69,21 +68,22 @@ export function ProductList({ onAdd, onEdit }: ProductListProps) {
         />
       </div>
       <Card isFlush>
-        {products === undefined && (
-          <VisuallyHidden>
-            <span role="status">{t('Loading products...')}</span>
-          </VisuallyHidden>
-        )}
         <ProductsTable
           products={products}
           onEdit={onEdit}
           empty={empty}
           footer={
-            <LoadMore
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
+            products ? (
+              <LoadMore
+                hasMore={list.hasNextPage}
+                isLoading={list.isFetchingNextPage}
+                onLoadMore={() => void list.fetchNextPage()}
+              />
+            ) : (
+              <p role="status" className={styles.loading}>
+                {t('Loading products...')}
+              </p>
+            )
           }
         />
       </Card>
