@@ -5,7 +5,7 @@ import { toPaymentAttempt } from './present.ts';
 import { type Attempt, listOpenAttempts } from './queries.ts';
 
 /** What attempts are for. */
-export type Payable = 'booking_id' | 'order_id';
+type Payable = 'booking_id' | 'order_id';
 
 /** The open attempt of each booking or order that has one, by its id. */
 export async function findOpenAttempts(

@@ -1,8 +1,10 @@
 import type { PaymentDeps } from './deps.ts';
 import { lookUpAttempt } from './look-up-attempt.ts';
-import { listDueAttempts } from './queries.ts';
+import { type Attempt, listDueAttempts } from './queries.ts';
 
 const BATCH = 50;
+/** A provider that keeps everybody waiting is not to hold up the job; database connections are few, too. */
+const AT_ONCE = 8;
 
 /**
  * Asks the wallet what became of payments nobody knows the end of: those that timed out and those a crash
@@ -12,13 +14,18 @@ const BATCH = 50;
 export async function settleUnknownAttempts(deps: PaymentDeps): Promise<number> {
   const due = await listDueAttempts(deps.db, deps.clock.now(), BATCH);
   let known = 0;
-  for (const attempt of due) {
-    try {
-      const settled = await lookUpAttempt(deps, attempt);
-      if (settled.settled_at) known += 1;
-    } catch (error) {
-      deps.log.error({ err: error, reference: attempt.reference }, 'a payment could not be settled');
-    }
+  for (let from = 0; from < due.length; from += AT_ONCE) {
+    const asked = due.slice(from, from + AT_ONCE).map((attempt) => settled(deps, attempt));
+    known += (await Promise.all(asked)).filter(Boolean).length;
   }
   return known;
+}
+
+async function settled(deps: PaymentDeps, attempt: Attempt): Promise<boolean> {
+  try {
+    return (await lookUpAttempt(deps, attempt)).settled_at !== null;
+  } catch (error) {
+    deps.log.error({ err: error, reference: attempt.reference }, 'a payment could not be settled');
+    return false;
+  }
 }

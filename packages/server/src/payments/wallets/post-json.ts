@@ -21,6 +21,8 @@ export async function postJson({ url, headers, body, timeoutMs }: Question): Pro
       method: 'POST',
       headers: {
         accept: 'application/json',
+        // On a kept connection the provider may just be hanging up: a charge lost that way would be unknown for nothing.
+        connection: 'close',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

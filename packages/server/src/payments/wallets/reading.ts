@@ -76,6 +76,10 @@ export function report(
   const line = { wallet: told.wallet, act: told.act, reference: told.charge.reference, why, code, failure };
   if (needs_person) log.error(line, 'a wallet payment needs a person');
   else if (failure === 'merchant_misconfigured') log.error(line, 'the wallet refused our account');
-  else log[answer.state === 'unknown' ? 'warn' : 'info'](line, `the wallet answered: ${answer.state}`);
+  else log[isUsual(told.act, answer) ? 'info' : 'warn'](line, `the wallet answered: ${answer.state}`);
   return answer;
 }
+
+/** A lookup often comes before the payer has decided, and some charges end only with one. */
+const isUsual = (act: string, answer: WalletAnswer): boolean =>
+  answer.state !== 'unknown' || act === 'lookup' || answer.transaction_id !== undefined;

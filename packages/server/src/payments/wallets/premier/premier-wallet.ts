@@ -1,6 +1,6 @@
 import type { Clock } from '../../../clock.ts';
 import type { Log } from '../../../log.ts';
-import type { Wallet, WalletCharge } from '../../wallet.ts';
+import type { Wallet, WalletAnswer, WalletCharge } from '../../wallet.ts';
 import { failed, type Reading, report, unknown } from '../reading.ts';
 import { readDetails, readPush } from './read-answer.ts';
 import { paymentDetails, pushPayment } from './request.ts';
@@ -27,17 +27,19 @@ export function createPremierWallet(
     return wire.kind === 'not asked' ? failed(wire.refusal, 'no sign-in') : readPush(wire);
   };
 
-  const lookUp = async (charge: WalletCharge): Promise<Reading> => {
+  const lookUp = async (charge: WalletCharge): Promise<WalletAnswer> => {
     const asked = charge.transaction_id;
-    if (!asked) return unknown('no transaction id to ask about');
+    // Nobody can be asked, so there is nothing to report either, however often somebody wants to know.
+    if (!asked) return { state: 'unknown' };
     const wire = await call('GetPaymentDetails', paymentDetails(settings, asked));
-    return wire.kind === 'not asked' ? unknown('no sign-in') : readDetails(wire, charge, asked);
+    const reading = wire.kind === 'not asked' ? unknown('no sign-in') : readDetails(wire, charge, asked);
+    return report(log, told('lookup', charge), reading);
   };
 
   return {
     name: settings.name,
     charge: async (charge) => report(log, told('charge', charge), await push(charge)),
-    lookup: async (charge) => report(log, told('lookup', charge), await lookUp(charge)),
+    lookup: lookUp,
     // Its way of paying out is not documented: money goes back by hand.
     refund: async (charge) =>
       report(log, told('refund', charge), failed('declined', 'Premier gives nothing back by itself')),

@@ -28,7 +28,7 @@ describe('a charge through WaafiPay', () => {
     expect(at.provider.asked).toEqual([
       {
         path: '/asm',
-        headers: expect.objectContaining({ 'content-type': 'application/json' }),
+        headers: expect.objectContaining({ 'content-type': 'application/json', connection: 'close' }),
         body: {
           schemaVersion: '1.0',
           requestId: expect.stringMatching(/^[\da-f-]{36}$/),

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../clock.ts';
 import type { Log } from '../../../log.ts';
-import type { Wallet, WalletCharge } from '../../wallet.ts';
+import type { Wallet, WalletAnswer, WalletCharge } from '../../wallet.ts';
 import { postJson } from '../post-json.ts';
-import { failed, type Reading, report, unknown } from '../reading.ts';
+import { failed, type Reading, report } from '../reading.ts';
 import { readPurchase, readRefund, readTransactionInfo } from './read-answer.ts';
 import { purchase, refund, transactionInfo } from './request.ts';
 import type { WaafiPaySettings } from './settings.ts';
@@ -21,10 +21,12 @@ export function createWaafiPayWallet(
     charge,
   });
 
-  const lookUp = async (charge: WalletCharge): Promise<Reading> => {
-    if (!settings.lookup) return unknown('lookups are not configured');
+  const lookUp = async (charge: WalletCharge): Promise<WalletAnswer> => {
+    // Nothing was asked, so there is nothing to report either, however often somebody wants to know.
+    if (!settings.lookup) return { state: 'unknown' };
     const body = transactionInfo(settings, settings.lookup, charge, clock.now());
-    return readTransactionInfo(await ask(body, LOOKUP_TIMEOUT_MS), charge);
+    const wire = await ask(body, LOOKUP_TIMEOUT_MS);
+    return report(log, told('lookup', charge), readTransactionInfo(wire, charge));
   };
 
   const giveBack = async (charge: WalletCharge & { refund_cents: number }): Promise<Reading> => {
@@ -44,7 +46,7 @@ export function createWaafiPayWallet(
       const wire = await ask(purchase(settings, charge, clock.now()), settings.timeoutMs);
       return report(log, told('charge', charge), readPurchase(wire, charge));
     },
-    lookup: async (charge) => report(log, told('lookup', charge), await lookUp(charge)),
+    lookup: lookUp,
     refund: async (charge) => report(log, told('refund', charge), await giveBack(charge)),
   };
 }
