@@ -31,10 +31,16 @@ export function stored<Value>(
   const announce = () => {
     for (const listener of listeners) listener();
   };
-  globalThis.addEventListener?.('storage', (event) => {
-    if (event.key !== key && event.key !== null) return;
+  const readAnew = () => {
     current = undefined;
     announce();
+  };
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key || event.key === null) readAnew();
+  });
+  // A page one comes back to has slept meanwhile, and nobody told it.
+  globalThis.addEventListener?.('pageshow', (event) => {
+    if (event.persisted) readAnew();
   });
   return {
     initial,

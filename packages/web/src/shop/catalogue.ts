@@ -3,7 +3,7 @@ import { send } from '../api/send.ts';
 
 const PATH = '/inventory/api/products/';
 
-/** The largest page a list gives. */
+/** How many ids one question may name. */
 const MOST_IDS = 200;
 
 export interface ProductsPage {
@@ -34,7 +34,10 @@ export const readProducts = (
 
 /** These products as they are now, sold out or not; what was taken from the shop is missing. Throws `ApiError`. */
 export async function readProductsById(ids: readonly number[]): Promise<Product[]> {
-  if (ids.length === 0) return [];
-  const asked = ids.slice(0, MOST_IDS);
-  return (await read({ ids: asked.join(','), page_size: MOST_IDS })).products;
+  const pages: Promise<ProductsPage>[] = [];
+  for (let start = 0; start < ids.length; start += MOST_IDS) {
+    const asked = ids.slice(start, start + MOST_IDS).join(',');
+    pages.push(read({ ids: asked, page_size: MOST_IDS }));
+  }
+  return (await Promise.all(pages)).flatMap(({ products }) => products);
 }

@@ -1,4 +1,4 @@
-import type { ShopPage } from '@revive/contract';
+import type { Product, ShopContent, ShopPage } from '@revive/contract';
 import type { Translate } from '../lib/use-translation.ts';
 import { descriptionOf, isForSearchEngines, ownAddressOf } from './page-facts.ts';
 import { pictureOf } from './picture.ts';
@@ -12,7 +12,8 @@ export function ShopHead({ page, t }: { page: ShopPage; t: Translate }) {
   const description = descriptionOf(page, t);
   const address = origin + ownAddressOf(content);
   const product = content.name === 'product' ? content.product : undefined;
-  const picture = product && pictureOf(product, 'zoom');
+  const pictured = picturedProductOf(content);
+  const picture = pictured && pictureOf(pictured, 'zoom');
   return (
     <>
       <title>{title}</title>
@@ -33,7 +34,7 @@ export function ShopHead({ page, t }: { page: ShopPage; t: Translate }) {
           <meta property="og:image:type" content="image/webp" />
           {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
           {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
-          <meta property="og:image:alt" content={product.name} />
+          <meta property="og:image:alt" content={pictured?.name} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -42,6 +43,12 @@ export function ShopHead({ page, t }: { page: ShopPage; t: Translate }) {
       ))}
     </>
   );
+}
+
+/** Whose picture a chat shows beside the link: the product's, or of a grid the first one's. */
+function picturedProductOf(content: ShopContent): Product | undefined {
+  if (content.name === 'product') return content.product;
+  return content.name === 'storefront' ? content.products.find(({ image }) => image) : undefined;
 }
 
 // A product may be called </script>: what would end the element is written another way.

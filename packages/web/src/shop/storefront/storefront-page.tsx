@@ -1,6 +1,7 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { LoadFailure } from '../failed-page.tsx';
 import { ProductGrid } from '../product-grid.tsx';
@@ -35,6 +36,11 @@ export function StorefrontPage({ content }: { content: ContentOf<'storefront'> }
           {!hasFailed && products.length === 0 && <NoProducts storefront={storefront} />}
         </div>
         {!hasFailed && <MoreProducts storefront={storefront} />}
+        <div role="status">
+          <VisuallyHidden>
+            {!isLoading && !hasFailed && t('{{count}} products shown', { count: products.length })}
+          </VisuallyHidden>
+        </div>
       </section>
     </main>
   );
