@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { stockOf } from '../../packages/server/test/buying.ts';
 import { aBooking, aClient, aProduct, aUser } from '../../packages/server/test/factories.ts';
 import { aCounterSale, anOnlineOrder } from '../../packages/server/test/goods.ts';
@@ -194,19 +195,16 @@ test('the address narrows the list, chips say how, and the file holds what is on
   db,
 }) => {
   const seller = await aUser(db);
-  const oil = await aProduct(db, { name: 'Rose oil', quantity: 100 });
+  const oil = await aProduct(db, { name: 'Rose oil' });
   const items = [{ product_id: oil.id }];
-  for (let number = 10; number < 37; number += 1)
-    await aCounterSale(db, { name: `=Client ${number}`, items, by: seller.id, at: new Date('2026-11-19') });
-  await aCounterSale(db, { name: 'Somebody else', at: new Date('2026-11-19') });
+  const at = new Date('2026-11-19');
+  for (const name of ['Ubah', '=Hodan']) await aCounterSale(db, { name, items, by: seller.id, at });
+  await aCounterSale(db, { name: 'Somebody else', at });
   await signIn(page, db);
   await page.goto(
     `/sales?channel=POS&start_date=2026-11-01&end_date=2026-11-20&sales_person=${seller.id}&product=${oil.id}`,
   );
-  await expect(page.getByRole('rowheader')).toHaveCount(25);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByRole('rowheader')).toHaveCount(27);
-  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  await expect(page.getByRole('rowheader')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await download;
@@ -216,9 +214,9 @@ test('the address narrows the list, chips say how, and the file holds what is on
     '\uFEFFID,Order number,Channel,Client,Date,Total Amount,Paid,Payment Method,Status,Items,Sold by,Notes',
   );
   expect(lines[1]).toMatch(
-    /^\d+,R\d+,POS,'=Client 36,2026-11-19 03:00,10\.5,10\.5,Cash,Confirmed,1 × Rose oil,Amina/,
+    /^\d+,R\d+,POS,'=Hodan,2026-11-19 03:00,10\.5,10\.5,Cash,Confirmed,1 × Rose oil,Amina/,
   );
-  expect(lines).toHaveLength(1 + 27 + 1);
+  expect(lines).toHaveLength(1 + 2 + 1);
   const chips = page.getByRole('list', { name: 'Active filters' });
   for (const words of ['POS', 'From Nov 01, 2026', 'To Nov 20, 2026', /^Sold by Amina/, 'Rose oil'])
     await expect(chips.getByText(words)).toBeVisible();
@@ -231,6 +229,19 @@ test('the address narrows the list, chips say how, and the file holds what is on
   await page.getByLabel('Channel').selectOption('Online shop');
   await expect(page.getByText('No sales found', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/sales?channel=ONLINE_SHOP');
+});
+
+test('a long list goes on page by page, and the file says that there is more', async ({ page, db }) => {
+  await sql`insert into orders (channel, status, client_name, subtotal_cents, total_cents, business_day)
+    select 'POS', 'CONFIRMED', 'Gift ' || n, 0, 0, '2026-11-19' from generate_series(1, 30) n`.execute(db);
+  await signIn(page, db);
+  await page.goto('/sales');
+  await expect(page.getByRole('rowheader')).toHaveCount(25);
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(page.getByText('The file holds the 25 sales on the screen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(30);
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
 });
 
 test.describe('at 390 px', () => {

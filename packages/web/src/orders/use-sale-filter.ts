@@ -30,8 +30,9 @@ export function useSaleFilter() {
   const [params, setParams] = useSearchParams();
   const change = (changes: Partial<Record<SaleFilterName, string>>) =>
     setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
+      () => {
+        // The address itself, not what was last drawn of it: two filters may go one right after the other.
+        const next = new URLSearchParams(window.location.search);
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value);
           else next.delete(name);
