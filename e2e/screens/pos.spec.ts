@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { aProduct } from '../../packages/server/test/factories.ts';
+import { aClient, aProduct } from '../../packages/server/test/factories.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -191,8 +191,12 @@ test('shows in the cart what the server knows better: another price, fewer piece
       payment_info: { payment_method: 'card', amount_paid: 84 },
     },
   });
-  await complete(page).click();
+  // The window is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(tile(page, 'Rose Oil')).toContainText('1 left');
   await expect(cart(page).getByText('Not enough stock for Rose Oil: only 1 left')).toBeVisible();
+  await complete(page).click();
+  await expect(page.getByText('Not enough stock for Rose Oil: only 1 left.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'One Rose Oil less' }).click();
   await expect(cart(page).getByText('Not enough stock')).toBeHidden();
 
@@ -249,18 +253,24 @@ test('finds and adds one of 5,000 products, by name and by scanner', async ({ pa
   await expect(searchOf(page)).toHaveValue('');
 });
 
-test('on a phone the cart waits behind a bar', async ({ page, db }) => {
+test('on a phone the cart waits behind a bar, and a client is known by the phone', async ({ page, db }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await aProduct(db, { name: 'Aloe Cream', price_cents: 10_00 });
+  await aClient(db, { name: 'Hodan Ali', phone: '252615123456' });
   await signIn(page, db);
   await page.goto('/pos');
   await tile(page, 'Aloe Cream').click();
   const bar = page.getByRole('button', { name: 'Cart (1) $10.50' });
   await bar.click();
   const drawer = page.getByRole('dialog', { name: 'Cart' });
+  await drawer.getByText('Customer: walk-in').click();
+  await drawer.getByLabel('Customer phone').fill('615 123 456');
+  await expect(drawer.getByText('Client: Hodan Ali')).toBeVisible();
   await drawer.getByRole('button', { name: 'Exact' }).click();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Complete Sale' }).click();
-  await page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Close' }).last().click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt).toContainText('CustomerHodan Ali');
+  await receipt.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Cart (0) $0.00' })).toBeVisible();
 });

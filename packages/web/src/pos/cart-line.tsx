@@ -31,6 +31,7 @@ export function CartLine({ line, isLocked, onQuantity }: CartLineProps) {
   return (
     <li className={styles.line} onKeyDown={isLocked ? undefined : handleKeyDown}>
       <p className={styles.name}>{name}</p>
+      <strong className={styles.sum}>{formatMoney((price_cents * quantity) / 100)}</strong>
       <p className={styles.price}>
         {line.was_cents !== null && <s>{formatMoney(line.was_cents / 100)}</s>}{' '}
         {formatMoney(price_cents / 100)}
@@ -56,7 +57,6 @@ export function CartLine({ line, isLocked, onQuantity }: CartLineProps) {
           onClick={() => step(1)}
         />
       </div>
-      <strong className={styles.sum}>{formatMoney((price_cents * quantity) / 100)}</strong>
       <IconButton
         label={t('Remove {{name}}', { name })}
         icon={<Trash2 />}

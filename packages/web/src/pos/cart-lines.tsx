@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-panel.module.css';
+import type { CartLine as CartItem } from './counter-cart.ts';
 import type { Counter } from './use-counter.ts';
 
 const QUANTITIES = 'input[data-quantity]';
@@ -12,6 +13,7 @@ export function CartLines({ counter }: { counter: Counter }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const { lines } = counter.sale;
+  useSightOfNewest(list, lines);
   if (lines.length === 0)
     return <EmptyState isCompact>{t('Scan a product, or choose one from the list.')}</EmptyState>;
 
@@ -49,4 +51,15 @@ export function CartLines({ counter }: { counter: Counter }) {
       ))}
     </ul>
   );
+}
+
+// What was scanned last is what the cashier looks for, also at the end of a long cart.
+function useSightOfNewest(list: RefObject<HTMLUListElement | null>, lines: readonly CartItem[]) {
+  const before = useRef(lines);
+  useEffect(() => {
+    const had = new Map(before.current.map(({ id, quantity }) => [id, quantity]));
+    before.current = lines;
+    const grown = lines.findLastIndex(({ id, quantity }) => quantity > (had.get(id) ?? 0));
+    list.current?.children[grown]?.scrollIntoView({ block: 'nearest' });
+  }, [list, lines]);
 }

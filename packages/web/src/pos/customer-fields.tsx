@@ -22,7 +22,9 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
   const client = useQuery(clientByPhoneQuery(phone)).data;
   return (
     <details className={styles.customer} open={Boolean(errors.phone || errors.name) || undefined}>
-      <summary>{sale.name || sale.phone || t('Walk-in customer')}</summary>
+      <summary>
+        {t('Customer')}: {sale.name || sale.phone || t('walk-in')}
+      </summary>
       <div className={styles.fields}>
         <TextField
           label={t('Customer phone')}

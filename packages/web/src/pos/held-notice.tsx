@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { useConfirm } from '../ui/use-confirm.ts';
+import styles from './held-notice.module.css';
 
 type HeldNoticeProps = { isSelling: boolean; onRetry: () => void; onGiveUp: () => void };
 
@@ -20,12 +21,14 @@ export function HeldNotice({ isSelling, onRetry, onGiveUp }: HeldNoticeProps) {
   return (
     <InlineNotice kind="warning" title={t('This sale is kept')}>
       <p>{t('No answer came. Try again sends the very same sale, so that it never counts twice.')}</p>
-      <Button variant="primary" isBusy={isSelling} onClick={onRetry}>
-        {t('Try again')}
-      </Button>{' '}
-      <Button variant="quiet" disabled={isSelling} onClick={() => void giveUp()}>
-        {t('Change the sale')}
-      </Button>
+      <div className={styles.acts}>
+        <Button variant="primary" isBusy={isSelling} onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+        <Button variant="quiet" disabled={isSelling} onClick={() => void giveUp()}>
+          {t('Change the sale')}
+        </Button>
+      </div>
     </InlineNotice>
   );
 }

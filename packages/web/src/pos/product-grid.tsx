@@ -11,6 +11,8 @@ import { ProductTile } from './product-tile.tsx';
 const STEP = 60;
 
 type ProductGridProps = {
+  /** Names what was looked for: something else begins with its first tiles again. */
+  wanted: string;
   products: readonly Product[];
   lines: readonly CartLine[];
   lowStock: number;
@@ -19,10 +21,12 @@ type ProductGridProps = {
   onLeave: () => void;
 };
 
-/** The products found, as tiles; arrow keys go from one to the next. Begins anew under another `key`. */
-export function ProductGrid({ products, lines, lowStock, onAdd, onLeave }: ProductGridProps) {
+/** The products found, as tiles; arrow keys go from one to the next. */
+export function ProductGrid({ wanted, products, lines, lowStock, onAdd, onLeave }: ProductGridProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(STEP);
+  const [more, setMore] = useState({ of: wanted, steps: 1 });
+  const steps = more.of === wanted ? more.steps : 1;
+  const shown = steps * STEP;
   const inCart = new Map(lines.map((line) => [line.id, line.quantity]));
 
   const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
@@ -50,7 +54,7 @@ export function ProductGrid({ products, lines, lowStock, onAdd, onLeave }: Produ
         ))}
       </ul>
       {products.length > shown && (
-        <Button onClick={() => setShown(shown + STEP)}>
+        <Button onClick={() => setMore({ of: wanted, steps: steps + 1 })}>
           {t('Show more ({{left}} left)', { left: formatNumber(products.length - shown) })}
         </Button>
       )}

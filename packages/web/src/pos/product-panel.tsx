@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { furtherProductsQuery } from '../queries/pos.ts';
@@ -35,7 +35,7 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
 
   const asked = useDebounced(isWhole || !query.data ? '' : text.trim());
   const further = useQuery(furtherProductsQuery(asked));
-  const found = findProducts(index, wanted, category);
+  const found = useMemo(() => findProducts(index, wanted, category), [index, wanted, category]);
   const beyond = (asked ? (further.data ?? []) : []).filter(
     (product) => !index.byId.has(product.id) && (category === null || product.category?.id === category),
   );
@@ -75,7 +75,7 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
       {query.data ? (
         products.length > 0 ? (
           <ProductGrid
-            key={`${category} ${wanted}`}
+            wanted={`${category} ${wanted}`}
             products={products}
             lines={counter.sale.lines}
             lowStock={lowStock}

@@ -21,6 +21,14 @@ export function useCatalogue(counter: Counter) {
     if (data) renew(index.byId, () => data.isWhole);
   }, [data, index]);
 
+  // A window beside another one was never hidden: the library does not notice that it is looked at again.
+  useEffect(() => {
+    const lookAgain = () =>
+      void queryClient.refetchQueries({ queryKey: COUNTER_CATALOGUE, exact: true, stale: true });
+    window.addEventListener('focus', lookAgain);
+    return () => window.removeEventListener('focus', lookAgain);
+  }, [queryClient]);
+
   /** Reads these products anew, after a sale took some or the server knew better. */
   const refresh = async (ids: readonly number[]): Promise<void> => {
     const fresh = new Map((await readByIds(ids)).map((product) => [product.id, product]));
