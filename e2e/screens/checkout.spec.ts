@@ -75,7 +75,7 @@ test('[CHK-05] [CHK-06] [CHK-07] the button waits for a wallet number, and works
   expect(await orders(db)).toHaveLength(1);
 });
 
-test('[CHK-08] [CHK-09] [CHK-10] nothing to buy leads to /, and a delivery needs its address', async ({
+test('[CHK-08] [CHK-10] nothing to buy leads to /, and a delivery needs its address', async ({
   page,
   db,
 }) => {

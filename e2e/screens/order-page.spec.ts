@@ -2,6 +2,7 @@ import { anOnlineOrder } from '../../packages/server/test/goods.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { anOpenShop, payFrom } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
 
 test('an unpaid order shows its goods, how long they are kept, and is paid on the spot', async ({
   page,
@@ -34,7 +35,10 @@ test('an unpaid order shows its goods, how long they are kept, and is paid on th
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('$26.76');
 });
 
-test('an order says where it is and what comes next; an unknown one is not found', async ({ page, db }) => {
+test('an order says where it is and what comes next, staff hear of money to give back, and an unknown order is not found', async ({
+  page,
+  db,
+}) => {
   await anOpenShop(db);
   const shipped = await anOnlineOrder(db, { status: 'SHIPPED', paid: 'mobile_money', at: new Date() });
   const ended = await anOnlineOrder(db, { at: new Date() });
@@ -49,7 +53,8 @@ test('an order says where it is and what comes next; an unknown one is not found
     })
     .where('id', '=', ended.id)
     .execute();
-  await page.goto(`/order/${shipped.access_token}`);
+  const seen = await page.goto(`/order/${shipped.access_token}`);
+  expect(seen?.headers()['cache-control']).toBe('no-store');
   await expect(page.getByText('Your order is ready. Pick it up at Revive, Mogadishu.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ready for pickup' })).toHaveAttribute(
     'aria-current',
@@ -59,6 +64,16 @@ test('an order says where it is and what comes next; an unknown one is not found
   await page.goto(`/order/${ended.access_token}`);
   await expect(page.getByText('This order is cancelled. Nothing was paid.')).toBeVisible();
   await expect(page.getByText('The bottle was broken.')).toBeVisible();
+  const cancelled = await anOnlineOrder(db, { paid: 'mobile_money', at: new Date() });
+  const { headers } = await signIn(page, db, 'manager');
+  const cancel = `/api/onlineshop/orders/${cancelled.id}/cancel/`;
+  await page.request.post(cancel, { headers, data: { reason: 'Sold out' } });
+  await page.goto(`/order/${cancelled.access_token}`);
+  await expect(page.getByText('This order is cancelled. We give your $10.30 back.')).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: /\$10\.30/ }).click();
+  await expect(page).toHaveURL('/sales-dashboard?refund_due=true#orders');
   const answer = await page.goto('/order/nobody-knows-this');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('There is no order at this address. Please check the link.')).toBeVisible();

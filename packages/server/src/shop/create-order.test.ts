@@ -117,14 +117,17 @@ describe('POST /api/onlineshop/orders/create/', () => {
     ['another way of delivery', { delivery_type: 'DRONE' }, 'delivery_type', /Must be one of/],
     ['a negative delivery cost', { delivery_cost: -2 }, 'delivery_cost', /cannot be negative/],
     ['a name as long as a book', { guest_name: 'x'.repeat(121) }, 'guest_name', /at most 120/],
-  ])('[ERR-32] refuses %s at its field and changes nothing', async (_name, wrong, field, sentence) => {
-    const body = { ...(await aCart(db)), ...wrong };
-    const before = await goodsRows(db);
-    const answer = await call(createOrder, { body, key: 'wrong' });
-    expect(answer.status).toBe(400);
-    expect((answer.error[field] as string[])[0]).toMatch(sentence);
-    expect(await goodsRows(db)).toEqual(before);
-  });
+  ])(
+    '[ERR-32] [CHK-08] [CHK-09] refuses %s at its field and changes nothing',
+    async (_name, wrong, field, sentence) => {
+      const body = { ...(await aCart(db)), ...wrong };
+      const before = await goodsRows(db);
+      const answer = await call(createOrder, { body, key: 'wrong' });
+      expect(answer.status).toBe(400);
+      expect((answer.error[field] as string[])[0]).toMatch(sentence);
+      expect(await goodsRows(db)).toEqual(before);
+    },
+  );
 
   it.each([0, -1, 1.5, 1001, 'a', null])('refuses the quantity %s and changes nothing', async (quantity) => {
     const body = await aCart(db);

@@ -60,7 +60,9 @@ async function sendPage(
   read: () => Promise<ShopContent>,
 ) {
   const page = await pageOf(deps, request, read);
-  reply.status(STATUSES[page.content.name] ?? 200).headers({ 'cache-control': 'no-cache' });
+  // An order is its buyer's; the phone it is looked at on may be lent to others.
+  const caching = page.content.name === 'order' ? 'no-store' : 'no-cache';
+  reply.status(STATUSES[page.content.name] ?? 200).header('cache-control', caching);
   reply.header('vary', 'accept, accept-language, cookie');
   if (
     !(request.headers.accept ?? 'text/html').includes('text/html') &&

@@ -7,6 +7,7 @@ import { orderPath } from './order/order-path.ts';
 import { OutcomePanel } from './outcome-panel.tsx';
 import styles from './payment-outcome.module.css';
 import { WalletSteps } from './wallet-field.tsx';
+import { spokenWallet } from './wallet-number.ts';
 
 type PaymentWaitingProps = {
   order: ShopOrder;
@@ -22,7 +23,7 @@ export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: 
   const { t } = useTranslation();
   return (
     <OutcomePanel tone="open" icon={<Smartphone />} title={t('Waiting for your wallet')}>
-      <WalletSteps wallet={wallet} isBusy={false} />
+      <WalletSteps number={spokenWallet(wallet) ?? order.payment?.phone ?? null} />
       <Elapsed />
       {isOffline && (
         <InlineNotice kind="warning">

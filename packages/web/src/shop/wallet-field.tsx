@@ -52,16 +52,15 @@ export function WalletField({ value, onChange, onTried, error, isBusy, className
           onBlur={() => value !== '' && onTried()}
           onKeyDown={handleKey}
         />
-        <WalletSteps wallet={value} isBusy={isBusy} />
+        <WalletSteps number={spokenWallet(value)} isBusy={isBusy} />
       </div>
     </Card>
   );
 }
 
 /** What happens on the phone, told as to somebody who does it for the first time. */
-export function WalletSteps({ wallet, isBusy }: { wallet: string; isBusy: boolean }) {
+export function WalletSteps({ number, isBusy = false }: { number: string | null; isBusy?: boolean }) {
   const { t } = useTranslation();
-  const number = spokenWallet(wallet);
   return (
     <div aria-live="polite" className={styles.steps} data-is-busy={isBusy}>
       <p>

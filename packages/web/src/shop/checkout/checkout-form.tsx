@@ -81,7 +81,7 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
           isWide
           isBusy={isBusy}
           busyLabel={t('Processing Payment...')}
-          {...(wallet.trim() === '' && { disabledReason: t('Please enter your wallet ID') })}
+          {...(wallet.trim() === '' && { disabledReason: t('Type the number of your wallet first.') })}
         >
           {t('Pay {{total}} with EVC', { total: formatMoney(total) })}
         </Button>

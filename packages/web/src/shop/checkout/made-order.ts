@@ -37,25 +37,29 @@ export const orderBodyOf = (data: CheckoutData, totals: Totals): OrderBody => ({
   })),
 });
 
-/** The order that was made of these goods, as it is now, if it may still be paid or was paid. Throws `ApiError`. */
+/**
+ * The order that was made of these goods, as it is now. One that is over is forgotten, and told of once more only where
+ * its money is due back. Throws `ApiError`.
+ */
 export async function findMadeOrder(body: OrderBody): Promise<ShopOrder | null> {
   const known = made.get();
   if (!known?.token || known.fingerprint !== JSON.stringify(body)) return null;
   try {
     const order = await trackOrder(known.token);
-    const isOver = order.status === 'CANCELLED' && order.payment_status !== 'REFUND_DUE';
-    if (!isOver) return order;
+    if (order.status !== 'CANCELLED') return order;
+    forgetMadeOrder();
+    return order.payment_status === 'REFUND_DUE' ? order : null;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
+    forgetMadeOrder();
+    return null;
   }
-  forgetMadeOrder();
-  return null;
 }
 
 /** Orders these goods, or finds the order already made of them. Throws `ApiError`. */
 export async function makeOrder(body: OrderBody, wallet: string): Promise<ShopOrder> {
   const earlier = await findMadeOrder(body);
-  if (earlier) return earlier;
+  if (earlier && earlier.status !== 'CANCELLED') return earlier;
   const fingerprint = JSON.stringify(body);
   const known = made.get();
   const next =

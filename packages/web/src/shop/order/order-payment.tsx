@@ -64,7 +64,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
         isWide
         isBusy={isBusy}
         busyLabel={t('Processing Payment...')}
-        {...(wallet.trim() === '' && { disabledReason: t('Please enter your wallet ID') })}
+        {...(wallet.trim() === '' && { disabledReason: t('Type the number of your wallet first.') })}
       >
         {t('Pay {{total}} with EVC', { total: formatMoney(order.total_amount) })}
       </Button>
