@@ -182,10 +182,32 @@ test('[ORD-06] [ORD-08] [ERR-39] Mark as turns while it runs, then the list is n
   await expect(button).toHaveText('Mark as Delivered');
 });
 
-test('an unpaid order is paid at the counter; a paid one is a manager’s to cancel', async ({ page, db }) => {
+test('an unpaid order is paid at the counter, unless its wallet is; a paid one is a manager’s to cancel', async ({
+  page,
+  db,
+}) => {
   await anOnlineOrder(db, { name: 'Sahra', at: now() });
+  const waiting = await anOnlineOrder(db, { name: 'Ubah', at: now() });
+  const attempt = {
+    reference: 'R-1',
+    wallet: 'sandbox',
+    phone: '252615123456',
+    intent: '{}',
+    state: 'unknown',
+  };
+  await db
+    .insertInto('payment_attempts')
+    .values({ ...attempt, order_id: waiting.id, amount_cents: waiting.total_cents })
+    .execute();
   await signIn(page, db);
   await page.goto('/sales-dashboard');
+  await expect(rowOf(page, 'Ubah')).toContainText('Waiting for the wallet');
+  await more(page, 'Ubah');
+  for (const name of ['Receive payment', 'Cancel order'])
+    await expect(page.getByRole('menuitem', { name })).toContainText(
+      'A wallet payment is still being settled.',
+    );
+  await page.keyboard.press('Escape');
   await more(page, 'Sahra');
   await page.getByRole('menuitem', { name: 'Receive payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Receive payment' });
