@@ -13,6 +13,9 @@ function isForShop({ method, url = '', headers }: IncomingMessage): boolean {
   return pathname !== '/' || !/(^|;\s*)access=[^;]/.test(headers.cookie ?? '');
 }
 
+// Asked for again by itself.
+const STARTING = '<meta http-equiv="refresh" content="2"><p>The server is starting …</p>';
+
 /**
  * Development only: writes the shop's pages from their sources. What they show comes from the server, which
  * answers every address of the shop with its data when asked for JSON.
@@ -41,7 +44,8 @@ async function writePage(vite: ViteDevServer, api: string, { url = '/', headers 
       'accept-language': headers['accept-language'] ?? 'en',
     },
     redirect: 'manual',
-  });
+  }).catch(() => undefined);
+  if (!answer) return { status: 503, location: undefined, html: STARTING };
   const location = answer.headers.get('location') ?? undefined;
   if (location) return { status: answer.status, location, html: '' };
   const template = await vite.transformIndexHtml(

@@ -1,10 +1,18 @@
+import type { Product } from '@revive/contract';
+import { productPath } from '@revive/contract/product-path';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { ProductPicture } from '../product-picture.tsx';
 import { useShopPage } from '../shop-page-context.ts';
 import styles from './hero.module.css';
 
+type HeroProps = {
+  /** Something to look at, where there is room. */
+  product: Product | undefined;
+};
+
 /** SHOP-02, SHOP-03: what the house stands for, and the way to its products. */
-export function Hero() {
+export function Hero({ product }: HeroProps) {
   const { t } = useTranslation();
   const { taglines, city } = useShopPage().policy;
   return (
@@ -17,6 +25,11 @@ export function Hero() {
           {t('Shop Now')}
         </a>
       </div>
+      {product && (
+        <a href={productPath(product)} className={styles.arch}>
+          <ProductPicture product={product} sizes={['card', 'zoom']} shown="18rem" alt={product.name} />
+        </a>
+      )}
       <Leaves />
     </section>
   );

@@ -20,7 +20,7 @@ export function StorefrontPage({ content }: { content: ContentOf<'storefront'> }
   const { products, isLoading, hasFailed } = storefront;
   return (
     <main>
-      <Hero />
+      <Hero product={content.products.find(({ image }) => image)} />
       <section id="products" className={styles.products} aria-labelledby="products-title">
         <h2 id="products-title" className={styles.title}>
           {t('Our products')}
