@@ -7,6 +7,7 @@ import { ProductGrid } from '../product-grid.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { Rating } from '../rating.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import styles from './product-page.module.css';
 import { ProductTrail } from './product-trail.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -43,6 +44,7 @@ export function ProductPage({ content: { product, related } }: { content: Conten
             <ShareButton product={product} />
           </div>
           {product.description && <p className={styles.description}>{product.description}</p>}
+          <ProductFacts />
         </div>
       </article>
       {related.length > 0 && <Related products={related} />}

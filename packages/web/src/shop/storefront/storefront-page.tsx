@@ -1,3 +1,4 @@
+import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,10 @@ import { ProductSearch } from './product-search.tsx';
 import styles from './storefront-page.module.css';
 import { type Storefront, useStorefront } from './use-storefront.ts';
 
+/** One with a picture, and rather one that the first row below does not show as well. */
+const heroProductOf = (products: Product[]): Product | undefined =>
+  [...products.slice(4), ...products].find(({ image }) => image);
+
 /** The shop's first page: who we are, and everything there is to buy. */
 export function StorefrontPage({ content }: { content: ContentOf<'storefront'> }) {
   const { t } = useTranslation();
@@ -20,7 +25,7 @@ export function StorefrontPage({ content }: { content: ContentOf<'storefront'> }
   const { products, isLoading, hasFailed } = storefront;
   return (
     <main>
-      <Hero product={content.products.find(({ image }) => image)} />
+      <Hero product={heroProductOf(content.products)} />
       <section id="products" className={styles.products} aria-labelledby="products-title">
         <h2 id="products-title" className={styles.title}>
           {t('Our products')}

@@ -1,0 +1,34 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Truck from 'lucide-react/icons/truck';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import styles from './product-page.module.css';
+
+/** What a buyer asks next: how it comes, how it is paid, whether it can go back. */
+export function ProductFacts() {
+  const { t } = useTranslation();
+  const { delivery_fee, city, return_policy } = useShopPage().policy;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Truck aria-hidden="true" />
+        {delivery_fee > 0
+          ? t('Delivery for {{price}}, or free pickup in {{city}}', {
+              price: formatMoney(delivery_fee),
+              city,
+            })
+          : t('Free delivery, or pickup in {{city}}', { city })}
+      </li>
+      <li>
+        <Smartphone aria-hidden="true" />
+        {t('Paid with your mobile wallet')}
+      </li>
+      <li>
+        <RotateCcw aria-hidden="true" />
+        {t(return_policy)}
+      </li>
+    </ul>
+  );
+}
