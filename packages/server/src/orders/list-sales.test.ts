@@ -17,6 +17,16 @@ describe('GET /clients/api/sale-orders/', () => {
     return body.map((sale) => sale.id);
   };
 
+  it('names the client behind a guest who gave a number alone', async () => {
+    const client = await aClient(db, { name: 'Hodan Warsame', phone: '252615000042' });
+    const guest = { client_id: client.id, name: '252615000042', phone: '252615000042' };
+    await anOnlineOrder(db, guest);
+    await anOnlineOrder(db, { ...guest, name: 'Her sister' });
+    const { token } = await signInAs('staff');
+    const { body } = await call(api.orders.listSales, { token });
+    expect(body.map((sale) => sale.client_name)).toEqual(['Her sister', 'Hodan Warsame']);
+  });
+
   it('[API-16] [FIELD-17] [FIELD-18] answers the sales, each with every field', async () => {
     const seller = await aUser(db);
     const client = await aClient(db, { name: 'Hodan Warsame' });

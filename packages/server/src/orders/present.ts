@@ -10,14 +10,19 @@ import type { OrderLine } from './order-queries.ts';
 import { paymentStatus, refundDue, saleStatus } from './rules.ts';
 
 /** An order with what a list of sales joins to it. */
-export type SaleRow = Order & { sold_by_name: string | null; paid_by: string[] };
+export type SaleRow = Order & {
+  sold_by_name: string | null;
+  paid_by: string[];
+  /** The client of a guest who gave a number alone. */
+  known_as: string | null;
+};
 
 export const toSale = (order: SaleRow, lines: readonly OrderLine[]): Sale => ({
   id: order.id,
   order_number: order.order_number,
   channel: order.channel as Sale['channel'],
   client: order.client_id,
-  client_name: order.client_name,
+  client_name: order.known_as ?? order.client_name,
   date: order.created_at.toISOString(),
   total_amount: dollars(order.total_cents),
   paid_amount: dollars(order.received_cents - order.refunded_cents),

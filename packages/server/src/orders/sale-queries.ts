@@ -10,7 +10,13 @@ const selectSales = (db: Db) =>
   db
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.sold_by')
+    .leftJoin('clients', 'clients.id', 'orders.client_id')
     .selectAll('orders')
+    .select(
+      sql<string | null>`case when orders.client_name = orders.client_phone then clients.name end`.as(
+        'known_as',
+      ),
+    )
     .select(
       sql<
         string | null
