@@ -39,6 +39,7 @@ const CALLS: Call[] = [
   ['orders, first page', () => `${ORDERS}?page_size=50`],
   ['orders, half-way down', (rows) => `${ORDERS}?page_size=50&cursor=${encodeCursor([rows / 2])}`],
   ['orders, pending', () => `${ORDERS}?page_size=50&status=PENDING`],
+  ['orders, confirmed', () => `${ORDERS}?page_size=50&status=CONFIRMED`],
   ['orders, one channel, last month', () => `${ORDERS}?page_size=50&channel=MOBILE_APP&${lastMonth()}`],
 ];
 

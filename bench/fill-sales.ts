@@ -4,7 +4,7 @@ import type { Db } from '../packages/server/src/db/client.ts';
 
 /**
  * Fills an empty database with so many orders of two lines each over the last two years: the same 300 products and 8
- * people however many they are; one in thirty cancelled, one in fifty unpaid. The sums are what the triggers and the
+ * people however many they are; one in thirty cancelled, few unpaid, the latest of the shop still to be sent. The sums are what the triggers and the
  * job would have made of them.
  */
 export async function fillSales(db: Db, rows: number): Promise<void> {
@@ -21,10 +21,11 @@ export async function fillSales(db: Db, rows: number): Promise<void> {
     );
     await sql`insert into orders (channel, status, client_name, client_phone, business_day, created_at, sold_by, delivery_type,
         subtotal_cents, total_cents, received_cents, paid_at, recognised_at, cancelled_at, cancel_kind, cancel_reason)
-      select channel, case when n % 30 = 0 then 'CANCELLED' when n % 50 = 1 then 'PENDING' when n % 10 < 7 then 'CONFIRMED' else 'DELIVERED' end,
+      select channel, case when n % 30 = 0 then 'CANCELLED' when n % 500 = 8 then 'PENDING' when n % 10 < 7 then 'CONFIRMED'
+          when n > ${rows}::int - 200 then 'CONFIRMED' else 'DELIVERED' end,
         'Client ' || n % ${rows / 10}::int || ' Ali', '25261' || (1000000 + n % ${rows / 10}::int), at::date, at,
         case when channel = 'POS' then 1 + n % 8 end, case when channel <> 'POS' then 'PICKUP' end,
-        1000, 1000, case when n % 50 = 1 then 0 else 1000 end, case when n % 50 <> 1 then at end, at,
+        1000, 1000, case when n % 500 = 8 then 0 else 1000 end, case when n % 500 <> 8 then at end, at,
         case when n % 30 = 0 then at end, case when n % 30 = 0 then 'void' end, case when n % 30 = 0 then '-' end
       from (
         select n, date_trunc('day', now()) - make_interval(secs => (${rows}::int - n) * (730.0 * 86400 / ${rows}::int)) as at,
