@@ -75,13 +75,17 @@ test('[CHK-05] [CHK-06] [CHK-07] the button waits for a wallet number, and works
   expect(await orders(db)).toHaveLength(1);
 });
 
-test('[CHK-08] [CHK-10] nothing to buy leads to /, and a delivery needs its address', async ({
+test('[CHK-08] [CHK-10] nothing to buy leads to /, a page cut off says so, and a delivery needs its address', async ({
   page,
   db,
 }) => {
   await anOpenShop(db);
   await page.goto('/checkout');
   await page.waitForURL('/');
+  await page.route('**/assets/shop/checkout-page-*.js', (route) => route.abort());
+  await page.goto('/checkout');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await page.unrouteAll();
   await goToCheckout(page, ['Rose oil'], 'Hodan');
   await page.evaluate(() => {
     const data = JSON.parse(sessionStorage.getItem('revive.checkout')!);

@@ -3,26 +3,35 @@ import '../ui/fonts.css';
 import '../ui/display-font.css';
 import '../ui/base.css';
 import type { ShopPage } from '@revive/contract';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadCatalogue } from '../lib/languages.ts';
 import { applyTheme } from '../lib/theme.ts';
 import { createTranslate } from '../lib/translate.ts';
 import { isOnTheWayToTheOffice } from './lead-staff-home.ts';
-import { loadView } from './load-view.ts';
+import { type AnyView, loadView } from './load-view.ts';
 import { ReceiptSlot, type ReceiptView } from './receipt-slot.ts';
 import { ShopApp } from './shop-app.tsx';
 
 async function start(Receipt: ReceiptView): Promise<void> {
   const page = JSON.parse(document.getElementById('page')!.textContent) as ShopPage;
   const { lang } = document.documentElement;
-  const [catalogue, View] = await Promise.all([loadCatalogue(lang), loadView(page.content.name)]);
+  const root = document.getElementById('root')!;
+  const [catalogue, View] = await Promise.all([
+    loadCatalogue(lang),
+    loadView(page.content.name).catch(() => null),
+  ]);
   const translate = createTranslate(lang, catalogue);
-  hydrateRoot(
-    document.getElementById('root')!,
+  const draw = (shown: ShopPage, Shown: AnyView) => (
     <ReceiptSlot value={Receipt}>
-      <ShopApp {...{ page, translate, View }} />
-    </ReceiptSlot>,
+      <ShopApp page={shown} translate={translate} View={Shown} />
+    </ReceiptSlot>
   );
+  if (View) {
+    hydrateRoot(root, draw(page, View));
+    return;
+  }
+  // The connection broke between the page and its program: rather a page that says so than one that is dead.
+  createRoot(root).render(draw({ ...page, content: { name: 'failed' } }, await loadView('failed')));
 }
 
 /** Brings the page that the server wrote to life; the receipt, which is not the shop's, is handed in. */

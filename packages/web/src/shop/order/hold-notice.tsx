@@ -19,6 +19,12 @@ export function HoldNotice({ until, onOver }: { until: string; onOver: () => voi
     if (isOver) onOver();
   }, [isOver, onOver]);
   const left = now === null ? null : Math.max(0, Math.ceil((end - now) / 1000));
+  if (isOver)
+    return (
+      <InlineNotice kind="warning">
+        {t('The time for which we keep the goods is over. Paying still works as long as they are here.')}
+      </InlineNotice>
+    );
   return (
     <InlineNotice kind="warning">
       {t('We keep the goods for you until {{time}}.', { time: formatClock(until) })}{' '}
