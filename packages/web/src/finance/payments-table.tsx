@@ -5,7 +5,6 @@ import { formatDay } from '../lib/date.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
-import { NoActions } from './no-actions.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentAmount, PaymentPurpose } from './payment-cells.tsx';
 import { PersonCell } from './person-cell.tsx';
@@ -44,9 +43,7 @@ export function PaymentsTable({ caption, payments, onEdit, empty, footer }: Paym
       isActions: true,
       align: 'end',
       cell: (row) =>
-        row.status === 'completed' ? (
-          <NoActions />
-        ) : (
+        row.status === 'completed' ? undefined : (
           <PaymentActions payment={row} onEdit={() => onEdit?.(row)} />
         ),
     },

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/date.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { DecideButtons } from './decide-buttons.tsx';
+import { PendingButtons } from './pending-buttons.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { RequisitionActions } from './requisition-actions.tsx';
 import { RequisitionAmount, RequisitionState } from './requisition-cells.tsx';
 
 type RequisitionsTableProps = {
@@ -35,7 +36,7 @@ export function RequisitionsTable({ requisitions, onEdit, empty, footer }: Requi
       header: t('Actions'),
       isActions: true,
       align: 'end',
-      cell: (row) => <RequisitionActions requisition={row} onEdit={() => onEdit(row)} />,
+      cell: (row) => actsOf(row, () => onEdit(row)),
     },
   ];
   return (
@@ -48,4 +49,11 @@ export function RequisitionsTable({ requisitions, onEdit, empty, footer }: Requi
       footer={footer}
     />
   );
+}
+
+/** What the state allows; what is decided offers nothing (spec rows FIN-07 and FIN-08). */
+function actsOf(requisition: Requisition, onEdit: () => void): ReactNode {
+  if (requisition.status === 'pending') return <PendingButtons requisition={requisition} onEdit={onEdit} />;
+  if (requisition.status === 'verified') return <DecideButtons requisition={requisition} />;
+  return undefined;
 }

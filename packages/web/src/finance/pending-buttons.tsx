@@ -3,31 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
-import { DecideButtons } from './decide-buttons.tsx';
 import { useDeleteRequisition, useMoveRequisition } from './mutations.ts';
-import { NoActions } from './no-actions.tsx';
 import styles from './row-acts.module.css';
 import { useRefusal } from './use-refusal.tsx';
 
-/** What a requisition's state allows; what the one who looks at it may not do says why. */
-export function RequisitionActions({
-  requisition,
-  onEdit,
-}: {
-  requisition: Requisition;
-  onEdit: () => void;
-}) {
-  switch (requisition.status) {
-    case 'pending':
-      return <PendingActions requisition={requisition} onEdit={onEdit} />;
-    case 'verified':
-      return <DecideButtons requisition={requisition} />;
-    default:
-      return <NoActions />;
-  }
-}
-
-function PendingActions({ requisition, onEdit }: { requisition: Requisition; onEdit: () => void }) {
+/** Verify, Edit and Delete; what the one who looks at it may not do says why. */
+export function PendingButtons({ requisition, onEdit }: { requisition: Requisition; onEdit: () => void }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const move = useMoveRequisition();
