@@ -1,28 +1,11 @@
-import { cents, type Policy } from '@revive/contract';
-import type { Transaction } from 'kysely';
-import type { DB } from '../db/types.generated.ts';
+import { cents } from '@revive/contract';
 import { lockProducts, moveStock } from '../inventory/index.ts';
 import { placeOrder, receivePayment, recogniseSale } from '../orders/index.ts';
-import type { Wallet } from '../payments/index.ts';
-import type { DemoClient } from './clients.ts';
 import { GOODS } from './goods-catalogue.ts';
+import { type GoodsShop, itemsOf } from './goods-shop.ts';
 import type { CounterSale, GoodsSale } from './imagine-sales.ts';
 import { type OrderNumbers, setNextOrderNumber } from './order-numbers.ts';
-import type { DemoStaff } from './people.ts';
-import type { Random } from './random.ts';
 import { sellOnline } from './sell-online.ts';
-
-export interface GoodsShop {
-  trx: Transaction<DB>;
-  policy: Policy;
-  random: Random;
-  wallet: Wallet;
-  staff: DemoStaff;
-  now: Date;
-  /** The products' ids, in the catalogue's order. */
-  products: readonly number[];
-  clients: ReadonlyMap<DemoClient, number>;
-}
 
 const SHELF = 30;
 
@@ -40,14 +23,6 @@ export async function sellGoods(
   }
   await countStock(shop);
 }
-
-/** The sale's goods as the catalogue prices them. */
-export const itemsOf = ({ products }: GoodsShop, sale: GoodsSale) =>
-  sale.items.map(({ goods, quantity }) => ({
-    product_id: products[goods]!,
-    quantity,
-    unit_price: Math.round(GOODS[goods]!.price * 100),
-  }));
 
 async function restock({ trx, products, staff }: GoodsShop, sale: GoodsSale): Promise<void> {
   const stock = await lockProducts(

@@ -8,8 +8,8 @@ import {
   settleOrderAttempt,
 } from '../orders/index.ts';
 import { openAttempt, type PaymentDeps, settleAttempt } from '../payments/index.ts';
+import { type GoodsShop, itemsOf } from './goods-shop.ts';
 import type { Fate, OnlineSale } from './imagine-sales.ts';
-import { type GoodsShop, itemsOf } from './sell-goods.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
