@@ -16,7 +16,8 @@ export interface Cancellation {
 
 /**
  * Ends an order of goods: its pieces go back into stock and what was posted for it is reversed. Money received stays
- * on the order as due for a refund (`recordRefund`). Call it with the order locked and no payment open.
+ * on the order as due for a refund (`recordRefund`). Call it with the order locked. Whoever cancels by hand refuses while
+ * a payment is open; an ended hold does not wait, because `settleOrderAttempt` knows what to do with late money.
  */
 export async function cancelOrder(
   trx: Transaction<DB>,
