@@ -12,7 +12,7 @@ import { expect, test } from '../../fixtures.ts';
 // The sandbox tells the end of such a payment eight seconds later, and the server asks every five.
 const LATE = { timeout: 25_000 };
 
-test('[CHK-11] a silent wallet is waited for, across a reload and a lost connection, and paid once', async ({
+test('[CHK-11] a silent wallet is waited for, across a reload, a second tab and a lost connection, and paid once', async ({
   page,
   db,
   context,
@@ -23,9 +23,13 @@ test('[CHK-11] a silent wallet is waited for, across a reload and a lost connect
   await payFrom(page, PAYING_LATE);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible();
-  await expect(main.getByRole('timer')).toHaveText(/^0:0\d$/);
+  await expect(main.getByRole('timer')).toHaveText(/^\d:\d\d$/);
   await page.reload();
   await expect(main.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible();
+  const secondTab = await context.newPage();
+  await goToCheckout(secondTab, []);
+  await expect(secondTab.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible();
+  await secondTab.close();
   await context.setOffline(true);
   await expect(main.getByText(/There is no connection at the moment/)).toBeVisible();
   await context.setOffline(false);
