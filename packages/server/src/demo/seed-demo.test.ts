@@ -73,16 +73,20 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
     expect(differing).toEqual([]);
   });
 
-  it('posts to each money account exactly what was received less what was refunded', async () => {
+  it('posts to each money account exactly what was received less what was refunded and spent', async () => {
     const differing = await offending(`
         with posted as (
           select case account when 'mobile_wallet' then 'mobile_money' else account end as method,
                  sum(debit_cents - credit_cents) as cents
           from journal_lines where account in ('cash', 'card', 'mobile_wallet') group by 1
+        ), moved as (
+          select payment_method as method, case kind when 'receipt' then amount_cents else -amount_cents end as cents
+          from order_payments
+          union all
+          select payment_method, case direction when 'in' then amount_cents else -amount_cents end
+          from finance_payments where status = 'completed'
         ), held as (
-          select payment_method as method,
-                 sum(case kind when 'receipt' then amount_cents else -amount_cents end) as cents
-          from order_payments group by 1
+          select method, sum(cents) as cents from moved group by 1
         )
         select method from posted full join held using (method) where posted.cents is distinct from held.cents`);
     expect(differing).toEqual([]);
@@ -124,7 +128,9 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
              > date_trunc('day', sessions.scheduled_at, 'Africa/Mogadishu') + interval '20 hours'
         union all select id from order_payments where recorded_at > '${now}'
         union all select id from measurements where recorded_at > '${now}'
-        union all select id from clients where created_at > '${now}'`);
+        union all select id from clients where created_at > '${now}'
+        union all select id from finance_payments where dated_at > '${now}'
+        union all select id from requisitions where greatest(created_at, verified_at, decided_at) > '${now}'`);
     expect(differing).toEqual([]);
   });
 
@@ -165,6 +171,17 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
           select order_number, created_at, lag(created_at) over (order by substr(order_number, 2)::int) as before from orders
         ) numbered where created_at < before`);
     expect(differing).toEqual([]);
+  });
+
+  it('has requests to spend money in every state, payments that wait, and money left in every till', async () => {
+    const states = await one<string[]>(`select array_agg(distinct status) as value from requisitions`);
+    expect(states.sort()).toEqual(['approved', 'pending', 'rejected', 'verified']);
+    expect(await one(`select count(*) as value from finance_payments where status = 'pending'`)).toBe(2);
+    expect(await one(`select count(*) as value from finance_payments where status = 'completed'`)).toBe(50);
+    const empty = await offending(`
+        select account from journal_lines where account in ('cash', 'card', 'mobile_wallet')
+        group by 1 having sum(debit_cents - credit_cents) < 0`);
+    expect(empty).toEqual([]);
   });
 
   it('treats at most three clients at once', async () => {

@@ -17,6 +17,7 @@ import { isBusinessEmpty } from './queries.ts';
 import { createRandom } from './random.ts';
 import { replayCourse } from './replay-course.ts';
 import { type DemoCatalogue, seedCatalogue } from './seed-catalogue.ts';
+import { seedFinance } from './seed-finance.ts';
 import { seedGoods } from './seed-goods.ts';
 import { sellGoods } from './sell-goods.ts';
 import { inventReference, writeAttempts, writeUnknownAttempt } from './write-attempts.ts';
@@ -71,6 +72,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
     const products = await seedGoods(trx, opened);
     const wallet = createSandboxWallet(clock);
     await sellGoods({ trx, policy, random, wallet, staff, now, products, clients }, sales, numbers);
+    await seedFinance({ trx, policy, staff, now });
     return staff.signIn;
   });
 }
