@@ -163,6 +163,9 @@ test('[SHELL-06] cookie and storage of a sign-in find together again', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We Revive and Restore');
   await expect(page).toHaveURL('/');
   expect((await context.cookies()).filter(({ name }) => name === 'access')).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Staff sign-in' }).click();
+  await page.getByRole('link', { name: 'Revive' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We Revive and Restore');
 
   await signIn(page, db);
   await context.clearCookies();
