@@ -235,6 +235,18 @@ describe('the payments of a requisition', () => {
   });
 });
 
+describe('what is settled', () => {
+  it('is kept by the database: no change and no deletion of a completed payment or a decided requisition', async () => {
+    const [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
+    await anApproved(staff, manager);
+    await complete(staff, (await plan(staff)).body.id);
+    for (const table of ['requisitions', 'finance_payments'] as const) {
+      await expect(db.updateTable(table).set({ amount_cents: 1 }).execute()).rejects.toThrow('is settled');
+      await expect(db.deleteFrom(table).execute()).rejects.toThrow('is settled');
+    }
+  });
+});
+
 describe('GET /finance/api/payments/', () => {
   it('[API-49] [FIN-11] tells what is open apart from what is completed, newest first, page by page', async () => {
     const staff = await signInAs('staff');
