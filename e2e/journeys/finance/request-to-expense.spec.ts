@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
 
-test('[FIN-07] [FIN-08] [FIN-12] a member of staff asks for money, a manager grants it, and it becomes an expense', async ({
+test('[SHELL-01] [FIN-07] [FIN-08] [FIN-12] a member of staff asks for money, a manager grants it, and it becomes an expense', async ({
   page,
   browser,
   db,

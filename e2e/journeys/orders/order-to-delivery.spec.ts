@@ -4,7 +4,7 @@ import { anOnlineOrder } from '../../../packages/server/test/goods.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
 
-test('[ORD-06] [ORD-08] [API-65] the owner walks an order from Pending to Delivered, takes its money and takes it back', async ({
+test('[SHELL-01] [ORD-06] [ORD-08] [API-65] the owner walks an order from Pending to Delivered, takes its money and takes it back', async ({
   page,
   db,
 }) => {
