@@ -2,10 +2,10 @@ import type { Requisition } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import { Button } from '../ui/button.tsx';
+import styles from '../ui/row-acts.module.css';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { useMoveRequisition } from './mutations.ts';
-import styles from './row-acts.module.css';
 import { useRefusal } from './use-refusal.tsx';
 
 /** Approve and Reject; both are final, so both ask. */

@@ -2,10 +2,10 @@ import type { FinancePayment } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import { Button } from '../ui/button.tsx';
+import styles from '../ui/row-acts.module.css';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { useCompletePayment, useDeletePayment } from './mutations.ts';
-import styles from './row-acts.module.css';
 import { useRefusal } from './use-refusal.tsx';
 import { METHOD_NAMES } from './words.ts';
 

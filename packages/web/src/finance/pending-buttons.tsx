@@ -1,10 +1,10 @@
 import type { Requisition } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import styles from '../ui/row-acts.module.css';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { useDeleteRequisition, useMoveRequisition } from './mutations.ts';
-import styles from './row-acts.module.css';
 import { useRefusal } from './use-refusal.tsx';
 
 /** Verify, Edit and Delete; what the one who looks at it may not do says why. */

@@ -1,10 +1,10 @@
 import { NEXT_STATUS, type OnlineOrder } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import styles from '../ui/row-acts.module.css';
 import type { OrderAct } from './acts.ts';
 import { AdvanceButton } from './advance-button.tsx';
 import { OrderMenu } from './order-menu.tsx';
-import styles from './row-acts.module.css';
 import { useOrderRefusals } from './use-order-refusals.ts';
 
 /** The one next step of an order, or the money still missing at its end, and behind the dots whatever else may be done with it. */

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuItem } from '../ui/menu-item.tsx';
+import styles from '../ui/row-acts.module.css';
 import type { OrderAct } from './acts.ts';
-import styles from './row-acts.module.css';
 import { useOrderRefusals } from './use-order-refusals.ts';
 
 /** What else may be done with an order; what may not says why. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import styles from '../ui/row-acts.module.css';
 import type { SaleAct } from './acts.ts';
-import styles from './row-acts.module.css';
 
 /** What a sale's row offers; changing and taking back are a manager's, and a sale once taken back stays so. */
 export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (act: SaleAct) => void }) {

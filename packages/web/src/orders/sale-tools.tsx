@@ -1,9 +1,9 @@
 import { SaleStatus, SalesChannel } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '../ui/date-time-field.tsx';
+import styles from '../ui/list-tools.module.css';
 import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import styles from './sale-tools.module.css';
 import { useSaleFilter } from './use-sale-filter.ts';
 import { CHANNEL_NAMES, SALE_STATUS_NAMES } from './words.ts';
 
