@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const CANDIDATES = [
+  // The same browser without a window around it, which is what a test run on a small machine wants.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,6 +17,6 @@ export function findChromium(): string {
   const found = wanted ?? [...CANDIDATES, chromium.executablePath()].find((file) => existsSync(file));
   if (found) return found;
   throw new Error(
-    'The browser journeys need Chromium and none was found. Install it with "apt-get install chromium" or "npx playwright install --with-deps chromium", or set CHROMIUM_PATH.',
+    'The browser journeys need Chromium and none was found. Install it with "apt-get install chromium-headless-shell" or "npx playwright install --with-deps chromium", or set CHROMIUM_PATH.',
   );
 }
