@@ -1,9 +1,9 @@
 import { dollars } from '@revive/contract/money';
-import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkoutDataOf, storeCheckoutData, totalsOf } from '../checkout-data.ts';
 import { useShopPage } from '../shop-page-context.ts';
+import { DeliverySum, Sum, TotalSum } from '../sum.tsx';
 import { buyable, type CartLine } from './cart.ts';
 import styles from './cart-sums.module.css';
 import { useDelivery } from './delivery.ts';
@@ -23,24 +23,13 @@ export function CartSums({ lines }: { lines: CartLine[] }) {
   return (
     <div className={styles.sums}>
       <dl className={styles.list}>
-        <Sum label={t('Subtotal')} amount={totals.subtotal_cents} />
+        <Sum label={t('Subtotal')} amount={dollars(totals.subtotal_cents)} />
         {isDelivery && (
-          <Sum
-            label={t('Delivery')}
-            amount={totals.delivery_cents}
-            note={
-              policy.delivery_paid_with_order || totals.delivery_cents === 0
-                ? undefined
-                : t('Paid to the courier, so it is not part of the total.')
-            }
-          />
+          <DeliverySum amount={dollars(totals.delivery_cents)} isPaidNow={policy.delivery_paid_with_order} />
         )}
-        <Sum label={t('Discount')} amount={-totals.discount_cents} />
-        <Sum label={t('Tax')} amount={totals.tax_cents} />
-        <div className={styles.total}>
-          <dt>{t('Total')}</dt>
-          <dd>{formatMoney(dollars(totals.total_cents))}</dd>
-        </div>
+        <Sum label={t('Discount')} amount={-dollars(totals.discount_cents)} />
+        <Sum label={t('Tax')} amount={dollars(totals.tax_cents)} />
+        <TotalSum amount={dollars(totals.total_cents)} />
       </dl>
       <Button
         variant="primary"
@@ -59,15 +48,3 @@ function refusalOf(isEmpty: boolean, lacksAddress: boolean, t: (text: string) =>
   if (isEmpty) return { disabledReason: t('Your cart is empty') };
   return lacksAddress ? { disabledReason: t('Please enter delivery address') } : {};
 }
-
-type SumProps = { label: string; amount: number; note?: string | undefined };
-
-const Sum = ({ label, amount, note }: SumProps) => (
-  <div className={styles.sum}>
-    <dt>
-      {label}
-      {note && <small>{note}</small>}
-    </dt>
-    <dd>{formatMoney(dollars(amount === 0 ? 0 : amount))}</dd>
-  </div>
-);
