@@ -7,11 +7,10 @@ import { inventoryCategoriesQuery, productsQuery } from '../queries/inventory.ts
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { PRODUCTS_NOT_LOADED } from './product-words.ts';
+import { ProductsNotLoaded } from './products-not-loaded.tsx';
 import { ProductsTable } from './products-table.tsx';
 import styles from './screen.module.css';
 
@@ -26,19 +25,7 @@ export function ProductList({ onAdd, onEdit }: ProductListProps) {
   const isKnown = /^[1-9]\d{0,14}$/.test(category);
   const list = useInfiniteQuery(productsQuery({ search, ...(isKnown && { category }) }));
   const products = list.data?.pages.flatMap((page) => page.items);
-  if (list.isError && !products) {
-    return (
-      <Card>
-        <ErrorState
-          message={t(PRODUCTS_NOT_LOADED)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          {t(list.error.message)}
-        </ErrorState>
-      </Card>
-    );
-  }
+  if (list.isError && !products) return <ProductsNotLoaded list={list} />;
   const empty =
     search || isKnown ? (
       <EmptyState drawing="search">{t('No products match your search.')}</EmptyState>

@@ -6,11 +6,10 @@ import { productsQuery } from '../queries/inventory.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
-import { PRODUCTS_NOT_LOADED } from './product-words.ts';
+import { ProductsNotLoaded } from './products-not-loaded.tsx';
 import styles from './screen.module.css';
 import type { StockAct } from './stock-act.ts';
 import { StockTable } from './stock-table.tsx';
@@ -25,19 +24,7 @@ export function StockList({ onAct }: { onAct: (act: StockAct) => void }) {
   const level = LEVELS.find((one) => one === stock);
   const list = useInfiniteQuery(productsQuery({ search, ...(level && { stock: level }) }));
   const products = list.data?.pages.flatMap((page) => page.items);
-  if (list.isError && !products) {
-    return (
-      <Card>
-        <ErrorState
-          message={t(PRODUCTS_NOT_LOADED)}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          {t(list.error.message)}
-        </ErrorState>
-      </Card>
-    );
-  }
+  if (list.isError && !products) return <ProductsNotLoaded list={list} />;
   return (
     <>
       <div className={styles.tools}>
