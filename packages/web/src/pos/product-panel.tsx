@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { furtherProductsQuery } from '../queries/pos.ts';
@@ -48,13 +49,16 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
     // A scan may follow letters somebody typed and left standing.
     const isScanAlone = !findSku(index, typed) && scanned !== null && findSku(index, scanned) !== undefined;
     const sku = isScanAlone ? scanned : typed;
-    if (!findSku(index, sku) && scanned === null && products.length > 0) return toFirstTile();
+    // Looked for anew: the tiles may not have followed the last key yet.
+    const hasTiles = beyond.length > 0 || findProducts(index, typed, category).length > 0;
+    if (!findSku(index, sku) && scanned === null && hasTiles) return toFirstTile();
     setText('');
     if (await scan(sku)) return;
     // What nobody knows stays to be read and corrected, unless the next thing is being typed already.
     if (searchRef.current?.value === '') {
-      setText(sku);
-      requestAnimationFrame(() => searchRef.current?.select());
+      // At once, so that no key of the next scan can come between the text and its selection.
+      flushSync(() => setText(sku));
+      searchRef.current.select();
     }
   };
 
