@@ -10,12 +10,13 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const SERVER_FEATURES = [
   ['policy'],
   ['auth'],
-  ['clients', 'services', 'inventory', 'ledger', 'employees'],
-  ['payments'],
+  ['clients', 'services', 'inventory', 'ledger', 'employees', 'audit'],
+  ['payments', 'shifts'],
   ['orders'],
   ['bookings'],
   ['sessions', 'shop', 'pos', 'finance'],
   ['profiles', 'dashboard', 'notifications', 'analytics', 'reports', 'storefront'],
+  ['verification'],
   ['demo'],
 ];
 

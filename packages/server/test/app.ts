@@ -3,10 +3,10 @@ import { type Logger, pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';
 import * as z from 'zod';
 import { createApp, paymentDeps } from '../src/app.ts';
-import type { Db } from '../src/db/client.ts';
+import { createDatabase, type Db } from '../src/db/client.ts';
 import type { PaymentDeps, Wallet } from '../src/payments/index.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { testDatabase } from './database.ts';
+import { silentLog, testDatabase } from './database.ts';
 import { aUser } from './factories.ts';
 import { resetDatabase } from './reset-database.ts';
 import { type TestWallet, testWallet } from './wallet.ts';
@@ -61,13 +61,24 @@ interface TestAppParts {
  * against its endpoint's schema, because the serialiser drops undeclared fields without checking values.
  */
 export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
-  const { db, pool } = await testDatabase();
+  const { db, pool, connection } = await testDatabase();
+  // The app's own connections refuse a change whose author would be missing in the audit trail.
+  const own = createDatabase({ ...connection, options: '-c revive.demand_origin=on' }, silentLog);
   const clock = testClock();
   const wallet = testWallet();
   const log = given.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
   const deps = { db, pool, clock, wallet: given.wallet?.({ clock, log }) ?? (wallet as Wallet), log };
-  const app = await createApp({ ...deps, config: { trustProxy: false }, seedSample: async () => {} });
-  afterAll(() => app.close());
+  const app = await createApp({
+    ...deps,
+    db: own.db,
+    pool: own.pool,
+    config: { trustProxy: false },
+    seedSample: async () => {},
+  });
+  afterAll(async () => {
+    await app.close();
+    await own.close();
+  });
   beforeEach(async () => {
     await resetDatabase(pool);
     clock.set('2026-11-20T06:00:00.000Z');

@@ -1,5 +1,6 @@
 import type { Credentials, Tokens as TokenPair } from '@revive/contract';
 import { addDays } from 'date-fns';
+import { inTransaction } from '../db/transaction.ts';
 import { Forbidden, Unauthenticated } from '../errors.ts';
 import type { Throttle } from '../http/throttle.ts';
 import { REFRESH_DAYS } from '../http/tokens.ts';
@@ -49,6 +50,6 @@ export async function openSignIn(
   owner: { user_id: number } | { client_id: number },
 ): Promise<TokenPair> {
   const expiresAt = addDays(clock.now(), REFRESH_DAYS);
-  const { id } = await insertSignIn(db, owner, expiresAt);
+  const { id } = await inTransaction(db, (trx) => insertSignIn(trx, owner, expiresAt));
   return { access: await tokens.sign('access', id), refresh: await tokens.sign('refresh', id, expiresAt) };
 }

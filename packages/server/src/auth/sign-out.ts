@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Gate } from '../http/actor.ts';
 import { endSignIn } from './queries.ts';
 
@@ -8,5 +9,6 @@ export async function signOut(
   refresh: string,
 ): Promise<void> {
   const verified = await tokens.verify('refresh', refresh);
-  if (verified.outcome === 'valid') await endSignIn(db, verified.sign_in_id, clock.now());
+  if (verified.outcome === 'valid')
+    await inTransaction(db, (trx) => endSignIn(trx, verified.sign_in_id, clock.now()));
 }

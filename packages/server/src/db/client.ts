@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
+import { OriginDialect } from './origin-dialect.ts';
 import type { DB } from './types.generated.ts';
 
 /** What every operation and query takes first: the pool, or the transaction it runs in. */
@@ -50,7 +51,7 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log): Database =>
   pool.on('connect', (client) =>
     client.on('error', () => log.debug('a database connection broke while in use')),
   );
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new OriginDialect({ pool }) });
   // Kysely's own destroy leaves a pool open that it never used.
   return { db, pool, close: () => pool.end() };
 };

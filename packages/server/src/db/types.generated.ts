@@ -31,6 +31,32 @@ export interface Accounts {
   name: string;
 }
 
+export interface AuditEntries {
+  act: string | null;
+  actor_id: number | null;
+  actor_kind: string;
+  address: string | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  change: string;
+  client_id: number | null;
+  hash: Buffer | null;
+  id: Generated<number>;
+  label: string | null;
+  part: string | null;
+  position: number | null;
+  record_id: number;
+  record_type: string;
+  request_id: string | null;
+}
+
+export interface AuditHead {
+  hash: Buffer;
+  only_row: Generated<boolean>;
+  position: number;
+}
+
 export interface Bookings {
   address: string;
   amount_paid_cents: Generated<number>;
@@ -427,6 +453,8 @@ export interface Users {
 
 export interface DB {
   accounts: Accounts;
+  audit_entries: AuditEntries;
+  audit_head: AuditHead;
   booking_services: BookingServices;
   bookings: Bookings;
   clients: Clients;

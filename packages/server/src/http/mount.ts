@@ -2,6 +2,7 @@ import type { AnyEndpoint, Endpoint, Page } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../db/client.ts';
+import { type Origin, withOrigin } from '../db/origin.ts';
 import type { Actor, Gate } from './actor.ts';
 import { authorise } from './authenticate.ts';
 import { answerOnce } from './idempotency.ts';
@@ -81,8 +82,10 @@ function mountOne(
       const input = parseInput(endpoint, request);
       await before?.(request);
       const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request });
-      if (endpoint.idempotency === 'once') return answerOnce(gate.db, endpoint, request, reply, run);
-      return answer(endpoint, request, reply, await run(gate.db));
+      return withOrigin(originOf(endpoint, request), async () => {
+        if (endpoint.idempotency === 'once') return answerOnce(gate.db, endpoint, request, reply, run);
+        return answer(endpoint, request, reply, await run(gate.db));
+      });
     },
   });
 }
@@ -91,4 +94,11 @@ function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyRe
   reply.status(endpoint.status);
   if (endpoint.paged) return sendPage(request, reply, result as Page<unknown>);
   return reply.send(endpoint.status === 204 ? undefined : result);
+}
+
+function originOf(endpoint: AnyEndpoint, { actor, ip, id }: FastifyRequest): Origin {
+  const from = { act: `${endpoint.method} ${endpoint.path}`, address: ip, request_id: id };
+  return actor.kind === 'anonymous'
+    ? { kind: 'visitor', ...from }
+    : { kind: actor.kind, id: actor.id, ...from };
 }

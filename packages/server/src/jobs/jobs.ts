@@ -1,5 +1,7 @@
-import type { TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import { foldSalesChanges } from '../analytics/index.ts';
+import { sealAuditTrail } from '../audit/index.ts';
+import { withOrigin } from '../db/origin.ts';
 import { forgetUnusedImages } from '../inventory/index.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../payments/index.ts';
@@ -7,27 +9,38 @@ import { forgetExpired } from './forget-expired.ts';
 
 /** Everything that runs by itself, and when (UTC: `minute hour day month weekday task`). */
 export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: string } {
+  const { db, clock, log } = deps;
   return {
-    tasks: {
+    tasks: withOrigins({
       settle_unknown_payments: async () => {
         await settleUnknownAttempts(deps);
       },
       release_ended_holds: async () => {
-        await releaseEndedHolds(deps.db, deps.clock, deps.log);
+        await releaseEndedHolds(db, clock, log);
       },
       fold_sales_changes: async () => {
-        await foldSalesChanges(deps.db);
+        await foldSalesChanges(db);
+      },
+      seal_audit_trail: async () => {
+        await sealAuditTrail(db);
       },
       forget_expired: async () => {
-        await forgetExpired(deps.db, deps.clock);
-        await forgetUnusedImages(deps.db, deps.clock);
+        await forgetExpired(db, clock);
+        await forgetUnusedImages(db, clock);
       },
-    },
+    }),
     crontab: [
       '* * * * * settle_unknown_payments',
       '* * * * * release_ended_holds',
       '* * * * * fold_sales_changes',
+      '* * * * * seal_audit_trail',
       '17 * * * * forget_expired',
     ].join('\n'),
   };
 }
+
+/** The audit trail names the job behind a change. */
+const withOrigins = (tasks: Record<string, () => Promise<void>>): Record<string, Task> =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([act, run]) => [act, () => withOrigin({ kind: 'job', act }, run)]),
+  );

@@ -1,5 +1,6 @@
 import type { Sale, SaleChanges } from '@revive/contract';
 import type { Db } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { found } from '../errors.ts';
 import { getSale } from './list-sales.ts';
 import { findOrder } from './order-queries.ts';
@@ -10,9 +11,11 @@ export async function updateSale(db: Db, id: number, changes: SaleChanges): Prom
   found(await findOrder(db, id), 'Sale');
   const { client_name, notes } = changes;
   if (client_name !== undefined || notes !== undefined)
-    await updateOrder(db, id, {
-      ...(client_name !== undefined && { client_name }),
-      ...(notes !== undefined && { notes }),
-    });
+    await inTransaction(db, (trx) =>
+      updateOrder(trx, id, {
+        ...(client_name !== undefined && { client_name }),
+        ...(notes !== undefined && { notes }),
+      }),
+    );
   return getSale(db, id);
 }

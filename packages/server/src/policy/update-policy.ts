@@ -1,5 +1,6 @@
 import type { Policy } from '@revive/contract';
 import type { Db } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { Invalid } from '../errors.ts';
 import { upsertSettings } from './queries.ts';
 
@@ -8,6 +9,6 @@ export async function updatePolicy(db: Db, policy: Policy, updatedBy: number): P
     if (hours.open && hours.from >= hours.to)
       throw new Invalid({ [`opening_hours.${day}.to`]: ['Closing must be after opening.'] });
   }
-  await upsertSettings(db, policy, updatedBy);
+  await inTransaction(db, (trx) => upsertSettings(trx, policy, updatedBy));
   return policy;
 }

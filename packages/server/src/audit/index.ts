@@ -1,0 +1,1 @@
+export { sealAuditTrail } from './seal-audit-trail.ts';
