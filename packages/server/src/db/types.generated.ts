@@ -94,6 +94,19 @@ export interface Clients {
   phone: string;
 }
 
+export interface FinanceAttachments {
+  file_name: string;
+  finance_payment_id: number | null;
+  full_bytes: Buffer;
+  height: number;
+  id: Generated<number>;
+  requisition_id: number | null;
+  thumb_bytes: Buffer;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: number;
+  width: number;
+}
+
 export interface FinancePayments {
   amount_cents: number;
   client_id: number | null;
@@ -199,6 +212,7 @@ export interface OrderLines {
   quantity: number;
   service_id: number | null;
   total_cents: Generated<number>;
+  unit_cost_cents: number | null;
   unit_price_cents: number;
 }
 
@@ -282,6 +296,7 @@ export interface Policy {
 export interface Products {
   archived_at: Timestamp | null;
   category_id: number | null;
+  cost_price_cents: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<number>;
@@ -458,6 +473,7 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   clients: Clients;
+  finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
