@@ -94,6 +94,31 @@ export interface Clients {
   phone: string;
 }
 
+export interface DrawerMovements {
+  amount_cents: number;
+  id: Generated<number>;
+  reason: string;
+  recorded_at: Timestamp;
+  recorded_by: number;
+  shift_id: number;
+}
+
+export interface DrawerShifts {
+  business_day: string | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  counted_at: Timestamp | null;
+  counted_by: number | null;
+  difference_reason: string | null;
+  float_cents: number;
+  id: Generated<number>;
+  journal_entry_id: number | null;
+  notes: Generated<string>;
+  opened_at: Timestamp;
+  opened_by: number;
+  status: Generated<string>;
+}
+
 export interface FinanceAttachments {
   file_name: string;
   finance_payment_id: number | null;
@@ -117,6 +142,7 @@ export interface FinancePayments {
   dated_at: Generated<Timestamp>;
   direction: string;
   discount_cents: Generated<number>;
+  discount_reason: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
   journal_entry_id: number | null;
@@ -126,6 +152,7 @@ export interface FinancePayments {
   request_hash: Buffer | null;
   requisition_id: number | null;
   service_id: number | null;
+  shift_id: number | null;
   status: Generated<string>;
 }
 
@@ -226,6 +253,7 @@ export interface OrderPayments {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reference: string | null;
+  shift_id: number | null;
 }
 
 export interface Orders {
@@ -246,6 +274,7 @@ export interface Orders {
   delivery_paid_with_order: Generated<boolean>;
   delivery_type: string | null;
   discount_cents: Generated<number>;
+  discount_reason: string | null;
   hold_ends_at: Timestamp | null;
   id: Generated<number>;
   notes: Generated<string>;
@@ -254,6 +283,7 @@ export interface Orders {
   received_cents: Generated<number>;
   recognised_at: Timestamp | null;
   refunded_cents: Generated<number>;
+  shift_id: number | null;
   sold_by: number | null;
   status: string;
   subtotal_cents: number;
@@ -424,6 +454,14 @@ export interface Sessions {
   unpaid_cents: Generated<number>;
 }
 
+export interface ShiftCounts {
+  counted_cents: number;
+  difference_cents: Generated<number>;
+  expected_cents: number;
+  payment_method: string;
+  shift_id: number;
+}
+
 export interface SigningKeys {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -473,6 +511,8 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   clients: Clients;
+  drawer_movements: DrawerMovements;
+  drawer_shifts: DrawerShifts;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
   idempotency_keys: IdempotencyKeys;
@@ -502,6 +542,7 @@ export interface DB {
   service_measurements: ServiceMeasurements;
   services: Services;
   sessions: Sessions;
+  shift_counts: ShiftCounts;
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;
