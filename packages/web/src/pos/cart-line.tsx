@@ -44,7 +44,6 @@ export function CartLine({ line, isLocked, onQuantity }: CartLineProps) {
           onClick={() => step(-1)}
         />
         <QuantityInput
-          key={quantity}
           label={t('Quantity of {{name}}', { name })}
           quantity={quantity}
           isLocked={isLocked}
@@ -76,9 +75,15 @@ type QuantityInputProps = {
   onQuantity: (quantity: number) => void;
 };
 
-/** Takes the number once it is left or Enter is pressed; made anew with every quantity. */
+/** Takes the number once it is left or Enter is pressed. */
 function QuantityInput({ label, quantity, isLocked, onQuantity }: QuantityInputProps) {
   const [typed, setTyped] = useState(String(quantity));
+  const [shown, setShown] = useState(quantity);
+  // Followed here and not by a new input: that one would be without the focus for the next key.
+  if (shown !== quantity) {
+    setShown(quantity);
+    setTyped(String(quantity));
+  }
   const take = () => {
     const wanted = Math.trunc(Number(typed));
     if (typed.trim() !== '' && Number.isFinite(wanted) && wanted !== quantity) onQuantity(wanted);

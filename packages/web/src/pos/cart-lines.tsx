@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -31,13 +32,11 @@ export function CartLines({ counter }: { counter: Counter }) {
     const line = lines[place];
     if (!line) return;
     const hadFocus = list.current?.contains(document.activeElement) ?? false;
-    counter.setQuantity(line, quantity);
-    if (!hadFocus) return;
-    requestAnimationFrame(() => {
-      if (list.current?.contains(document.activeElement)) return;
-      const left = stops();
-      left[Math.min(place, left.length - 1)]?.focus();
-    });
+    // Drawn at once, so that the next key finds the focus in its place.
+    flushSync(() => counter.setQuantity(line, quantity));
+    if (!hadFocus || list.current?.contains(document.activeElement)) return;
+    const left = stops();
+    left[Math.min(place, left.length - 1)]?.focus();
   };
   return (
     <ul ref={list} className={styles.lines} aria-label={t('Cart')} onKeyDown={handleKeyDown}>

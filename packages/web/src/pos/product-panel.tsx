@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../lib/use-debounced.ts';
@@ -30,8 +30,7 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
   const [text, setText] = useState('');
   const [category, setCategory] = useState<number | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // The box follows every key; the tiles may follow a moment later.
-  const wanted = useDeferredValue(text);
+  const [wanted, setWanted] = useState('');
   const scan = useScan(counter, catalogue);
 
   const asked = useDebounced(isWhole || !query.data ? '' : text.trim());
@@ -42,7 +41,15 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
   );
   const products = beyond.length > 0 ? [...found, ...beyond] : found;
 
-  const toFirstTile = () => panel.current?.querySelector<HTMLElement>('[data-tile]')?.focus();
+  // The box follows every key; the tiles may follow a moment later, but not later than somebody goes to them.
+  const write = (typed: string) => {
+    setText(typed);
+    startTransition(() => setWanted(typed));
+  };
+  const toFirstTile = () => {
+    flushSync(() => setWanted(text));
+    panel.current?.querySelector<HTMLElement>('[data-tile]')?.focus();
+  };
 
   const handleEnter = async (typed: string, scanned: string | null) => {
     if (typed.trim() === '') return;
@@ -52,12 +59,12 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
     // Looked for anew: the tiles may not have followed the last key yet.
     const hasTiles = beyond.length > 0 || findProducts(index, typed, category).length > 0;
     if (!findSku(index, sku) && scanned === null && hasTiles) return toFirstTile();
-    setText('');
+    write('');
     if (await scan(sku)) return;
     // What nobody knows stays to be read and corrected, unless the next thing is being typed already.
     if (searchRef.current?.value === '') {
       // At once, so that no key of the next scan can come between the text and its selection.
-      flushSync(() => setText(sku));
+      flushSync(() => write(sku));
       searchRef.current.select();
     }
   };
@@ -67,7 +74,7 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
       <ProductSearch
         ref={searchRef}
         text={text}
-        onText={setText}
+        onText={write}
         onEnter={(typed, scanned) => void handleEnter(typed, scanned)}
         onDown={toFirstTile}
       />
