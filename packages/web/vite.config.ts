@@ -23,7 +23,7 @@ export default defineConfig({
             },
             // Our own small parts in one file instead of thirty. A part that brings a large library stays
             // out by its name, so that only the pages which show it load it.
-            { name: 'kit', test: /src[\\/](api|lib|ui)[\\/](?!menu|tabs|trend|date)/ },
+            { name: 'kit', test: /src[\\/](api|lib|ui)[\\/](?!menu|tabs|trend|date|period|use-period)/ },
           ],
         },
       },

@@ -6,14 +6,14 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { changeInPercent } from '../lib/change-in-percent.ts';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber, formatSignedPercent } from '../lib/number.ts';
+import { rangeWords } from '../lib/period-words.ts';
 import type { AnalyticsQuery } from '../queries/analytics.ts';
 import { StatCard } from '../ui/stat-card.tsx';
 import styles from './analytics-view.module.css';
-import { changeInPercent } from './change-in-percent.ts';
 import type { Days } from './period.ts';
-import { rangeWords } from './period-words.tsx';
 import { salesAddress } from './sales-address.ts';
 
 /** The figures of the period before, and its days. */

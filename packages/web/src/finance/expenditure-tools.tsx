@@ -1,9 +1,9 @@
 import { PaymentMethod } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import styles from '../ui/list-tools.module.css';
+import { PeriodFields } from '../ui/period-fields.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import { useExpenditureFilter } from './use-expenditure-filter.ts';
 import { METHOD_NAMES } from './words.ts';
 

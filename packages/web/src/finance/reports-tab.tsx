@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePeriod } from '../lib/use-period.ts';
 import { financeSummaryQuery } from '../queries/finance.ts';
 import { Card } from '../ui/card.tsx';
+import { PeriodFields } from '../ui/period-fields.tsx';
 import styles from './finance.module.css';
 import { LoadFailure } from './load-failure.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import reports from './reports-tab.module.css';
 import { SummaryView } from './summary-view.tsx';
-import { usePeriod } from './use-period.ts';
 
 /** What the ledger says about a period: what came in, what went out, and what was earned. */
 export function ReportsTab() {

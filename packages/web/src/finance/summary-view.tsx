@@ -2,7 +2,7 @@ import type { FinanceSummary } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
-import type { Days } from '../queries/finance.ts';
+import type { Days } from '../lib/period.ts';
 import { Card } from '../ui/card.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { StatGrid } from '../ui/stat-grid.tsx';

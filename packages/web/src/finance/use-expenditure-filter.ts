@@ -1,7 +1,7 @@
 import { PaymentMethod } from '@revive/contract';
 import { useAddressParam } from '../lib/use-address-param.ts';
+import { usePeriod } from '../lib/use-period.ts';
 import type { PaymentListFilter } from '../queries/finance.ts';
-import { usePeriod } from './use-period.ts';
 
 /** Which expenses the address asks for; what somebody mistyped in it is as if it were not there. */
 export function useExpenditureFilter() {

@@ -2,11 +2,10 @@ import { api, type FinancePaymentFilter } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
+import type { Days } from '../lib/period.ts';
 import { allPages } from './all-pages.ts';
 
 export type PaymentListFilter = Partial<z.input<z.ZodObject<typeof FinancePaymentFilter>>>;
-/** Business days, both included. */
-export type Days = { start_date: string; end_date: string };
 
 const PAGE_SIZE = 25;
 

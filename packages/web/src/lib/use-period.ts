@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { toInputDay } from '../lib/date.ts';
-import type { Days } from '../queries/finance.ts';
-import { daysIn } from './period.ts';
+import { toInputDay } from './date.ts';
+import { type Days, daysIn } from './period.ts';
 
 /** The period in the address bar, so that it survives a reload and can be sent to a colleague. */
 export function usePeriod() {

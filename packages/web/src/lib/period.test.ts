@@ -6,7 +6,8 @@ const TODAY = '2026-03-05';
 describe('daysOf', () => {
   it('means whole business days, none after today', () => {
     expect(daysOf('today', TODAY)).toEqual({ start_date: TODAY, end_date: TODAY });
-    expect(daysOf('week', TODAY)).toEqual({ start_date: '2026-02-27', end_date: TODAY });
+    expect(daysOf('week', TODAY)).toEqual({ start_date: '2026-02-28', end_date: TODAY });
+    expect(daysOf('week', '2026-03-07')).toEqual({ start_date: '2026-03-07', end_date: '2026-03-07' });
     expect(daysOf('month', TODAY)).toEqual({ start_date: '2026-03-01', end_date: TODAY });
     expect(daysOf('last-month', TODAY)).toEqual({ start_date: '2026-02-01', end_date: '2026-02-28' });
     expect(daysOf('year', TODAY)).toEqual({ start_date: '2026-01-01', end_date: TODAY });

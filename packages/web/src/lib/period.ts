@@ -1,15 +1,20 @@
-import { addDays, endOfMonth, formatISO, parseISO, startOfMonth, startOfYear, subMonths } from 'date-fns';
-import type { Days } from '../queries/finance.ts';
+import { endOfMonth, formatISO, parseISO, startOfMonth, startOfWeek, startOfYear, subMonths } from 'date-fns';
+
+/** Business days (`YYYY-MM-DD`), both included. */
+export type Days = { start_date: string; end_date: string };
 
 /** Periods with a name, as translation keys, in the order of the choice. */
 export const PERIOD_NAMES = {
   today: 'Today',
-  week: 'Last 7 days',
+  week: 'This week',
   month: 'This month',
   'last-month': 'Last month',
   year: 'This year',
 } as const;
 export type PeriodName = keyof typeof PERIOD_NAMES;
+
+/** The week of Mogadishu begins on Saturday, after the free Friday. */
+const SATURDAY = 6;
 
 const iso = (date: Date) => formatISO(date, { representation: 'date' });
 
@@ -21,7 +26,7 @@ export function daysOf(name: PeriodName, today: string): Days {
     case 'today':
       return until(day);
     case 'week':
-      return until(addDays(day, -6));
+      return until(startOfWeek(day, { weekStartsOn: SATURDAY }));
     case 'month':
       return until(startOfMonth(day));
     case 'last-month': {

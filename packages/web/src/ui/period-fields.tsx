@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DateTimeField } from '../ui/date-time-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { daysOf, nameOfDays, PERIOD_NAMES, type PeriodName } from './period.ts';
-import { usePeriod } from './use-period.ts';
+import { daysOf, nameOfDays, PERIOD_NAMES, type PeriodName } from '../lib/period.ts';
+import { usePeriod } from '../lib/use-period.ts';
+import { DateTimeField } from './date-time-field.tsx';
+import { SelectField } from './select-field.tsx';
 
 const CUSTOM = 'custom';
 
@@ -20,7 +20,7 @@ export function PeriodFields() {
         onChange={(event) => choose(daysOf(event.target.value as PeriodName, today))}
         options={[
           ...names.map((value) => ({ value, label: t(PERIOD_NAMES[value]) })),
-          ...(name ? [] : [{ value: CUSTOM, label: t('Other days'), isDisabled: true }]),
+          ...(name ? [] : [{ value: CUSTOM, label: t('Own dates'), isDisabled: true }]),
         ]}
       />
       <DateTimeField
