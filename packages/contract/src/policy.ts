@@ -46,6 +46,8 @@ export const Policy = z.object({
   tax_rate: Percentage,
   /** Percent of the subtotal taken off in the online shop. */
   online_discount_rate: Percentage,
+  /** Percent of what is sold, before tax, that any staff member may give away; above it a manager with a reason; 100: any. */
+  discount_limit: Percentage,
   /** Dollars. */
   delivery_fee: withTwoDecimals(z.number().min(0).max(1000)),
   /** Whether the delivery fee is paid with the order; otherwise the courier collects it. */
@@ -67,6 +69,8 @@ export const Policy = z.object({
     stars: figure(z.number().min(0).max(5)),
     reviews: wholeFigure(z.number().min(0).max(1_000_000)),
   }),
+  /** Whether the counter sells, and cash is taken, only in an open shift. */
+  shift_required: z.boolean(),
   /** Minutes an unpaid order keeps its stock. */
   order_hold_minutes: wholeFigure(z.number().min(1).max(10_080)),
   opening_hours: z.object(

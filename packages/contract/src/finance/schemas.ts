@@ -67,6 +67,8 @@ export const FinancePayment = z.object({
   amount: MoneyOut,
   /** Given away beside the money that came in. */
   discount: MoneyOut,
+  /** Why it is above the owner's limit. */
+  discount_reason: z.string().nullable(),
   payment_method: PaymentMethod,
   user: Person,
   requisition: z.object({ id: z.number().int(), purpose: z.string(), requester: Person }).nullable(),

@@ -52,6 +52,9 @@ export const Sale = z.object({
   client_name: z.string(),
   date: InstantOut,
   total_amount: MoneyOut,
+  discount: MoneyOut,
+  /** Why it is above the owner's limit. */
+  discount_reason: z.string().nullable(),
   /** What was received less what was refunded. */
   paid_amount: MoneyOut,
   /** The ways its money came in; empty while nothing was received. */

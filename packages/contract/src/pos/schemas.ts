@@ -27,6 +27,8 @@ export const PosSale = z.object({
     payment_method: PosPaymentMethod,
     amount_paid: MoneyIn,
     discount: MoneyIn.default(0 as never),
+    /** Why it is above the owner's limit; needed there. */
+    discount_reason: optionalText(300),
   }),
 });
 export type PosSale = z.output<typeof PosSale>;

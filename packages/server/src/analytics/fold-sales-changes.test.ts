@@ -131,7 +131,7 @@ async function business(seed: number) {
       const { id } = await aBooking(db, { services: [service.id] });
       await payBooking(payments, {
         booking_id: id,
-        actor_id: pick(people),
+        actor: { kind: 'staff', id: pick(people), role: 'staff', sign_in_id: '' },
         idempotency_key: undefined,
         body: BookingPayment.parse({
           payment_method: 'mobile_money',

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api, type Role } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { aBooking, aService, sessionsOf } from '../../test/factories.ts';
@@ -15,8 +15,8 @@ const payment = (amount_paid: unknown, more = {}) => ({
   ...more,
 });
 
-const aPayable = async (sessions = 3) => {
-  const { token } = await signInAs('staff');
+const aPayable = async (sessions = 3, role: Role = 'staff') => {
+  const { token } = await signInAs(role);
   const service = await aService(db, { unit_price_cents: 40_00, session_count: sessions });
   const booking = await aBooking(db, { services: [service.id] });
   return { token, service, booking, params: { id: booking.id } };
@@ -89,8 +89,9 @@ describe('POST /bookings/api/:id/paid/', () => {
   });
 
   it('takes no wallet where the discount covers everything', async () => {
-    const { token, params } = await aPayable();
-    const answer = await call(pay, { token, params, body: payment(0, { discount: 120 }) });
+    const { token, params } = await aPayable(3, 'manager');
+    const body = payment(0, { discount: 120, discount_reason: 'A present' });
+    const answer = await call(pay, { token, params, body });
     expect(answer.body).toMatchObject({ status: 'completed', payment_status: 'fully_paid', amount_paid: 0 });
     expect(wallet.charges).toEqual([]);
   });
@@ -172,6 +173,59 @@ describe('POST /bookings/api/:id/paid/', () => {
       expect((await call(pay, { token, params, key: 'b', body: payment(120) })).status).toBe(status);
     expect(wallet.charges).toHaveLength(2);
     expect((await call(pay, { token, params, key: 'b', body: payment(119) })).status).toBe(409);
+  });
+});
+
+describe('a discount above the owner’s limit', () => {
+  const NEEDS_MANAGER = 'A discount above 20 % needs a manager or an admin.';
+  const reasonOf = async () =>
+    (await db.selectFrom('orders').select('discount_reason').executeTakeFirstOrThrow()).discount_reason;
+
+  it('is refused to staff at its field, whatever they say, and asks no wallet', async () => {
+    const { token, params } = await aPayable();
+    const body = payment(95.99, { discount: 24.01, discount_reason: 'An old friend' });
+    expect(await call(pay, { token, params, body })).toMatchObject({
+      status: 403,
+      error: { detail: NEEDS_MANAGER, discount: [NEEDS_MANAGER] },
+    });
+    expect(wallet.charges).toEqual([]);
+    const allowed = await call(pay, { token, params, body: payment(96, { discount: 24 }) });
+    expect(allowed).toMatchObject({ status: 200, body: { discount: 24 } });
+    expect(await reasonOf()).toBeNull();
+  });
+
+  it('asks a manager why, and keeps the reason with the sale', async () => {
+    const { token, params } = await aPayable(3, 'manager');
+    expect(await call(pay, { token, params, body: payment(60, { discount: 60 }) })).toMatchObject({
+      status: 400,
+      error: { discount_reason: ['Say why the discount is above 20 %.'] },
+    });
+    const body = payment(60, { discount: 60, discount_reason: 'The machine broke down' });
+    expect((await call(pay, { token, params, body })).status).toBe(200);
+    expect(await reasonOf()).toBe('The machine broke down');
+  });
+
+  it('is held against the whole booking, not against the services this payment is for', async () => {
+    const { token } = await signInAs('staff');
+    const [small, large] = [
+      await aService(db, { unit_price_cents: 20_00 }),
+      await aService(db, { unit_price_cents: 80_00 }),
+    ];
+    const { id } = await aBooking(db, { services: [small.id, large.id] });
+    const body = payment(2, { discount: 18, service_ids: [small.id] });
+    expect((await call(pay, { token, params: { id }, body })).status).toBe(200);
+  });
+
+  it('keeps the reason where the wallet answers late', async () => {
+    const { token, params } = await aPayable(3, 'admin');
+    wallet.willCharge({ state: 'unknown' });
+    const body = payment(20, { discount: 100, discount_reason: 'Staff price' });
+    const silent = await call(pay, { token, params, body, key: 'k' });
+    expect(silent.status).toBe(504);
+    const { id } = (silent.error as { payment?: { id: number } }).payment!;
+    expect((await call(api.payments.ask, { token, params: { id } })).body.state).toBe('succeeded');
+    expect(await reasonOf()).toBe('Staff price');
+    expect((await call(pay, { token, params, body, key: 'k' })).status).toBe(200);
   });
 });
 

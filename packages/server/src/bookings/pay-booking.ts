@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BookingPayment, PaidBooking } from '@revive/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict, found, Invalid, PaymentDeclined, WalletSilent } from '../errors.ts';
+import type { StaffActor } from '../http/actor.ts';
 import {
   type Attempt,
   findAttemptByKey,
@@ -11,6 +12,7 @@ import {
   settleAttempt,
   toPaymentAttempt,
 } from '../payments/index.ts';
+import { getPolicy, refuseDiscount } from '../policy/index.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
 import { sessionsOf, tooMuch } from './receive-for-booking.ts';
@@ -19,18 +21,18 @@ import { canMove } from './rules.ts';
 interface PaymentCall {
   booking_id: number;
   body: BookingPayment;
-  actor_id: number;
+  actor: StaffActor;
   idempotency_key: string | undefined;
 }
 
 /**
  * Takes a wallet payment for a booking and completes it (spec 4, Booking). The attempt is stored before the
  * wallet is asked and settled after; a wallet that stays silent leaves it open and throws `WalletSilent`.
- * Throws `Invalid` for too much, `Conflict` for a booking that cannot be paid or has an open attempt,
+ * Throws `Invalid` for too much, `Forbidden` for a discount the caller may not give, `Conflict` for a booking that cannot be paid or has an open attempt,
  * `PaymentDeclined` for a no. The same Idempotency-Key finds the same attempt again.
  */
 export async function payBooking(deps: PaymentDeps, call: PaymentCall): Promise<PaidBooking> {
-  const earlier = await findAttemptByKey(deps.db, call.actor_id, call.idempotency_key);
+  const earlier = await findAttemptByKey(deps.db, call.actor.id, call.idempotency_key);
   if (earlier) return answerFor(deps, sameCall(earlier, call));
   const attempt = await prepareAttempt(deps, call);
   const settled =
@@ -42,6 +44,7 @@ export async function payBooking(deps: PaymentDeps, call: PaymentCall): Promise<
 
 const intentOf = ({ body }: PaymentCall) => ({
   discount_cents: body.discount as number,
+  ...(body.discount_reason && { discount_reason: body.discount_reason }),
   service_ids: body.service_ids,
 });
 
@@ -56,7 +59,7 @@ function sameCall(attempt: Attempt, call: PaymentCall): Attempt {
 }
 
 function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> {
-  const { amount_paid, discount, service_ids, phone_number } = call.body;
+  const { amount_paid, discount, discount_reason, service_ids, phone_number } = call.body;
   return inTransaction(deps.db, async (trx) => {
     const booking = found(await lockBooking(trx, call.booking_id), 'Booking');
     if (!canMove('pay', booking.status))
@@ -71,6 +74,12 @@ function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> 
     if (amount_paid === 0 && tooMuch(chosen, 1, discount) === undefined) {
       throw new Invalid({ amount_paid: ['Enter an amount above 0, or a discount that covers the cost.'] });
     }
+    refuseDiscount(await getPolicy(trx), {
+      sold_cents: booking.cost_cents,
+      discount_cents: booking.discount_cents + discount,
+      reason: discount_reason,
+      role: call.actor.role,
+    });
     return openAttempt(
       { ...deps, db: trx },
       {
@@ -79,7 +88,7 @@ function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> 
         amount_cents: amount_paid,
         intent: intentOf(call),
         idempotency_key: call.idempotency_key ?? null,
-        created_by: call.actor_id,
+        created_by: call.actor.id,
       },
     );
   });

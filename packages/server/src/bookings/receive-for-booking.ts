@@ -11,6 +11,8 @@ export type LockedBooking = Selectable<Bookings>;
 export interface BookingReceipt {
   amount_cents: number;
   discount_cents: number;
+  /** Why that is above the owner's limit. */
+  discount_reason?: string | null;
   payment_method: PaymentMethod;
   reference: string | null;
   /** For the ledger: what kind of payment it was. */

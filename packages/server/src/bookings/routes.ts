@@ -20,6 +20,6 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
     confirm: ({ db, params }) => confirmBooking(db, clock, params.id),
     cancel: ({ db, params, body, actor }) => cancelBooking(db, clock, params.id, body, staffOf(actor)),
     pay: ({ params, body, actor, idempotency_key }) =>
-      payBooking(payments, { booking_id: params.id, body, actor_id: staffOf(actor).id, idempotency_key }),
+      payBooking(payments, { booking_id: params.id, body, actor: staffOf(actor), idempotency_key }),
   });
 }

@@ -4,7 +4,12 @@ import type { Settler } from '../payments/index.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
 import { receiveForBooking, sessionsOf } from './receive-for-booking.ts';
 
-const Intent = z.object({ discount_cents: z.number().int(), service_ids: z.array(z.number().int()) });
+const Intent = z.object({
+  discount_cents: z.number().int(),
+  // Attempts made before there was a limit have none.
+  discount_reason: z.string().nullable().default(null),
+  service_ids: z.array(z.number().int()),
+});
 
 /**
  * Writes a succeeded wallet payment to its booking and completes it, in full or in part. What was checked
@@ -17,6 +22,7 @@ export const settleBookingAttempt: Settler = async (trx, attempt) => {
   await receiveForBooking(trx, booking, {
     amount_cents: attempt.amount_cents,
     discount_cents: intent.discount_cents,
+    discount_reason: intent.discount_reason,
     payment_method: 'mobile_money',
     reference: attempt.wallet_transaction_id,
     kind: 'booking_payment',

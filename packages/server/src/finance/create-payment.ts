@@ -1,5 +1,6 @@
 import type { AnyNewPayment, MadeFinancePayment } from '@revive/contract';
 import { Conflict, found, PaymentDeclined, WalletSilent } from '../errors.ts';
+import type { StaffActor } from '../http/actor.ts';
 import { type Attempt, findAttemptByKey, type PaymentDeps, toPaymentAttempt } from '../payments/index.ts';
 import { getPayment } from './list-payments.ts';
 import { findPaymentByKey } from './payment-queries.ts';
@@ -8,7 +9,7 @@ import { takePayment } from './take-payment.ts';
 
 interface Call {
   body: AnyNewPayment;
-  actor_id: number;
+  actor: StaffActor;
   idempotency_key: string | undefined;
   /** A fingerprint of the request, to notice a key that is used for another one. */
   request_hash: Buffer;
@@ -19,7 +20,7 @@ interface Call {
  * Idempotency-Key finds the same payment again. A wallet's no is `PaymentDeclined`, its silence `WalletSilent`.
  */
 export async function createPayment(deps: PaymentDeps, call: Call): Promise<MadeFinancePayment> {
-  const { body, actor_id } = call;
+  const { body, actor } = call;
   const earlier = await answerEarlier(deps, call);
   if (earlier) return earlier;
   const keyed: Keyed = {
@@ -27,10 +28,10 @@ export async function createPayment(deps: PaymentDeps, call: Call): Promise<Made
     request_hash: call.idempotency_key === undefined ? null : call.request_hash,
   };
   if (body.kind === 'out') {
-    const planned = await planPayment(deps.db, deps.clock, { body, actor_id, ...keyed });
+    const planned = await planPayment(deps.db, deps.clock, { body, actor_id: actor.id, ...keyed });
     if (planned) return { ...planned, payment: null };
   } else {
-    const attempt = await takePayment(deps, { body, actor_id, ...keyed });
+    const attempt = await takePayment(deps, { body, actor, ...keyed });
     if (attempt) return answerFor(deps, attempt);
   }
   // The same call came twice at once, and the other one was first.
@@ -39,7 +40,8 @@ export async function createPayment(deps: PaymentDeps, call: Call): Promise<Made
 
 async function answerEarlier(deps: PaymentDeps, call: Call): Promise<MadeFinancePayment | undefined> {
   const { db } = deps;
-  const { actor_id, idempotency_key: key, request_hash } = call;
+  const { idempotency_key: key, request_hash } = call;
+  const actor_id = call.actor.id;
   if (key === undefined) return undefined;
   const made = await findPaymentByKey(db, actor_id, key);
   const attempt = await findAttemptByKey(db, actor_id, key);

@@ -22,6 +22,7 @@ const selectPayments = (db: Db) =>
     'finance_payments.name',
     'finance_payments.amount_cents',
     'finance_payments.discount_cents',
+    'finance_payments.discount_reason',
     'finance_payments.payment_method',
     'finance_payments.status',
     'finance_payments.dated_at',

@@ -23,6 +23,7 @@ export const toFinancePayment = (row: PaymentRow): FinancePayment => ({
   name: row.name,
   amount: dollars(row.amount_cents),
   discount: dollars(row.discount_cents),
+  discount_reason: row.discount_reason,
   payment_method: row.payment_method as FinancePayment['payment_method'],
   user: row.user,
   requisition: row.requisition,

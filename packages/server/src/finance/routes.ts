@@ -35,7 +35,7 @@ export function mountFinance(app: FastifyInstance, gate: Gate, payments: Payment
     createPayment: ({ body, actor, idempotency_key, request }) =>
       createPayment(payments, {
         body,
-        actor_id: staffOf(actor).id,
+        actor: staffOf(actor),
         idempotency_key,
         request_hash: requestHash(request),
       }),

@@ -68,6 +68,26 @@ describe('POST /finance/api/payments/ with the body of a booking payment', () =>
     expect(wallet.charges).toEqual([]);
   });
 
+  it('holds a discount to the owner’s limit, of what was paid and given together', async () => {
+    const { token } = await signInAs('staff');
+    const above = { discount: 10.01, discount_reason: 'An old friend' };
+    const sentence = 'A discount above 20 % needs a manager or an admin.';
+    expect(await take(token, above)).toMatchObject({
+      status: 403,
+      error: { detail: sentence, discount: [sentence] },
+    });
+    expect((await take(token, { discount: 10 })).status).toBe(201);
+    const { token: manager } = await signInAs('manager');
+    expect(await take(manager, { discount: 10.01 })).toMatchObject({
+      status: 400,
+      error: { discount_reason: ['Say why the discount is above 20 %.'] },
+    });
+    expect(await take(manager, above)).toMatchObject({
+      status: 201,
+      body: { discount: 10.01, discount_reason: 'An old friend' },
+    });
+  });
+
   it('keeps a declined one as failed, and posts nothing', async () => {
     const { token } = await signInAs('staff');
     wallet.willCharge({ state: 'failed', failure: 'insufficient_funds' });

@@ -13,6 +13,8 @@ export interface NewGoodsOrder {
   items: readonly GoodsItem[];
   /** What the cashier took off, in cents; the shop's discount is the policy's. */
   discount_cents?: number;
+  /** Why that is above the owner's limit. */
+  discount_reason?: string | null;
   buyer: { client_id: number | null; name: string; phone: string | null };
   delivery: { type: DeliveryType; address: string | null } | null;
   /** Who sold it at the counter. */
@@ -46,6 +48,7 @@ export async function placeOrder(trx: Transaction<DB>, policy: Policy, sale: New
     client_name: sale.buyer.name,
     client_phone: sale.buyer.phone,
     ...totals,
+    discount_reason: sale.discount_reason ?? null,
     delivery_paid_with_order: policy.delivery_paid_with_order,
     delivery_type: sale.delivery?.type ?? null,
     delivery_address: sale.delivery?.address ?? null,

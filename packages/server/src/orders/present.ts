@@ -25,6 +25,8 @@ export const toSale = (order: SaleRow, lines: readonly OrderLine[]): Sale => ({
   client_name: order.known_as ?? order.client_name,
   date: order.created_at.toISOString(),
   total_amount: dollars(order.total_cents),
+  discount: dollars(order.discount_cents),
+  discount_reason: order.discount_reason,
   paid_amount: dollars(order.received_cents - order.refunded_cents),
   paid_by: order.paid_by as Sale['paid_by'],
   refund_due: dollars(refundDue(order)),

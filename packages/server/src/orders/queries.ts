@@ -19,6 +19,8 @@ export const addToOrder = (
   id: number,
   change: {
     discount_cents?: number;
+    /** Takes the place of the one before. */
+    discount_reason?: string;
     received_cents?: number;
     refunded_cents?: number;
     subtotal_cents?: number;
@@ -32,6 +34,7 @@ export const addToOrder = (
       total_cents: eb('total_cents', '+', (change.subtotal_cents ?? 0) - (change.discount_cents ?? 0)),
       received_cents: eb('received_cents', '+', change.received_cents ?? 0),
       refunded_cents: eb('refunded_cents', '+', change.refunded_cents ?? 0),
+      ...(change.discount_reason && { discount_reason: change.discount_reason }),
     }))
     .where('id', '=', id)
     .returningAll()

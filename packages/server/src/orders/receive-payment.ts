@@ -19,6 +19,8 @@ export interface Receipt {
   amount_cents: number;
   /** Granted together with the payment. */
   discount_cents: number;
+  /** Why that is above the owner's limit. */
+  discount_reason?: string | null;
   /** What was handed over at the counter, where that is more than the amount received; for the receipt. */
   tendered_cents?: number;
   payment_method: PaymentMethod;
@@ -59,7 +61,11 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
       recorded_at: receipt.at,
     });
   }
-  const updated = await addToOrder(trx, order.id, { received_cents: amount_cents, discount_cents });
+  const updated = await addToOrder(trx, order.id, {
+    received_cents: amount_cents,
+    discount_cents,
+    ...(receipt.discount_reason && { discount_reason: receipt.discount_reason }),
+  });
   return markPaid(trx, updated, receipt);
 }
 

@@ -1,2 +1,3 @@
 export { getPolicy } from './get-policy.ts';
+export { refuseDiscount } from './refuse-discount.ts';
 export { mountPolicy } from './routes.ts';

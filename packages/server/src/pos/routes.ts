@@ -7,6 +7,6 @@ import { sellAtCounter } from './sell-at-counter.ts';
 
 export function mountPos(app: FastifyInstance, gate: Gate, clock: Clock): void {
   mount(app, gate, api.pos, {
-    sell: ({ db, body, actor }) => sellAtCounter(db, clock, body, staffOf(actor).id),
+    sell: ({ db, body, actor }) => sellAtCounter(db, clock, body, staffOf(actor)),
   });
 }

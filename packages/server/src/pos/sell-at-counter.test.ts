@@ -1,4 +1,4 @@
-import { api, type PosPaymentMethod } from '@revive/contract';
+import { api, type PosPaymentMethod, type Role } from '@revive/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
@@ -19,7 +19,12 @@ const itemOf = (product: Piece, quantity = 1) => ({
 /** A cash sale to a walk-in, paid generously, unless said otherwise. */
 const saleOf = (
   items: object[],
-  payment: { payment_method?: PosPaymentMethod; amount_paid?: unknown; discount?: unknown } = {},
+  payment: {
+    payment_method?: PosPaymentMethod;
+    amount_paid?: unknown;
+    discount?: unknown;
+    discount_reason?: string;
+  } = {},
   client: object = WALK_IN,
 ) => ({
   client,
@@ -27,8 +32,8 @@ const saleOf = (
   payment_info: { payment_method: 'cash', amount_paid: 1000, discount: 0, ...payment },
 });
 
-async function till() {
-  const { token, id } = await signInAs('staff');
+async function till(role: Role = 'staff') {
+  const { token, id } = await signInAs(role);
   const sell = (body: unknown, key?: string) => call(api.pos.sell, { token, body, ...(key && { key }) });
   return { token, id, sell };
 }
@@ -209,11 +214,13 @@ describe('POST /api/onlineshop/pos-sale/', () => {
   });
 
   it('sells what a discount makes free, without a journal line of nothing', async () => {
-    const { sell } = await till();
+    const { sell } = await till('manager');
     const free = await aProduct(db, { price_cents: 0 });
     const gift = await aProduct(db, { price_cents: 10_00 });
     expect((await sell(saleOf([itemOf(free)], { amount_paid: 0 }))).body.order.status).toBe('confirmed');
-    const { body } = await sell(saleOf([itemOf(gift)], { amount_paid: 0, discount: 10.5 }));
+    const { body } = await sell(
+      saleOf([itemOf(gift)], { amount_paid: 0, discount: 10.5, discount_reason: 'A gift to the neighbours' }),
+    );
     expect(body.order).toMatchObject({ status: 'confirmed', total_amount: 0 });
     expect(body.receipt).toMatchObject({ total: 0, amountPaid: 0, change: 0 });
     expect(await balances()).toEqual({ discounts_given: 10_50, product_revenue: -10_00, tax_payable: -50 });
@@ -289,6 +296,66 @@ describe('POST /api/onlineshop/pos-sale/', () => {
     expect(await stockOf(soap.id)).toBe(1);
     const { cash } = await balances();
     expect(cash).toBe(3 * 42_00);
+  });
+});
+
+describe('a discount above the owner’s limit', () => {
+  const NEEDS_MANAGER = 'A discount above 20 % needs a manager or an admin.';
+  const cream = () => aProduct(db, { price_cents: 100_00, quantity: 5 });
+
+  it('is refused to staff at its field, and sells nothing', async () => {
+    const { sell } = await till();
+    const product = await cream();
+    const above = { discount: 20.01, discount_reason: 'She asked' };
+    expect(await sell(saleOf([itemOf(product)], above))).toMatchObject({
+      status: 403,
+      error: { detail: NEEDS_MANAGER, 'payment_info.discount': [NEEDS_MANAGER] },
+    });
+    expect(await count('orders')).toBe(0);
+    expect(await stockOf(product.id)).toBe(5);
+    expect(await sell(saleOf([itemOf(product)], { discount: 20 }))).toMatchObject({
+      status: 201,
+      body: { order: { discount: 20, discount_reason: null } },
+    });
+  });
+
+  it.each(['manager', 'admin'] as const)(
+    'asks a %s why, and keeps the reason with the sale',
+    async (role) => {
+      const { sell, token } = await till(role);
+      const product = await cream();
+      for (const discount_reason of [undefined, '  '])
+        expect(
+          await sell(
+            saleOf([itemOf(product)], { discount: 50, ...(discount_reason && { discount_reason }) }),
+          ),
+        ).toMatchObject({
+          status: 400,
+          error: { 'payment_info.discount_reason': ['Say why the discount is above 20 %.'] },
+        });
+      const { body } = await sell(
+        saleOf([itemOf(product)], { discount: 50, discount_reason: ' The box is dented ' }),
+      );
+      const sale = await call(api.orders.getSale, { token, params: { id: body.order.id } });
+      expect(sale.body).toMatchObject({ discount: 50, discount_reason: 'The box is dented' });
+    },
+  );
+
+  it('follows the owner’s settings', async () => {
+    const { sell } = await till();
+    const product = await cream();
+    const limit = (discount_limit: number) =>
+      db
+        .insertInto('policy')
+        .values({ settings: JSON.stringify({ discount_limit }) })
+        .onConflict((conflict) =>
+          conflict.column('only_row').doUpdateSet({ settings: JSON.stringify({ discount_limit }) }),
+        )
+        .execute();
+    await limit(0);
+    expect((await sell(saleOf([itemOf(product)], { discount: 0.01 }))).status).toBe(403);
+    await limit(100);
+    expect((await sell(saleOf([itemOf(product)], { discount: 105, amount_paid: 0 }))).status).toBe(201);
   });
 });
 

@@ -3,36 +3,46 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Invalid } from '../errors.ts';
+import type { StaffActor } from '../http/actor.ts';
 import { getSale, placeOrder, receiptOf, receivePayment, recogniseSale } from '../orders/index.ts';
-import { getPolicy } from '../policy/index.ts';
+import { getPolicy, refuseDiscount } from '../policy/index.ts';
 import { knowBuyer } from './know-buyer.ts';
 import { handedOver } from './rules.ts';
 
 /**
  * Sells goods over the counter in one transaction: order, stock, ledger and money, and the receipt that proves them.
- * Throws `Invalid` for a buyer, a discount or an amount that cannot be, and `Conflict` naming the product for a
- * price or a stock that is not so any more.
+ * Throws `Invalid` for a buyer, a discount or an amount that cannot be, `Forbidden` for a discount the cashier may not
+ * give, and `Conflict` naming the product for a price or a stock that is not so any more.
  */
 export async function sellAtCounter(
   db: Db,
   clock: Clock,
   sale: PosSale,
-  cashier: number,
+  cashier: StaffActor,
 ): Promise<SoldAtCounter> {
   return inTransaction(db, async (trx) => {
-    const facts = { actor_id: cashier, at: clock.now() };
-    const { payment_method, amount_paid, discount } = sale.payment_info;
+    const facts = { actor_id: cashier.id, at: clock.now() };
+    const { payment_method, amount_paid, discount, discount_reason } = sale.payment_info;
+    const policy = await getPolicy(trx);
     const buyer = await knowBuyer(trx, sale.client);
-    const order = await placeOrder(trx, await getPolicy(trx), {
+    const order = await placeOrder(trx, policy, {
       channel: 'POS',
       items: sale.items,
       discount_cents: discount,
+      discount_reason,
       buyer,
       delivery: null,
-      sold_by: cashier,
+      sold_by: cashier.id,
       hold_ends_at: null,
       access_token: null,
       at: facts.at,
+    });
+    refuseDiscount(policy, {
+      sold_cents: order.subtotal_cents,
+      discount_cents: order.discount_cents,
+      reason: discount_reason,
+      role: cashier.role,
+      under: 'payment_info.',
     });
     const tendered = handedOver(payment_method, amount_paid, order.total_cents);
     if (tendered === null) throw new Invalid({ 'payment_info.amount_paid': ['Invalid payment amount'] });
