@@ -1,4 +1,5 @@
 import { analytics } from './analytics/endpoints.ts';
+import { audit } from './audit/endpoints.ts';
 import { auth } from './auth/endpoints.ts';
 import { bookings } from './bookings/endpoints.ts';
 import { clients } from './clients/endpoints.ts';
@@ -14,11 +15,13 @@ import { pos } from './pos/endpoints.ts';
 import { profiles } from './profiles/endpoints.ts';
 import { services } from './services/endpoints.ts';
 import { sessions } from './sessions/endpoints.ts';
+import { shifts } from './shifts/endpoints.ts';
 import { shop } from './shop/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {
   analytics,
+  audit,
   auth,
   bookings,
   clients,
@@ -34,5 +37,6 @@ export const api = {
   profiles,
   services,
   sessions,
+  shifts,
   shop,
 };
