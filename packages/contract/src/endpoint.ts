@@ -14,6 +14,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Idempotency = 'none' | 'once' | 'attempt';
 
+/** What a done call sends. Refusals are JSON, whatever it is. */
+export type Content = 'application/json' | 'image/webp';
+
 type Schema = z.core.$ZodType;
 
 export interface Endpoint<
@@ -39,6 +42,7 @@ export interface Endpoint<
   readonly idempotency: Idempotency;
   /** Also accepts multipart/form-data; JSON always works. */
   readonly multipart: boolean;
+  readonly content: Content;
 }
 
 export type AnyEndpoint = Endpoint;
@@ -67,6 +71,7 @@ const defaults = {
   status: 200,
   idempotency: 'none',
   multipart: false,
+  content: 'application/json',
 } as const;
 
 /** Describes one call: the server mounts it, the browser calls it, the OpenAPI document lists it. */
@@ -77,6 +82,20 @@ export function endpoint<
   B extends Schema = Nothing,
 >(spec: Common<P, B> & { query?: Q; response?: R }): Endpoint<P, Q, B, R, false> {
   return { ...defaults, response: Nothing as never, paged: false, ...spec };
+}
+
+/**
+ * Describes a picture that not everybody may see: the answer is its bytes, which the caller's own browser may keep for
+ * good, since another picture has another address.
+ */
+export function pictureEndpoint<P extends Schema = Nothing, Q extends Schema = Nothing>(
+  spec: Omit<Common<P, Nothing>, 'method'> & { query?: Q },
+) {
+  const response = z.instanceof(Uint8Array);
+  return {
+    ...endpoint<typeof response, P, Q>({ ...spec, method: 'GET', response }),
+    content: 'image/webp',
+  } as const;
 }
 
 /** The two query keys every list takes; `cursor` is opaque and comes from the Link header. */

@@ -99,7 +99,9 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
       },
       ...(args.body !== undefined && { payload: args.body as object }),
     });
-    const body: unknown = response.body === '' ? undefined : response.json();
+    const isJson = String(response.headers['content-type']).includes('json');
+    const body: unknown =
+      response.body === '' ? undefined : isJson ? response.json() : new Uint8Array(response.rawPayload);
     const isDone = response.statusCode < 300;
     const link = /cursor=([^&>]+)/.exec(String(response.headers.link ?? ''));
     return {

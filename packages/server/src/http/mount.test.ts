@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { endpoint, IdParams, listEndpoint, MoneyIn, requiredText } from '@revive/contract';
+import { endpoint, IdParams, listEndpoint, MoneyIn, pictureEndpoint, requiredText } from '@revive/contract';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import { testClock } from '../../test/clock.ts';
 import { testDatabase } from '../../test/database.ts';
 import { Conflict, Forbidden, NotFound, PaymentDeclined, TooMany, WalletSilent } from '../errors.ts';
 import { handleErrors } from './error-handler.ts';
-import { mount } from './mount.ts';
+import { type Handlers, mount } from './mount.ts';
 import { idCursor, pageById } from './paging.ts';
 import { createTokens } from './tokens.ts';
 
@@ -41,6 +41,20 @@ const shelf = {
     response: z.object({ name: z.string(), price_cents: z.number().int() }),
     multipart: true,
   }),
+  look: pictureEndpoint({
+    path: '/shelf/api/:id/look/',
+    summary: 'A picture',
+    access: 'public',
+    params: IdParams,
+  }),
+  weigh: endpoint({
+    method: 'POST',
+    path: '/shelf/api/weigh/',
+    summary: 'Something prepared beforehand',
+    access: 'public',
+    response: z.object({ grams: z.number() }),
+    idempotency: 'once',
+  }),
   fail: endpoint({
     method: 'GET',
     path: '/shelf/api/:id/fail/',
@@ -71,7 +85,8 @@ const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
 handleErrors(app);
 await app.register(multipart, { attachFieldsToBody: 'keyValues' });
 let added = 0;
-mount(app, { db, tokens: await createTokens(db, testClock()) }, shelf, {
+const before = { weigh: async () => ({ grams: 7 }) };
+const handlers: Handlers<typeof shelf, typeof before> = {
   add: async ({ body, db: trx }) => {
     expect(trx.isTransaction).toBe(true);
     added += 1;
@@ -91,8 +106,14 @@ mount(app, { db, tokens: await createTokens(db, testClock()) }, shelf, {
   fail: ({ params }) => {
     throw FAILURES[params.id - 1]!;
   },
+  look: ({ params }) => {
+    if (params.id > 1) throw new NotFound('no picture');
+    return Uint8Array.of(1, 2, 3);
+  },
+  weigh: async ({ prepared }) => prepared,
   secret: async () => ({}),
-});
+};
+mount(app, { db, tokens: await createTokens(db, testClock()) }, shelf, handlers, before);
 
 const post = (payload: unknown, headers = {}, url = '/shelf/api/things/') =>
   app.inject({ method: 'POST', url, headers, payload: payload as object });
@@ -163,6 +184,28 @@ describe('mount', () => {
   it('refuses the unsigned before it reads anything', async () => {
     expect((await app.inject('/shelf/api/secret/')).statusCode).toBe(401);
   });
+});
+
+describe('a picture', () => {
+  it('is answered as its bytes, to be kept by the caller’s own browser alone', async () => {
+    const answer = await app.inject('/shelf/api/1/look/');
+    expect([...answer.rawPayload]).toEqual([1, 2, 3]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      vary: 'authorization',
+    });
+  });
+
+  it('is refused as JSON, and the refusal is not kept', async () => {
+    const answer = await app.inject('/shelf/api/2/look/');
+    expect([answer.statusCode, answer.json().detail]).toEqual([404, 'no picture']);
+    expect(answer.headers['cache-control']).toBeUndefined();
+  });
+});
+
+it('hands what was prepared before the transaction to the handler', async () => {
+  expect((await post({}, {}, '/shelf/api/weigh/')).json()).toEqual({ grams: 7 });
 });
 
 describe('a multipart form', () => {

@@ -14,7 +14,7 @@ type Output<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 type Input<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined;
 
 /** What a handler is given: everything parsed, and a database that is one transaction where the endpoint says so. */
-export interface Call<E extends AnyEndpoint> {
+export interface Call<E extends AnyEndpoint, Prepared = undefined> {
   db: Db;
   params: Output<E['params']>;
   query: Output<E['query']>;
@@ -23,6 +23,8 @@ export interface Call<E extends AnyEndpoint> {
   actor: Actor;
   idempotency_key: string | undefined;
   request: FastifyRequest;
+  /** What the endpoint's part of `before` made. */
+  prepared: Prepared;
 }
 
 type Answer<E> =
@@ -35,29 +37,37 @@ type Answer<E> =
         : Input<R>
     : never;
 
-export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handler<E extends AnyEndpoint, Prepared = undefined> = (
+  call: Call<E, Prepared>,
+) => Promise<Answer<E>> | Answer<E>;
+
+type Before = (request: FastifyRequest) => Promise<unknown>;
+type Befores<A> = { [K in keyof A]?: Before };
+type NothingBefore = Record<never, never>;
+type PreparedBy<B> = B extends (request: FastifyRequest) => Promise<infer T> ? T : undefined;
 
 /** One handler for each endpoint of a feature. */
-export type Handlers<A extends Record<string, AnyEndpoint>> = { [K in keyof A]: Handler<A[K]> };
-
-type Before = (request: FastifyRequest) => Promise<void>;
+export type Handlers<A extends Record<string, AnyEndpoint>, B extends Befores<A> = NothingBefore> = {
+  [K in keyof A]: Handler<A[K], K extends keyof B ? PreparedBy<B[K]> : undefined>;
+};
 
 /**
  * Mounts a feature's endpoints, with their aliases. The gate's database is handed to every handler. What stands in
- * `before` runs once the input is read and before the handler's transaction begins; it may refuse by throwing.
+ * `before` runs once the input is read and before the handler's transaction begins: it may refuse by throwing, and
+ * what takes long without the database is done there and handed on as `prepared`.
  */
-export function mount<A extends Record<string, AnyEndpoint>>(
+export function mount<A extends Record<string, AnyEndpoint>, B extends Befores<A> = NothingBefore>(
   app: FastifyInstance,
   gate: Gate,
   endpoints: A,
-  handlers: Handlers<A>,
-  before: { [K in keyof A]?: Before } = {},
+  handlers: Handlers<A, B>,
+  before?: B,
 ): void {
   for (const name of Object.keys(endpoints)) {
     const endpoint = endpoints[name]!;
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
     for (const url of [endpoint.path, ...endpoint.aliases])
-      mountOne(app, gate, url, endpoint, handle, before[name]);
+      mountOne(app, gate, url, endpoint, handle, before?.[name as keyof B] as Before | undefined);
   }
 }
 
@@ -72,7 +82,9 @@ function mountOne(
   app.route({
     method: endpoint.method,
     url,
-    schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },
+    ...(endpoint.content === 'application/json' && {
+      schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },
+    }),
     config: { endpoint },
     onRequest: async (request) => {
       await authorise(gate, endpoint.access, request);
@@ -80,8 +92,8 @@ function mountOne(
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
-      await before?.(request);
-      const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request });
+      const prepared = await before?.(request);
+      const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request, prepared });
       return withOrigin(originOf(endpoint, request), async () => {
         if (endpoint.idempotency === 'once') return answerOnce(gate.db, endpoint, request, reply, run);
         return answer(endpoint, request, reply, await run(gate.db));
@@ -93,8 +105,16 @@ function mountOne(
 function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   reply.status(endpoint.status);
   if (endpoint.paged) return sendPage(request, reply, result as Page<unknown>);
+  if (endpoint.content === 'image/webp') return sendPicture(reply, result as Uint8Array);
   return reply.send(endpoint.status === 204 ? undefined : result);
 }
+
+// Kept by the browser for whoever asks with the same token: on a shared computer the next person asks anew.
+const sendPicture = (reply: FastifyReply, bytes: Uint8Array) =>
+  reply
+    .headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'authorization' })
+    .type('image/webp')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 
 function originOf(endpoint: AnyEndpoint, { actor, ip, id }: FastifyRequest): Origin {
   const from = { act: `${endpoint.method} ${endpoint.path}`, address: ip, request_id: id };

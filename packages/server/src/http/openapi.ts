@@ -28,6 +28,13 @@ const FEATURE_OF = new Map<AnyEndpoint, string>(
 
 const has = (schema: z.core.$ZodType) => !(schema instanceof z.ZodUndefined);
 
+const BINARY = { schema: { type: 'string', format: 'binary' } };
+
+const answerOf = ({ content, response }: AnyEndpoint) =>
+  content === 'application/json'
+    ? jsonSchema(response, 'output', 'openapi-3.0')
+    : { content: { [content]: BINARY } };
+
 /** Describes one endpoint for the document, from the same contract that validates it. */
 function describe(endpoint: AnyEndpoint, tag: string) {
   const show = (schema: z.core.$ZodType, io: 'input' | 'output') => jsonSchema(schema, io, 'openapi-3.0');
@@ -40,7 +47,7 @@ function describe(endpoint: AnyEndpoint, tag: string) {
     ...(has(endpoint.body) && { body: show(endpoint.body, 'input') }),
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     response: {
-      [endpoint.status]: { description: 'Done', ...show(endpoint.response, 'output') },
+      [endpoint.status]: { description: 'Done', ...answerOf(endpoint) },
       '4XX': { description: 'Refused', ...show(ErrorBody, 'output') },
     },
   };

@@ -1,5 +1,5 @@
 import { api } from '@revive/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gate } from '../http/actor.ts';
 import { type Handlers, mount } from '../http/mount.ts';
 import { createOrder } from './create-order.ts';
@@ -16,6 +16,6 @@ export function mountShop(app: FastifyInstance, gate: Gate, deps: ShopDeps): voi
   };
   // Counted before the call's transaction begins, because counting takes a connection of its own.
   mount(app, gate, api.shop, handlers, {
-    createOrder: ({ ip }) => deps.throttles.orders.hit(ip),
+    createOrder: ({ ip }: FastifyRequest) => deps.throttles.orders.hit(ip),
   });
 }
