@@ -13,6 +13,7 @@ import { payments } from './payments/endpoints.ts';
 import { policy } from './policy/endpoints.ts';
 import { pos } from './pos/endpoints.ts';
 import { profiles } from './profiles/endpoints.ts';
+import { reports } from './reports/endpoints.ts';
 import { services } from './services/endpoints.ts';
 import { sessions } from './sessions/endpoints.ts';
 import { shifts } from './shifts/endpoints.ts';
@@ -35,6 +36,7 @@ export const api = {
   policy,
   pos,
   profiles,
+  reports,
   services,
   sessions,
   shifts,

@@ -28,6 +28,7 @@ export * from './policy.ts';
 export * from './pos/index.ts';
 export * from './pricing.ts';
 export * from './profiles/index.ts';
+export * from './reports/index.ts';
 export * from './services/index.ts';
 export * from './sessions/index.ts';
 export * from './shifts/index.ts';

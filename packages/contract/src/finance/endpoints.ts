@@ -13,12 +13,7 @@ import {
   RequisitionFilter,
   SummaryPeriod,
 } from './schemas.ts';
-
-/** Both spellings of the specification reach the same handlers (spec 7). */
-const spelled = (path: string) => ({
-  path: `/finance/api/${path}`,
-  aliases: [`/api/finance/${path}`],
-});
+import { spelled } from './spelled.ts';
 
 export const finance = {
   listRequisitions: listEndpoint({
