@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { wholeFigure } from '../figure.ts';
 import { optionalText, requiredText } from '../messages.ts';
-import { MoneyIn, MoneyOut } from '../money-fields.ts';
+import { MoneyIn, MoneyOrNoneIn, MoneyOut } from '../money-fields.ts';
 import { InstantOut } from '../time.ts';
 
 export const InventoryCategory = z.object({
@@ -27,6 +27,8 @@ export const Product = z.object({
   price: MoneyOut,
   /** What it cost before the price fell; null while it has not. */
   previous_price: MoneyOut.nullable(),
+  /** What a piece costs us, where it is known. Only staff are told: no other answer has it. */
+  cost_price: MoneyOut.nullable().optional(),
   sku: z.string(),
   /** Pieces that can still be sold: what lies on the shelf less what unpaid orders hold. */
   quantity: z.number().int(),
@@ -51,6 +53,8 @@ export const NewProduct = z.object({
   name: requiredText(120),
   description: orEmpty(4000),
   price: MoneyIn,
+  /** What a piece costs us. */
+  cost_price: MoneyOrNoneIn.default(null),
   sku: requiredText(60),
   /** The counted quantity; a change of it is recorded as an adjustment. */
   quantity: wholeFigure(z.number().min(0).max(MAX_STOCK)).default(0),
@@ -74,8 +78,11 @@ export const ProductChange = NewProduct.extend({
     .nullish()
     .transform((text) => (text === null ? '' : text)),
   category: IdOrNone.optional(),
+  cost_price: MoneyOrNoneIn.optional(),
   /** The counted quantity. */
   quantity: NewProduct.shape.quantity.unwrap().optional(),
+  /** Why the count differs; needed where it does. */
+  quantity_reason: optionalText(500),
   /** The quantity the form showed. When it is no longer the true one, nothing is changed and the answer is a 409. */
   quantity_shown: wholeFigure(z.number().min(0)).optional(),
   /** Shows no earlier price any more, as after a price that was a slip. */
@@ -103,17 +110,26 @@ export const ProductFilter = {
 export const StockMove = z.enum(['in', 'out', 'adjust']);
 export type StockMove = z.infer<typeof StockMove>;
 
+/** Whether a move of stock by hand has to say why. */
+export const needsReason = (move: StockMove): boolean => move !== 'in';
+
 /** Every reason a quantity changes for: by hand, sold or held, back from a buyer, released by an ended hold. */
 export const StockTransactionType = z.enum(['in', 'out', 'adjust', 'sale', 'return', 'release']);
 export type StockTransactionType = z.infer<typeof StockTransactionType>;
 
-export const NewStockTransaction = z.object({
-  product: Id,
-  /** Pieces that came in or went out; for `adjust` the counted quantity. */
-  quantity: wholeFigure(z.number().min(1).max(MAX_STOCK)),
-  transaction_type: StockMove,
-  notes: orEmpty(500),
-});
+export const NewStockTransaction = z
+  .object({
+    product: Id,
+    /** Pieces that came in or went out; for `adjust` the counted quantity. */
+    quantity: wholeFigure(z.number().min(1).max(MAX_STOCK)),
+    transaction_type: StockMove,
+    /** Why; needed for whatever takes pieces away or corrects their number. */
+    notes: orEmpty(500),
+  })
+  .refine(({ transaction_type, notes }) => !needsReason(transaction_type) || notes !== '', {
+    path: ['notes'],
+    error: 'Say why the stock changes.',
+  });
 export type NewStockTransaction = z.output<typeof NewStockTransaction>;
 
 /** One line of a product's history: the quantity before is `quantity_after − change`. */

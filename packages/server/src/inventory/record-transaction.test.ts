@@ -10,7 +10,7 @@ const quantityOf = async (id: number) =>
 
 describe('POST /inventory/api/transactions/', () => {
   it('[API-41] [FIELD-13] records what came in, went out and was counted', async () => {
-    const { token, id: user } = await signInAs('staff');
+    const { token, id: user } = await signInAs('manager');
     const { id, name } = await aProduct(db, { quantity: 20 });
     const record = (transaction_type: string, quantity: number | string, notes?: string) =>
       call(api.inventory.createTransaction, {
@@ -32,10 +32,22 @@ describe('POST /inventory/api/transactions/', () => {
         created_at: clock.now().toISOString(),
       },
     });
-    expect((await record('out', 3)).body).toMatchObject({ quantity: 3, change: -3, quantity_after: 22 });
-    expect((await record('adjust', 21)).body).toMatchObject({ quantity: 21, change: -1, quantity_after: 21 });
+    expect((await record('out', 3, 'Broken')).body).toMatchObject({
+      quantity: 3,
+      change: -3,
+      quantity_after: 22,
+    });
+    expect((await record('adjust', 21, 'Counted')).body).toMatchObject({
+      quantity: 21,
+      change: -1,
+      quantity_after: 21,
+    });
     // A count that found what was expected is worth knowing too.
-    expect((await record('adjust', 21)).body).toMatchObject({ quantity: 21, change: 0, quantity_after: 21 });
+    expect((await record('adjust', 21, 'Counted')).body).toMatchObject({
+      quantity: 21,
+      change: 0,
+      quantity_after: 21,
+    });
     expect(await quantityOf(id)).toBe(21);
     const kept = await db
       .selectFrom('stock_transactions')
@@ -59,7 +71,7 @@ describe('POST /inventory/api/transactions/', () => {
   ])('[STOCK-07] refuses a bad %s: %j', async (field, more) => {
     const { token } = await signInAs('staff');
     const { id } = await aProduct(db, { quantity: 20 });
-    const body = { product: id, quantity: 1, transaction_type: 'out', ...more };
+    const body = { product: id, quantity: 1, transaction_type: 'out', notes: 'Broken', ...more };
     const answer = await call(api.inventory.createTransaction, { token, body });
     expect(answer.status).toBe(400);
     expect(answer.error[field]).toEqual([expect.any(String)]);
@@ -74,7 +86,7 @@ describe('POST /inventory/api/transactions/', () => {
   it('refuses to let out more than there is and says how many there are', async () => {
     const { token } = await signInAs('staff');
     const { id } = await aProduct(db, { name: 'Soap', quantity: 3 });
-    const body = { product: id, quantity: 4, transaction_type: 'out' };
+    const body = { product: id, quantity: 4, transaction_type: 'out', notes: 'Broken' };
     expect(await call(api.inventory.createTransaction, { token, body })).toMatchObject({
       status: 400,
       error: { detail: 'Only 3 of Soap left.', quantity: ['Only 3 of Soap left.'] },
@@ -91,10 +103,50 @@ describe('POST /inventory/api/transactions/', () => {
     });
   });
 
+  it.each(['out', 'adjust'])(
+    'asks why for an %s by hand, and keeps it in the history',
+    async (transaction_type) => {
+      const { token } = await signInAs('manager');
+      const { id } = await aProduct(db, { quantity: 3 });
+      const record = (more: object) =>
+        call(api.inventory.createTransaction, {
+          token,
+          body: { product: id, quantity: 2, transaction_type, ...more },
+        });
+      for (const more of [{}, { notes: '  ' }])
+        expect(await record(more)).toMatchObject({
+          status: 400,
+          error: { notes: ['Say why the stock changes.'] },
+        });
+      expect(await quantityOf(id)).toBe(3);
+      await record({ notes: 'Two were broken' });
+      const { body: history } = await call(api.inventory.listTransactions, { token, query: { product: id } });
+      expect(history[0]).toMatchObject({ transaction_type, notes: 'Two were broken' });
+    },
+  );
+
+  it('leaves counting to managers and admins', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aProduct(db, { quantity: 3 });
+    const body = { product: id, quantity: 9, transaction_type: 'adjust', notes: 'Counted' };
+    const sentence = 'Only a manager or an admin may correct the stock.';
+    expect(await call(api.inventory.createTransaction, { token, body })).toMatchObject({
+      status: 403,
+      error: { detail: sentence, transaction_type: [sentence] },
+    });
+    expect(await quantityOf(id)).toBe(3);
+    const { token: admin } = await signInAs('admin');
+    expect((await call(api.inventory.createTransaction, { token: admin, body })).status).toBe(201);
+  });
+
   it('records once what is sent twice', async () => {
     const { token } = await signInAs('staff');
     const { id } = await aProduct(db, { quantity: 3 });
-    const once = { token, key: 'a-form', body: { product: id, quantity: 2, transaction_type: 'out' } };
+    const once = {
+      token,
+      key: 'a-form',
+      body: { product: id, quantity: 2, transaction_type: 'out', notes: 'Broken' },
+    };
     await Promise.all([
       call(api.inventory.createTransaction, once),
       call(api.inventory.createTransaction, once),
@@ -103,10 +155,13 @@ describe('POST /inventory/api/transactions/', () => {
   });
 
   it('loses no change of ten at once and never goes below zero', async () => {
-    const { token } = await signInAs('staff');
+    const { token } = await signInAs('manager');
     const { id } = await aProduct(db, { quantity: 7 });
     const record = (transaction_type: string, quantity: number) =>
-      call(api.inventory.createTransaction, { token, body: { product: id, quantity, transaction_type } });
+      call(api.inventory.createTransaction, {
+        token,
+        body: { product: id, quantity, transaction_type, notes: 'Counted' },
+      });
     const outs = await Promise.all(Array.from({ length: 10 }, () => record('out', 1)));
     expect(outs.map(({ status }) => status).sort()).toEqual([...Array(7).fill(201), ...Array(3).fill(400)]);
     expect(await quantityOf(id)).toBe(0);

@@ -2,21 +2,27 @@ import type { NewStockTransaction, StockTransaction } from '@revive/contract';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Invalid } from '../errors.ts';
+import { Forbidden, Invalid } from '../errors.ts';
+import type { StaffActor } from '../http/actor.ts';
 import { moveStock } from './move-stock.ts';
 import { toTransaction } from './present.ts';
 import { lockProduct } from './queries.ts';
-import { changeOf, refusalOf } from './rules.ts';
+import { changeOf, countRefusal, refusalOf } from './rules.ts';
 import { getTransactionRow } from './transaction-queries.ts';
 
-/** Records stock that came in, went out or was counted. Throws `Invalid` when more should go out than there is. */
+/**
+ * Records stock that came in, went out or was counted. Throws `Forbidden` for a count by staff, `Invalid` when more should
+ * go out than there is.
+ */
 export async function recordTransaction(
   db: Db,
   clock: Clock,
   body: NewStockTransaction,
-  actorId: number,
+  actor: StaffActor,
 ): Promise<StockTransaction> {
   return inTransaction(db, async (trx) => {
+    const forbidden = body.transaction_type === 'adjust' ? countRefusal(actor.role) : null;
+    if (forbidden) throw new Forbidden(forbidden, { transaction_type: [forbidden] });
     const product = await lockProduct(trx, body.product);
     if (!product) throw new Invalid({ product: ['This product does not exist.'] });
     const change = changeOf(body.transaction_type, body.quantity, product.quantity);
@@ -26,7 +32,7 @@ export async function recordTransaction(
       type: body.transaction_type,
       order_id: null,
       notes: body.notes,
-      actor_id: actorId,
+      actor_id: actor.id,
       at: clock.now(),
     });
     return toTransaction(await getTransactionRow(trx, id!));

@@ -25,10 +25,10 @@ export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): 
     getProduct: ({ db, params }) => getProduct(db, params.id),
     createProduct: ({ db, body, actor }) => createProduct(db, clock, body, staffOf(actor).id),
     updateProduct: ({ db, params, body, actor }) =>
-      updateProduct(db, clock, { id: params.id, changes: body, actor_id: staffOf(actor).id }),
+      updateProduct(db, clock, { id: params.id, changes: body, actor: staffOf(actor) }),
     removeProduct: ({ db, params }) => removeProduct(db, clock, params.id),
     listTransactions: ({ db, query }) => listTransactions(db, query),
-    createTransaction: ({ db, body, actor }) => recordTransaction(db, clock, body, staffOf(actor).id),
+    createTransaction: ({ db, body, actor }) => recordTransaction(db, clock, body, staffOf(actor)),
   });
   serveImages(app, gate.db);
 }

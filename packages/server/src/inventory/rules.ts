@@ -1,4 +1,4 @@
-import { MAX_STOCK, type StockMove } from '@revive/contract';
+import { MAX_STOCK, type Role, type StockMove } from '@revive/contract';
 
 /**
  * What the shop strikes through after a change of price: the price just before it fell. A rise up to that price or
@@ -28,3 +28,7 @@ export function refusalOf(product: { name: string; quantity: number }, change: n
     ? `${product.name} is out of stock: nothing can go out.`
     : `Only ${product.quantity} of ${product.name} left.`;
 }
+
+/** Why somebody may not set a product's quantity to what they counted, in a sentence; null when they may. */
+export const countRefusal = (role: Role): string | null =>
+  role === 'staff' ? 'Only a manager or an admin may correct the stock.' : null;

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api, type Role } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { anInventoryCategory, aProduct } from '../../test/factories.ts';
@@ -102,11 +102,11 @@ describe('POST /inventory/api/products/', () => {
 
 describe('PUT /inventory/api/products/:id/', () => {
   it('[API-39] changes a product and records a quantity that differs as an adjustment', async () => {
-    const { token } = await signInAs('staff');
+    const { token } = await signInAs('manager');
     const { id } = await aProduct(db, { quantity: 20 });
     const change = (more: object) =>
       call(api.inventory.updateProduct, { token, params: { id }, body: body(more) });
-    expect(await change({ quantity: 18 })).toMatchObject({
+    expect(await change({ quantity: 18, quantity_reason: 'Counted' })).toMatchObject({
       status: 200,
       body: { id, name: 'Argan oil', sku: 'ARG-1', price: 12.5, quantity: 18 },
     });
@@ -135,18 +135,18 @@ describe('PUT /inventory/api/products/:id/', () => {
     const { id } = await aProduct(db, { quantity: 20 });
     await call(api.inventory.createTransaction, {
       token,
-      body: { product: id, quantity: 5, transaction_type: 'out' },
+      body: { product: id, quantity: 5, transaction_type: 'out', notes: 'Broken' },
     });
     const answer = await call(api.inventory.updateProduct, { token, params: { id }, body: body() });
     expect(answer.body.quantity).toBe(15);
   });
 
   it('refuses a quantity that was typed over another one than the true one, and changes nothing', async () => {
-    const { token } = await signInAs('staff');
+    const { token } = await signInAs('manager');
     const { id, name } = await aProduct(db, { name: 'Old name', quantity: 20 });
     await call(api.inventory.createTransaction, {
       token,
-      body: { product: id, quantity: 5, transaction_type: 'out' },
+      body: { product: id, quantity: 5, transaction_type: 'out', notes: 'Broken' },
     });
     const change = (more: object) =>
       call(api.inventory.updateProduct, { token, params: { id }, body: body(more) });
@@ -162,13 +162,40 @@ describe('PUT /inventory/api/products/:id/', () => {
       name,
       quantity: 15,
     });
-    expect(await change({ quantity: 25, quantity_shown: 15 })).toMatchObject({ body: { quantity: 25 } });
+    const counted = { quantity: 25, quantity_shown: 15, quantity_reason: 'Counted' };
+    expect(await change(counted)).toMatchObject({ body: { quantity: 25 } });
+  });
+
+  it('leaves the quantity to managers and admins, who say why', async () => {
+    const { id } = await aProduct(db, { quantity: 20 });
+    const changeAs = async (role: Role, more: object) => {
+      const { token } = await signInAs(role);
+      return call(api.inventory.updateProduct, { token, params: { id }, body: body(more) });
+    };
+    const sentence = 'Only a manager or an admin may correct the stock.';
+    expect(await changeAs('staff', { quantity: 18, quantity_reason: 'Two broke' })).toMatchObject({
+      status: 403,
+      error: { detail: sentence, quantity: [sentence] },
+    });
+    expect(await changeAs('manager', { quantity: 18, quantity_reason: ' ' })).toMatchObject({
+      status: 400,
+      error: { quantity_reason: ['Say why the stock changes.'] },
+    });
+    expect((await call(api.inventory.getProduct, { params: { id } })).body.name).not.toBe('Argan oil');
+    expect(await changeAs('staff', { quantity: 20 })).toMatchObject({
+      status: 200,
+      body: { name: 'Argan oil', quantity: 20 },
+    });
+    expect((await changeAs('manager', { quantity: 18, quantity_reason: 'Two broke' })).status).toBe(200);
+    const { token } = await signInAs('staff');
+    const { body: history } = await call(api.inventory.listTransactions, { token, query: { product: id } });
+    expect(history[0]).toMatchObject({ transaction_type: 'adjust', change: -2, notes: 'Two broke' });
   });
 
   it('refuses bad input and leaves everything as it was', async () => {
-    const { token } = await signInAs('staff');
+    const { token } = await signInAs('manager');
     const { id, name } = await aProduct(db);
-    const bad = body({ quantity: 3, category: 999 });
+    const bad = body({ quantity: 3, quantity_reason: 'Counted', category: 999 });
     const answer = await call(api.inventory.updateProduct, { token, params: { id }, body: bad });
     expect(answer).toMatchObject({ status: 400, error: { category: ['This category does not exist.'] } });
     const after = await call(api.inventory.getProduct, { params: { id } });

@@ -143,6 +143,7 @@ describe('random acts on goods, several at once', () => {
               product: product.id,
               quantity: 1 + random(4),
               transaction_type: ['in', 'out', 'adjust'][random(3)],
+              notes: 'By hand',
             },
           });
         default: {
