@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { mountAnalytics } from './analytics/index.ts';
+import { mountAudit } from './audit/index.ts';
 import { mountAuth } from './auth/index.ts';
 import { mountBookings, settleBookingAttempt } from './bookings/index.ts';
 import { mountClients } from './clients/index.ts';
@@ -31,6 +32,7 @@ import { mountPos } from './pos/index.ts';
 import { mountProfiles } from './profiles/index.ts';
 import { mountServices } from './services/index.ts';
 import { mountSessions } from './sessions/index.ts';
+import { mountShifts } from './shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from './shop/index.ts';
 import { mountStorefront } from './storefront/index.ts';
 
@@ -106,11 +108,13 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   });
   mountAuth(app, { ...gate, clock, wrongPasswords, registrations }, deps.seedSample);
   mountPolicy(app, gate);
+  mountAudit(app, gate);
   mountEmployees(app, gate, clock);
   mountClients(app, gate, clock);
   mountServices(app, gate, clock);
   mountInventory(app, gate, clock);
   mountPayments(app, gate, payments);
+  mountShifts(app, gate, clock);
   mountBookings(app, gate, payments);
   mountOrders(app, gate, clock);
   mountShop(app, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });

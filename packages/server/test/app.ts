@@ -54,6 +54,8 @@ interface TestAppParts {
   /** An adapter to pay with instead of the test's own wallet. */
   wallet?: (deps: { clock: TestClock; log: Logger }) => Wallet;
   log?: Logger;
+  /** How many proxies before the app may say who the caller is. */
+  trustProxy?: number;
 }
 
 /**
@@ -72,7 +74,7 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
     ...deps,
     db: own.db,
     pool: own.pool,
-    config: { trustProxy: false },
+    config: { trustProxy: given.trustProxy ?? false },
     seedSample: async () => {},
   });
   afterAll(async () => {

@@ -1,1 +1,3 @@
+export { auditInvariants } from './invariants.ts';
+export { mountAudit } from './routes.ts';
 export { sealAuditTrail } from './seal-audit-trail.ts';

@@ -35,6 +35,8 @@ create index audit_entries_of_type on audit_entries (record_type, at desc, id de
 create index audit_entries_of_client on audit_entries (client_id, at desc, id desc) where client_id is not null;
 create index audit_entries_of_staff on audit_entries (actor_id, at desc, id desc) where actor_kind = 'staff';
 create index audit_entries_label on audit_entries (lower(label) text_pattern_ops) where label is not null;
+-- Deletions are rare, so looking for them would otherwise read the whole trail.
+create index audit_entries_deletions on audit_entries (at desc, id desc) where change = 'delete';
 create index audit_entries_unsealed on audit_entries (id) where position is null;
 
 -- The end of the chain, kept apart so that entries cut off its end are missed.
@@ -113,6 +115,10 @@ declare
   before jsonb := jsonb_strip_nulls(was - hidden);
   after jsonb := jsonb_strip_nulls(is_now - hidden);
   column_name text;
+  row_id bigint := (row_of ->> tg_argv[1])::bigint;
+  label text := left(coalesce(row_of ->> 'order_number', row_of ->> 'name', row_of ->> 'username', row_of ->> 'purpose'), 200);
+  client bigint := case when tg_argv[0] = 'client' then row_of ->> tg_argv[1] else row_of ->> 'client_id' end;
+  known audit_entries;
 begin
   if tg_op = 'UPDATE' then
     select coalesce(jsonb_object_agg(key, value), '{}') into before
@@ -130,13 +136,19 @@ begin
       return null;
     end if;
   end if;
+  -- A part goes by the name and the client of its record, as the trail last knew them; its own name is another's: a line
+  -- of an order is called after its product.
+  if tg_argv[3] is not null then
+    select * into known from audit_entries e
+      where e.record_type = tg_argv[0] and e.record_id = row_id order by e.at desc, e.id desc limit 1;
+    label := known.label;
+    client := coalesce(client, known.client_id);
+  end if;
   insert into audit_entries (
     actor_kind, actor_id, act, address, request_id, record_type, record_id, part, label, client_id, change, before, after
   ) values (
     origin ->> 'kind', (origin ->> 'id')::bigint, origin ->> 'act', origin ->> 'address',
-    origin ->> 'request_id', tg_argv[0], (row_of ->> tg_argv[1])::bigint, tg_argv[3],
-    left(coalesce(row_of ->> 'order_number', row_of ->> 'name', row_of ->> 'username', row_of ->> 'purpose'), 200),
-    case when tg_argv[0] = 'client' then row_of ->> tg_argv[1] else row_of ->> 'client_id' end::bigint,
+    origin ->> 'request_id', tg_argv[0], row_id, tg_argv[3], label, client,
     case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end, before, after
   );
   return null;

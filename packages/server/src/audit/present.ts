@@ -1,0 +1,45 @@
+import type { AuditActorKind, AuditChange, AuditEntry, AuditRecordType } from '@revive/contract';
+import type * as z from 'zod';
+import type { NameOf } from './look-up-names.ts';
+import type { EntryRow } from './queries.ts';
+import { idsIn, kindOfRecord, nameOfAct } from './rules.ts';
+
+type Values = Record<string, unknown> | null;
+
+export function toEntry(row: EntryRow, nameOf: NameOf): AuditEntry {
+  const type = row.record_type as AuditRecordType;
+  const [before, after] = [row.before as Values, row.after as Values];
+  const kind = kindOfRecord(type);
+  const client = row.client_id && nameOf('client', row.client_id);
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: actorOf(row, nameOf),
+    act: row.act === null ? null : { call: row.act, name: nameOfAct(row.act) },
+    address: row.address,
+    request_id: row.request_id,
+    record: {
+      type,
+      id: row.record_id,
+      part: row.part,
+      label: row.label ?? (kind && nameOf(kind, row.record_id)) ?? null,
+    },
+    client: client ? { id: row.client_id!, name: client } : null,
+    change: row.change as AuditChange,
+    before,
+    after,
+    names: Object.fromEntries(
+      idsIn(type, before, after).flatMap(({ column, kind, id }) => {
+        const name = nameOf(kind, id);
+        return name === undefined ? [] : [[`${column}:${id}`, name]];
+      }),
+    ),
+    position: row.position,
+  };
+}
+
+function actorOf({ actor_kind, actor_id }: EntryRow, nameOf: NameOf): AuditEntry['actor'] {
+  const kind = actor_kind as z.infer<typeof AuditActorKind>;
+  const of = kind === 'staff' ? 'employee' : kind === 'client' ? 'client' : undefined;
+  return { kind, id: actor_id, name: (of && actor_id && nameOf(of, actor_id)) || null };
+}

@@ -1,0 +1,69 @@
+import { type AnyEndpoint, type AuditRecordType, api } from '@revive/contract';
+
+/** What an id in the trail may point at. */
+export type Kind =
+  | 'client'
+  | 'employee'
+  | 'inventory_category'
+  | 'measurement_type'
+  | 'order'
+  | 'product'
+  | 'requisition'
+  | 'service'
+  | 'service_category';
+
+const KIND_OF_COLUMN: Readonly<Record<string, Kind>> = {
+  client_id: 'client',
+  measurement_type_id: 'measurement_type',
+  order_id: 'order',
+  product_id: 'product',
+  requester_id: 'employee',
+  requisition_id: 'requisition',
+  service_id: 'service',
+  user_id: 'employee',
+};
+
+const KIND_OF_RECORD: { [T in AuditRecordType]?: Kind } = {
+  client: 'client',
+  employee: 'employee',
+  inventory_category: 'inventory_category',
+  measurement_type: 'measurement_type',
+  order: 'order',
+  product: 'product',
+  requisition: 'requisition',
+  service: 'service',
+  service_category: 'service_category',
+};
+
+/** Which kind of record has a name of its own that can be looked up. */
+export const kindOfRecord = (type: AuditRecordType): Kind | undefined => KIND_OF_RECORD[type];
+
+/** What the number in a column of a record points at; undefined where it is no id, or one without a name. */
+export function kindOfColumn(type: AuditRecordType, column: string): Kind | undefined {
+  if (column === 'category_id') return type === 'service' ? 'service_category' : 'inventory_category';
+  return column.endsWith('_by') ? 'employee' : KIND_OF_COLUMN[column];
+}
+
+type Values = Record<string, unknown>;
+
+/** The ids in an entry's values that have a name, once each. */
+export function idsIn(type: AuditRecordType, ...values: (Values | null)[]) {
+  const found = new Map<string, { column: string; kind: Kind; id: number }>();
+  for (const [column, id] of values.flatMap((some) => Object.entries(some ?? {}))) {
+    const kind = kindOfColumn(type, column);
+    if (kind && typeof id === 'number') found.set(`${column}:${id}`, { column, kind, id });
+  }
+  return [...found.values()];
+}
+
+const SUMMARIES = new Map(
+  Object.values(api)
+    .flatMap((feature): AnyEndpoint[] => Object.values(feature))
+    .map(({ method, path, summary }) => [`${method} ${path}`, summary]),
+);
+
+/** What a call or job is for, in words: the first clause of the call's summary, or the job's own name. */
+export function nameOfAct(act: string): string {
+  const words = SUMMARIES.get(act)?.split(/[:;]/)[0] ?? act.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
