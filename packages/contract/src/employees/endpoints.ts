@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, IdParams, listEndpoint } from '../endpoint.ts';
-import { Employee, EmployeeChanges, NewEmployee } from './schemas.ts';
+import { Employee, EmployeeChanges, EmployeePassword, NewEmployee } from './schemas.ts';
 
 export const employees = {
   list: listEndpoint({
@@ -27,6 +27,15 @@ export const employees = {
     access: 'admin',
     params: IdParams,
     body: EmployeeChanges,
+    response: Employee,
+  }),
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/employees/api/employees/:id/password/',
+    summary: 'Give an employee a new password and end their sign-ins',
+    access: 'admin',
+    params: IdParams,
+    body: EmployeePassword,
     response: Employee,
   }),
   remove: endpoint({

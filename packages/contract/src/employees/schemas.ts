@@ -37,6 +37,11 @@ const OptionalPhone = z
     return z.NEVER;
   });
 
+const passwordsMatch = [
+  (body: { password: string; confirm_password: string }) => body.password === body.confirm_password,
+  { path: ['confirm_password'], message: 'Passwords do not match' },
+] as const;
+
 export const NewEmployee = z
   .object({
     first_name: requiredText(60),
@@ -48,11 +53,14 @@ export const NewEmployee = z
     password: NewPassword,
     confirm_password: z.string().min(1).max(200),
   })
-  .refine((body) => body.password === body.confirm_password, {
-    path: ['confirm_password'],
-    message: 'Passwords do not match',
-  });
+  .refine(...passwordsMatch);
 export type NewEmployee = z.output<typeof NewEmployee>;
 
 export const EmployeeChanges = z.object({ role: Role.optional(), is_active: z.boolean().optional() });
 export type EmployeeChanges = z.output<typeof EmployeeChanges>;
+
+/** A new password for somebody else; one's own asks for the present one (`PasswordChange`). */
+export const EmployeePassword = z
+  .object({ password: NewPassword, confirm_password: z.string().min(1).max(200) })
+  .refine(...passwordsMatch);
+export type EmployeePassword = z.output<typeof EmployeePassword>;

@@ -6,6 +6,7 @@ import { mount } from '../http/mount.ts';
 import { createEmployee } from './create-employee.ts';
 import { listEmployees } from './list-employees.ts';
 import { removeEmployee } from './remove-employee.ts';
+import { setPassword } from './set-password.ts';
 import { updateEmployee } from './update-employee.ts';
 
 export function mountEmployees(app: FastifyInstance, gate: Gate, clock: Clock): void {
@@ -14,6 +15,8 @@ export function mountEmployees(app: FastifyInstance, gate: Gate, clock: Clock): 
     create: ({ db, body }) => createEmployee(db, clock, body),
     update: ({ db, params, body, actor }) =>
       updateEmployee(db, clock, { id: params.id, changes: body, actor_id: staffOf(actor).id }),
+    setPassword: ({ db, params, body, actor }) =>
+      setPassword(db, clock, { id: params.id, password: body.password, actor_id: staffOf(actor).id }),
     remove: ({ db, params, actor }) => removeEmployee(db, clock, params.id, staffOf(actor).id),
   });
 }

@@ -87,11 +87,18 @@ describe('PATCH /employees/api/employees/:id/', () => {
     });
   });
 
-  it('lets an admin step down while another one stays', async () => {
+  it('refuses to change one’s own role, even while another admin stays', async () => {
     const { token, id } = await signInAs('admin');
     await aUser(db, { role: 'admin' });
-    const answer = await call(api.employees.update, { token, params: { id }, body: { role: 'staff' } });
-    expect(answer).toMatchObject({ status: 200, body: { role: 'staff' } });
+    const change = (body: object) => call(api.employees.update, { token, params: { id }, body });
+    expect(await change({ role: 'staff' })).toMatchObject({
+      status: 409,
+      error: { detail: 'You cannot change your own role.' },
+    });
+    expect(await change({ role: 'admin', is_active: true })).toMatchObject({
+      status: 200,
+      body: { role: 'admin' },
+    });
   });
 
   it('leaves one of two admins who demote each other at once', async () => {

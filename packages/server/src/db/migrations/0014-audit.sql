@@ -132,7 +132,7 @@ begin
         after := after || jsonb_build_object(column_name, 'hidden');
       end if;
     end loop;
-    if before = after then
+    if before = '{}' and after = '{}' then
       return null;
     end if;
   end if;
