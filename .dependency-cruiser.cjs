@@ -16,7 +16,7 @@ const SERVER_FEATURES = [
   ['bookings'],
   ['sessions', 'shop', 'pos', 'finance'],
   ['profiles', 'dashboard', 'notifications', 'analytics', 'reports', 'storefront'],
-  ['verification'],
+  ['verification', 'backup'],
   ['demo'],
 ];
 

@@ -35,6 +35,7 @@ test('the settings begin with the constants of the specification and name them a
     ['Time zone', 'Africa/Mogadishu', 'Default: Africa/Mogadishu'],
     ['Currency', 'USD', 'Default: USD'],
     ['Formats', 'en-US', 'Default: en-US'],
+    ['Nightly backups kept', '14', 'Default: 14'],
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
     await expect(field).toHaveValue(value);

@@ -26,6 +26,7 @@ export const DEFAULT_POLICY: Policy = {
   product_rating: { shown: true, stars: 4.5, reviews: 24 },
   shift_required: false,
   order_hold_minutes: 30,
+  backups_kept: 14,
   opening_hours: Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay])) as Policy['opening_hours'],
   slot_minutes: 15,
 };

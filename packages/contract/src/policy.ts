@@ -73,6 +73,8 @@ export const Policy = z.object({
   shift_required: z.boolean(),
   /** Minutes an unpaid order keeps its stock. */
   order_hold_minutes: wholeFigure(z.number().min(1).max(10_080)),
+  /** How many nightly backups are kept; 0 makes none. */
+  backups_kept: wholeFigure(z.number().min(0).max(365)),
   opening_hours: z.object(
     Object.fromEntries(WEEKDAYS.map((day) => [day, OpeningDay])) as Record<Weekday, typeof OpeningDay>,
   ),

@@ -8,6 +8,7 @@ describe('readConfig', () => {
       port: 3000,
       host: '0.0.0.0',
       dataDir: path.resolve(import.meta.dirname, '../../../data'),
+      backupDir: path.resolve(import.meta.dirname, '../../../data/backups'),
       databaseUrl: undefined,
       logLevel: 'info',
       nodeEnv: 'production',

@@ -10,6 +10,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** Where backups lie; undefined means that whoever runs the database of `databaseUrl` makes them. */
+  backupDir: string | undefined;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   logLevel: z.output<typeof LogLevel>;
@@ -38,6 +40,7 @@ const Environment = z.object({
     .default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default(path.join(PROJECT_ROOT, 'data')),
+  BACKUP_DIR: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/revive'),
   LOG_LEVEL: LogLevel.optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -71,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     host: data.HOST,
     dataDir: path.resolve(data.DATA_DIR),
+    backupDir: backupDirOf(data),
     databaseUrl: data.DATABASE_URL,
     logLevel: data.LOG_LEVEL ?? 'info',
     nodeEnv: data.NODE_ENV,
@@ -79,4 +83,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: data.REVIVE_DEMO,
     trustProxy: data.TRUST_PROXY,
   };
+}
+
+function backupDirOf({
+  BACKUP_DIR,
+  DATABASE_URL,
+  DATA_DIR,
+}: z.output<typeof Environment>): string | undefined {
+  if (BACKUP_DIR) return path.resolve(BACKUP_DIR);
+  return DATABASE_URL ? undefined : path.join(path.resolve(DATA_DIR), 'backups');
 }

@@ -11,6 +11,9 @@ const MIGRATIONS_DIR = path.join(import.meta.dirname, 'migrations');
 // Any number will do, as long as every process of ours takes the same one.
 const LOCK_ID = 7_384_836;
 
+const MIGRATIONS_TABLE =
+  'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
+
 export type Migration = { name: string; checksum: string; sql: string };
 
 /** Reads the numbered SQL files, in the order in which they are applied. */
@@ -34,9 +37,7 @@ export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Pr
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-    );
+    await client.query(MIGRATIONS_TABLE);
     const applied = await appliedMigrations(client);
     refuseForeignHistory(migrations, applied);
     for (const migration of migrations) {
@@ -77,15 +78,25 @@ const refuseForeignHistory = (migrations: Migration[], applied: Map<string, stri
   }
 };
 
-const apply = async (client: pg.PoolClient, { name, checksum, sql }: Migration, log: Log): Promise<void> => {
+const apply = async (client: pg.PoolClient, migration: Migration, log: Log): Promise<void> => {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await applyOne(client, migration);
     await client.query('commit');
-    log.info(`applied the migration ${name}`);
+    log.info(`applied the migration ${migration.name}`);
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`The migration ${name} failed.`, { cause: error });
+    throw new Error(`The migration ${migration.name} failed.`, { cause: error });
   }
+};
+
+const applyOne = async (client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> => {
+  await client.query(sql);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+};
+
+/** Applies these migrations to an empty database, in the caller's transaction. */
+export const applyAll = async (client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> => {
+  await client.query(MIGRATIONS_TABLE);
+  for (const migration of migrations) await applyOne(client, migration);
 };

@@ -4,6 +4,7 @@ import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { showToast } from '../ui/show-toast.ts';
+import { BackupSettings } from './backup-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
 import { LocaleSettings } from './locale-settings.tsx';
@@ -64,6 +65,7 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
           <DashboardSettings />
           <RatingSettings />
           <LocaleSettings />
+          <BackupSettings />
         </fieldset>
         <SaveBar refusedBecause={refusedBecause} />
       </form>

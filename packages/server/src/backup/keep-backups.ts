@@ -1,0 +1,33 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import type { Log } from '../log.ts';
+import { getPolicy } from '../policy/index.ts';
+import { writeBackup } from './write-backup.ts';
+
+const NAME = /^revive-[\dTZ-]+\.backup\.gz$/;
+
+export interface BackupDeps {
+  db: Db;
+  pool: pg.Pool;
+  clock: Clock;
+  log: Log;
+  /** Where backups lie; undefined where somebody else takes care of the database. */
+  backupDir: string | undefined;
+}
+
+/** What a backup made now is called; later ones sort after earlier ones. */
+export const backupName = (clock: Clock): string =>
+  `revive-${clock.now().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`;
+
+/** The nightly backup: writes one, and only then deletes the oldest beyond those the owner keeps. */
+export async function keepBackups({ db, pool, clock, log, backupDir }: BackupDeps): Promise<void> {
+  const { backups_kept } = await getPolicy(db);
+  if (backupDir === undefined || backups_kept === 0) return;
+  const written = await writeBackup(pool, clock, path.join(backupDir, backupName(clock)));
+  log.info(`wrote the backup ${written.file}: ${written.rows} rows, ${written.bytes} bytes`);
+  const kept = (await readdir(backupDir)).filter((name) => NAME.test(name)).sort();
+  for (const name of kept.slice(0, -backups_kept)) await rm(path.join(backupDir, name));
+}
