@@ -1,4 +1,5 @@
 export { listBookings } from './get-booking.ts';
+export { bookingInvariants } from './invariants.ts';
 export { receiveDeposit } from './receive-deposit.ts';
 export { recordHeldSession } from './record-held-session.ts';
 export { mountBookings } from './routes.ts';

@@ -26,6 +26,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  bears_tax: Generated<boolean>;
   code: string;
   kind: string;
   name: string;
@@ -119,6 +120,21 @@ export interface DrawerShifts {
   status: Generated<string>;
 }
 
+export interface ExpenseChanges {
+  amount_cents: number;
+  business_day: string;
+  id: Generated<number>;
+  payments: number;
+  purpose: string;
+}
+
+export interface ExpenseDays {
+  amount_cents: number;
+  business_day: string;
+  payments: number;
+  purpose: string;
+}
+
 export interface FinanceAttachments {
   file_name: string;
   finance_payment_id: number | null;
@@ -188,10 +204,12 @@ export interface InventoryCategories {
 
 export interface JournalEntries {
   actor_id: number | null;
+  business_day: Generated<string>;
   description: string;
   id: Generated<number>;
   kind: string;
   posted_at: Generated<Timestamp>;
+  purpose: string | null;
   reverses_id: number | null;
   source_id: number;
   source_type: string;
@@ -200,11 +218,31 @@ export interface JournalEntries {
 
 export interface JournalLines {
   account: string;
+  business_day: Generated<string>;
   client_id: number | null;
   credit_cents: Generated<number>;
   debit_cents: Generated<number>;
   entry_id: number;
   id: Generated<number>;
+  posted_at: Generated<Timestamp>;
+  purpose: string | null;
+}
+
+export interface LedgerChanges {
+  account: string;
+  business_day: string;
+  credit_cents: number;
+  debit_cents: number;
+  id: Generated<number>;
+  taxed: boolean;
+}
+
+export interface LedgerDays {
+  account: string;
+  business_day: string;
+  credit_cents: number;
+  debit_cents: number;
+  taxed: boolean;
 }
 
 export interface Measurements {
@@ -229,6 +267,17 @@ export interface MobileCredentials {
   created_at: Generated<Timestamp>;
   password_hash: string;
   username: string;
+}
+
+export interface Notices {
+  id: Generated<number>;
+  kind: string;
+  subject_id: number;
+}
+
+export interface NoticeViews {
+  notice_id: number;
+  user_id: number;
 }
 
 export interface OrderLines {
@@ -372,6 +421,21 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceivableChanges {
+  business_day: string;
+  change_cents: number;
+  client_id: number;
+  id: Generated<number>;
+}
+
+export interface ReceivableDays {
+  balance_cents: number;
+  business_day: string;
+  change_cents: number;
+  client_id: number;
+  until_day: string;
+}
+
 export interface Requisitions {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -437,6 +501,25 @@ export interface Services {
   unit_price_cents: number;
 }
 
+export interface SessionChanges {
+  business_day: string;
+  id: Generated<number>;
+  received_cents: number;
+  service_id: number;
+  sessions: number;
+  therapist_id: number | null;
+  worth_cents: number;
+}
+
+export interface SessionDays {
+  business_day: string;
+  received_cents: number;
+  service_id: number;
+  sessions: number;
+  therapist_id: number | null;
+  worth_cents: number;
+}
+
 export interface Sessions {
   amount_paid_cents: Generated<number>;
   booking_id: number;
@@ -446,6 +529,7 @@ export interface Sessions {
   completed_at: Timestamp | null;
   completed_by: number | null;
   discount_cents: Generated<number>;
+  held_on: string | null;
   id: Generated<number>;
   notes: string | null;
   price_cents: number;
@@ -504,6 +588,21 @@ export interface Users {
   username: string;
 }
 
+export interface Verifications {
+  audit_hash: Buffer | null;
+  audit_position: number | null;
+  broken: Generated<Json>;
+  broken_rows: Generated<number>;
+  checked: Generated<number>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  is_latest: Generated<boolean>;
+  requested_at: Timestamp;
+  requested_by: number | null;
+  started_at: Timestamp | null;
+}
+
 export interface DB {
   accounts: Accounts;
   audit_entries: AuditEntries;
@@ -513,6 +612,8 @@ export interface DB {
   clients: Clients;
   drawer_movements: DrawerMovements;
   drawer_shifts: DrawerShifts;
+  expense_changes: ExpenseChanges;
+  expense_days: ExpenseDays;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
   idempotency_keys: IdempotencyKeys;
@@ -521,9 +622,13 @@ export interface DB {
   inventory_categories: InventoryCategories;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  ledger_changes: LedgerChanges;
+  ledger_days: LedgerDays;
   measurement_types: MeasurementTypes;
   measurements: Measurements;
   mobile_credentials: MobileCredentials;
+  notice_views: NoticeViews;
+  notices: Notices;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   orders: Orders;
@@ -534,6 +639,8 @@ export interface DB {
   product_sales_months: ProductSalesMonths;
   products: Products;
   rate_limits: RateLimits;
+  receivable_changes: ReceivableChanges;
+  receivable_days: ReceivableDays;
   requisitions: Requisitions;
   sales_changes: SalesChanges;
   sales_days: SalesDays;
@@ -541,10 +648,13 @@ export interface DB {
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;
   services: Services;
+  session_changes: SessionChanges;
+  session_days: SessionDays;
   sessions: Sessions;
   shift_counts: ShiftCounts;
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;
   users: Users;
+  verifications: Verifications;
 }

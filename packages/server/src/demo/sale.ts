@@ -161,6 +161,7 @@ function cancel(
   sale.subtotal_cents -= price_cents;
   sale.discount_cents -= discount_cents;
   sale.total_cents -= price_cents - discount_cents;
+  if (sale.received_cents - sale.refunded_cents >= sale.total_cents) confirm(sale, at);
 }
 
 function confirm(sale: Sale, at: Date): void {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectBooksTrue } from '../../test/books.ts';
 import { testClock } from '../../test/clock.ts';
 import { testDatabase } from '../../test/database.ts';
 import { aClient, aUser } from '../../test/factories.ts';
@@ -32,6 +33,8 @@ const one = async <T>(query: string) => (await sql.raw<{ value: T }>(query).exec
 // The end of an afternoon, and the night before the doors open (business days begin at 21:00 UTC of the day before).
 describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a business seeded at %s', (now) => {
   beforeAll(() => seedAt(now), TIMEOUT_MS);
+
+  it('keeps true books', () => expectBooksTrue(db));
 
   it('has a trial balance of zero', async () => {
     expect(

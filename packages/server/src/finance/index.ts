@@ -1,5 +1,7 @@
+export { awaitingRequisitions } from './awaiting-requisitions.ts';
 export { completePayment } from './complete-payment.ts';
 export { createRequisition } from './create-requisition.ts';
+export { financeInvariants } from './invariants.ts';
 export { moveRequisition } from './move-requisition.ts';
 export { planPayment } from './plan-payment.ts';
 export { mountFinance } from './routes.ts';

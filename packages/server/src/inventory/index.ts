@@ -1,5 +1,6 @@
 export { forgetUnusedImages } from './forget-unused-images.ts';
 export { getProduct } from './get-product.ts';
+export { inventoryInvariants } from './invariants.ts';
 export { keepImage } from './keep-image.ts';
 export { listCategories } from './list-categories.ts';
 export { listProducts } from './list-products.ts';

@@ -3,6 +3,7 @@ export { cancelOrder } from './cancel-order.ts';
 export { cancelServiceSale } from './cancel-service-sale.ts';
 export { ensureServiceSale, type Order } from './ensure-service-sale.ts';
 export { receiptOf } from './get-receipt.ts';
+export { orderInvariants } from './invariants.ts';
 export { keepForPayment } from './keep-for-payment.ts';
 export { linesByOrder } from './lines-by-order.ts';
 export { getSale } from './list-sales.ts';

@@ -2,6 +2,7 @@ export { findAttemptOfOrder, latestAttemptOfOrder } from './attempts-of-order.ts
 export type { PaymentDeps, Settler } from './deps.ts';
 export { findAttemptByKey } from './find-attempt-by-key.ts';
 export { findOpenAttempts, refuseWhilePaymentOpen } from './find-open-attempts.ts';
+export { paymentInvariants } from './invariants.ts';
 export { watchPayments } from './metrics.ts';
 export { openAttempt } from './open-attempt.ts';
 export { toPaymentAttempt } from './present.ts';
