@@ -8,6 +8,7 @@ import { ledgerInvariants } from '../ledger/index.ts';
 import { orderInvariants } from '../orders/index.ts';
 import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
+import { shiftInvariants } from '../shifts/index.ts';
 import { moneyInvariants } from './money-invariants.ts';
 
 /** Everything that must be true of the books. Each feature brings its own. */
@@ -18,6 +19,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...paymentInvariants,
   ...inventoryInvariants,
   ...financeInvariants,
+  ...shiftInvariants,
   ...moneyInvariants,
   ...analyticsInvariants,
   ...policyInvariants,

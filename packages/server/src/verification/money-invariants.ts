@@ -33,7 +33,7 @@ export const moneyInvariants: Invariant[] = [
       from journal_entries entry
       left join orders on source_type = 'order' and orders.id = source_id
       left join finance_payments payment on source_type = 'finance_payment' and payment.id = source_id
-      left join drawer_shifts shift on source_type = 'shift' and shift.id = source_id
+      left join drawer_shifts shift on source_type = 'drawer_shift' and shift.id = source_id
       where orders.id is null and payment.id is null and shift.id is null`,
   ),
 ];
