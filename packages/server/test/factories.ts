@@ -189,6 +189,7 @@ export async function aProduct(
     description?: string;
     price_cents?: number;
     previous_price_cents?: number;
+    cost_price_cents?: number;
     sku?: string;
     quantity?: number;
     category_id?: number;

@@ -30,6 +30,7 @@ export async function seedGoods(trx: Transaction<DB>, opened: Date): Promise<num
       description: product.description,
       sku: product.sku,
       price_cents: Math.round(product.price * 100),
+      cost_price_cents: Math.round(product.cost * 100),
       previous_price_cents: product.was === undefined ? null : Math.round(product.was * 100),
       category_id: categories[keys.indexOf(product.category)]!,
       image_hash: pictures[index]!,

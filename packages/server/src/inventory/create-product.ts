@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { getProduct } from './get-product.ts';
 import { moveStock } from './move-stock.ts';
+import { toStaffProduct } from './present.ts';
 import { refuseProductRow, toProductRow } from './product-row.ts';
 import { insertProduct } from './queries.ts';
 import { readImage } from './read-image.ts';
@@ -26,6 +27,6 @@ export async function createProduct(
       const facts = { type: 'adjust', order_id: null, notes: '', actor_id: actorId, at } as const;
       await moveStock(trx, [{ product_id: id, change: body.quantity }], facts);
     }
-    return getProduct(trx, id);
+    return getProduct(trx, id, toStaffProduct);
   });
 }

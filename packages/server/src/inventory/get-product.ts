@@ -4,5 +4,6 @@ import { found } from '../errors.ts';
 import { toProduct } from './present.ts';
 import { findProduct } from './product-queries.ts';
 
-export const getProduct = async (db: Db, id: number): Promise<Product> =>
-  toProduct(found(await findProduct(db, id), 'Product'));
+/** One product that is sold, as anybody may see it unless `present` says otherwise; `NotFound` when there is none. */
+export const getProduct = async (db: Db, id: number, present = toProduct): Promise<Product> =>
+  present(found(await findProduct(db, id), 'Product'));

@@ -8,11 +8,18 @@ import { listProductRows, type ProductSelection } from './product-queries.ts';
 export type ProductsWanted = Omit<ProductSelection, 'least' | 'most'> &
   PageQuery & { stock?: 'in' | 'low' | 'out' | undefined };
 
-/** Products newest first; what counts as low is the owner's to say. */
-export async function listProducts(db: Db, wanted: ProductsWanted): Promise<Page<Product>> {
+/**
+ * Products newest first, as anybody may see them unless `present` says otherwise; what counts as low is the owner's to
+ * say.
+ */
+export async function listProducts(
+  db: Db,
+  wanted: ProductsWanted,
+  present = toProduct,
+): Promise<Page<Product>> {
   const selection = { ...wanted, ...(await quantitiesOf(db, wanted.stock)) };
   const rows = await listProductRows(db, selection, idCursor(wanted.cursor), wanted.page_size + 1);
-  return pageById(rows, wanted.page_size, toProduct);
+  return pageById(rows, wanted.page_size, present);
 }
 
 async function quantitiesOf(

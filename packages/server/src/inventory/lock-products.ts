@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts';
 const lock = (db: Db, ids: number[]) =>
   db
     .selectFrom('products')
-    .select(['id', 'name', 'sku', 'price_cents', 'quantity', 'archived_at'])
+    .select(['id', 'name', 'sku', 'price_cents', 'cost_price_cents', 'quantity', 'archived_at'])
     .where('id', 'in', ids)
     // Everybody locks in the same order, so that two sales of the same goods wait instead of deadlocking.
     .orderBy('id')

@@ -5,9 +5,11 @@ import {
   type StockTransaction,
   type StockTransactionType,
 } from '@revive/contract';
+import type { Actor } from '../http/actor.ts';
 import type { ProductRow } from './product-queries.ts';
 import type { TransactionRow } from './transaction-queries.ts';
 
+/** A product as anybody may see it. */
 export const toProduct = (row: ProductRow): Product => ({
   id: row.id,
   name: row.name,
@@ -21,6 +23,15 @@ export const toProduct = (row: ProductRow): Product => ({
   image_height: row.image_height,
   category: row.category_id === null ? null : { id: row.category_id, name: row.category_name! },
 });
+
+/** A product as staff see it: with what it costs us. */
+export const toStaffProduct = (row: ProductRow): Product => ({
+  ...toProduct(row),
+  cost_price: row.cost_price_cents === null ? null : dollars(row.cost_price_cents),
+});
+
+/** How a product is shown to whoever asks. */
+export const productFor = (actor: Actor) => (actor.kind === 'staff' ? toStaffProduct : toProduct);
 
 export const toTransaction = (row: TransactionRow): StockTransaction => ({
   id: row.id,

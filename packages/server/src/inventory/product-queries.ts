@@ -23,6 +23,7 @@ const selectProducts = (db: Db) =>
       'products.description',
       'products.price_cents',
       'products.previous_price_cents',
+      'products.cost_price_cents',
       'products.sku',
       'products.quantity',
       'products.image_hash',

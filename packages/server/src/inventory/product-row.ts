@@ -2,11 +2,15 @@ import type { NewProduct } from '@revive/contract';
 import { Invalid } from '../errors.ts';
 
 export const toProductRow = (
-  body: Pick<NewProduct, 'name' | 'description' | 'price' | 'sku' | 'category'>,
+  body: Pick<NewProduct, 'name' | 'description' | 'price' | 'sku' | 'category'> & {
+    /** Cents. */
+    cost_price: number | null;
+  },
 ) => ({
   name: body.name,
   description: body.description,
   price_cents: body.price,
+  cost_price_cents: body.cost_price,
   sku: body.sku,
   category_id: body.category,
 });

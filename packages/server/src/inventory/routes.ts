@@ -8,6 +8,7 @@ import { getProduct } from './get-product.ts';
 import { listCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
 import { listTransactions } from './list-transactions.ts';
+import { productFor } from './present.ts';
 import { recordTransaction } from './record-transaction.ts';
 import { removeCategory } from './remove-category.ts';
 import { removeProduct } from './remove-product.ts';
@@ -21,8 +22,8 @@ export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): 
     createCategory: ({ db, body }) => createCategory(db, body),
     updateCategory: ({ db, params, body }) => updateCategory(db, params.id, body),
     removeCategory: ({ db, params }) => removeCategory(db, params.id),
-    listProducts: ({ db, query }) => listProducts(db, query),
-    getProduct: ({ db, params }) => getProduct(db, params.id),
+    listProducts: ({ db, query, actor }) => listProducts(db, query, productFor(actor)),
+    getProduct: ({ db, params, actor }) => getProduct(db, params.id, productFor(actor)),
     createProduct: ({ db, body, actor }) => createProduct(db, clock, body, staffOf(actor).id),
     updateProduct: ({ db, params, body, actor }) =>
       updateProduct(db, clock, { id: params.id, changes: body, actor: staffOf(actor) }),

@@ -6,6 +6,7 @@ import { Conflict, Forbidden, found, Invalid } from '../errors.ts';
 import type { StaffActor } from '../http/actor.ts';
 import { getProduct } from './get-product.ts';
 import { moveStock } from './move-stock.ts';
+import { toStaffProduct } from './present.ts';
 import { refuseProductRow, toProductRow } from './product-row.ts';
 import { lockProduct, updateProductRow } from './queries.ts';
 import { readImage } from './read-image.ts';
@@ -56,7 +57,7 @@ export async function updateProduct(
         actor_id: actor.id,
         at,
       });
-    return getProduct(trx, id);
+    return getProduct(trx, id, toStaffProduct);
   });
 }
 

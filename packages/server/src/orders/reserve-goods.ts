@@ -16,6 +16,8 @@ export interface GoodsLine {
   product_id: number;
   name: string;
   unit_price_cents: number;
+  /** What a piece cost us at this moment, where that is known. */
+  unit_cost_cents: number | null;
   quantity: number;
 }
 
@@ -42,6 +44,7 @@ export async function reserveGoods(trx: Transaction<DB>, items: readonly GoodsIt
         product_id: product.id,
         name: product.name,
         unit_price_cents: product.price_cents,
+        unit_cost_cents: product.cost_price_cents,
         quantity: item.quantity,
       });
   });

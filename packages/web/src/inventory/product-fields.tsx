@@ -34,6 +34,11 @@ export function ProductFields({ product }: ProductFieldsProps) {
     <div className={styles.fields}>
       <TextField label={t('Name')} autoComplete="off" className={styles.wide} {...field('name')} />
       <MoneyField label={t('Price')} {...field('price')} />
+      <MoneyField
+        label={t('Unit cost')}
+        hint={t('Optional: what a piece costs you. Buyers never see it.')}
+        {...field('cost_price')}
+      />
       <TextField
         label={t('SKU')}
         autoComplete="off"

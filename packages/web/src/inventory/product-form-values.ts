@@ -14,6 +14,7 @@ export const valuesOf = (product: Product | undefined, quantity: number | ''): P
   name: product?.name ?? '',
   description: product?.description ?? '',
   price: product?.price.toFixed(2) ?? '',
+  cost_price: product?.cost_price?.toFixed(2) ?? '',
   sku: product?.sku ?? '',
   quantity: product?.quantity ?? quantity,
   category: product?.category?.id ?? '',
@@ -26,10 +27,13 @@ export const valuesOf = (product: Product | undefined, quantity: number | ''): P
  * that stood open does not undo the sales made meanwhile.
  */
 export function bodyOf(values: ProductFormValues, product: Product | undefined): ProductInput {
-  const { quantity, remove_image, remove_previous_price, ...rest } = values;
+  const { quantity, cost_price, remove_image, remove_previous_price, ...rest } = values;
   const isCounted = product === undefined || Number(quantity) !== product.quantity;
+  // A product read without a sign-in came without it; an empty box then says nothing.
+  const isCostShown = product === undefined || product.cost_price !== undefined || cost_price !== '';
   return {
     ...rest,
+    ...(isCostShown && { cost_price }),
     ...(isCounted && { quantity: Number(quantity) }),
     ...(isCounted && product && { quantity_shown: product.quantity }),
     ...(remove_image && { remove_image: true }),
