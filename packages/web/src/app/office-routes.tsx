@@ -57,11 +57,7 @@ export const officeRoutes = [
     'Unsettled payments',
     async () => (await import('../payments/unsettled-payments-screen.tsx')).UnsettledPaymentsScreen,
   ),
-  officeScreen(
-    '/finance',
-    'Finance',
-    async () => (await import('../finance/finance-screen.tsx')).FinanceScreen,
-  ),
+  officeScreen('/finance', 'Finance', async () => (await import('./finance-page.tsx')).FinancePage),
   officeScreen('/sales', 'Sales', async () => (await import('../orders/sales-screen.tsx')).SalesScreen),
   officeScreen(
     '/sales-dashboard',

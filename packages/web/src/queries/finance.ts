@@ -2,7 +2,6 @@ import { api, type FinancePaymentFilter } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
-import type { Days } from '../lib/period.ts';
 import { allPages } from './all-pages.ts';
 
 export type PaymentListFilter = Partial<z.input<z.ZodObject<typeof FinancePaymentFilter>>>;
@@ -52,13 +51,5 @@ export const financePaymentsTotalQuery = (filter: PaymentListFilter) =>
   queryOptions({
     queryKey: ['finance', 'payments-total', filter],
     queryFn: () => call(api.finance.getPaymentsTotal, { query: filter }),
-    placeholderData: keepPreviousData,
-  });
-
-/** What the ledger says about a period. */
-export const financeSummaryQuery = (days: Days) =>
-  queryOptions({
-    queryKey: ['finance', 'summary', days],
-    queryFn: () => call(api.finance.getSummary, { query: days }),
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,112 @@
+import {
+  api,
+  type HeldSessionFilter,
+  type LedgerEntryFilter,
+  type Pace,
+  REPORT_ROWS,
+} from '@revive/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage } from '../api/client.ts';
+import type { Days } from '../lib/period.ts';
+
+export type LedgerEntryListFilter = Partial<z.input<z.ZodObject<typeof LedgerEntryFilter>>>;
+export type HeldSessionListFilter = z.input<z.ZodObject<typeof HeldSessionFilter>>;
+
+const PAGE_SIZE = 25;
+
+// Money moves while somebody reads about it: every report is read anew each time it is asked for.
+const shared = { placeholderData: keepPreviousData, staleTime: 0 } as const;
+
+/** Income and expenses by account. */
+export const profitAndLossQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'profit-and-loss', days],
+    queryFn: () => call(api.reports.getProfitAndLoss, { query: days }),
+  });
+
+/** Money in and out by day and method, beside what was counted. */
+export const cashUpQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'cash-up', days],
+    queryFn: () => call(api.reports.getCashUp, { query: days }),
+  });
+
+/** What each client owes at the end of a period, the largest first, page after page. */
+export const receivablesQuery = (days: Days) =>
+  infiniteQueryOptions({
+    ...shared,
+    queryKey: ['reports', 'receivables', days],
+    queryFn: ({ pageParam }) =>
+      callPage(api.reports.listReceivables, {
+        query: { ...days, page_size: REPORT_ROWS, cursor: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+/** What they owe together, also those who are not on the screen yet. */
+export const receivablesTotalQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'receivables-total', days],
+    queryFn: () => call(api.reports.getReceivablesTotal, { query: days }),
+  });
+
+/** Taxed turnover and its tax, by day or month as asked, else as fits the period. */
+export const taxQuery = (days: Days, by: Pace | undefined) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'tax', days, by],
+    queryFn: () => call(api.reports.getTax, { query: { ...days, ...(by && { by }) } }),
+  });
+
+/** What was spent, by purpose. */
+export const expensesQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'expenses', days],
+    queryFn: () => call(api.reports.getExpenses, { query: days }),
+  });
+
+/** Sessions held, by service and by therapist. */
+export const servicesReportQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'services', days],
+    queryFn: () => call(api.reports.getServices, { query: days }),
+  });
+
+/** Goods sold, their cost and margin. */
+export const productsReportQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'products', days],
+    queryFn: () => call(api.reports.getProducts, { query: days }),
+  });
+
+/** Lines of the ledger, newest first, page after page. */
+export const ledgerEntriesQuery = (filter: LedgerEntryListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'entries', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(api.reports.listEntries, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+  });
+
+/** Held sessions, newest first, page after page. */
+export const heldSessionsQuery = (filter: HeldSessionListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['reports', 'sessions', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(api.reports.listHeldSessions, {
+        query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+  });

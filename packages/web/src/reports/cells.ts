@@ -1,0 +1,16 @@
+import type { Behind, Figure } from './report-model.ts';
+
+type Way = { behind?: Behind | undefined; to?: string | undefined };
+
+export const money = (value: number | null, way: Way = {}): Figure => ({ unit: 'money', value, ...way });
+
+export const count = (value: number, way: Way = {}): Figure => ({ unit: 'count', value, ...way });
+
+export const percent = (value: number | null): Figure => ({ unit: 'percent', value });
+
+/** How far an amount moved, in dollars; unknown where one of the two is. */
+export const change = (now: number | null, before: number | null): Figure => ({
+  unit: 'change',
+  // Dollars are floats here; their difference in whole cents is what both sides mean.
+  value: now === null || before === null ? null : Math.round((now - before) * 100) / 100,
+});
