@@ -39,6 +39,7 @@ async function pay(db: Db, order: Awaited<ReturnType<typeof placeOrder>>, facts:
       amount_cents: recognised.total_cents,
       discount_cents: 0,
       kind: 'order_payment',
+      shift_id: null,
     });
   });
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict, found, Invalid } from '../errors.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
 import { receiveForBooking, tooMuch } from './receive-for-booking.ts';
@@ -45,6 +46,7 @@ export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Pr
       status: (balance) => (balance === 0 || booking.status === 'completed' ? 'completed' : 'confirmed'),
       at: clock.now(),
       actor_id: deposit.actor_id,
+      shift_id: await shareDrawer(trx, deposit.actor_id, { is_needed: deposit.payment_method === 'cash' }),
     });
     return getBooking(trx, booking.id);
   });

@@ -23,6 +23,8 @@ export interface BookingReceipt {
   status: (balanceCents: number) => BookingStatus;
   at: Date;
   actor_id: number | null;
+  /** As a `Receipt` has it. */
+  shift_id: number | null;
 }
 
 /**

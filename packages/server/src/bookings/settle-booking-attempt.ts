@@ -30,5 +30,6 @@ export const settleBookingAttempt: Settler = async (trx, attempt) => {
     status: () => 'completed',
     at: attempt.settled_at!,
     actor_id: attempt.created_by,
+    shift_id: null,
   });
 };

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict, found, NotFound } from '../errors.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
 import { findBookingOfSession, listSessionMoney, lockBooking } from './queries.ts';
 import { receiveForBooking } from './receive-for-booking.ts';
 
@@ -44,6 +45,9 @@ export async function settleSession(db: Db, clock: Clock, settlement: Settlement
       status: (balance) => (balance === 0 || booking.status === 'completed' ? 'completed' : 'confirmed'),
       at: clock.now(),
       actor_id: settlement.actor_id,
+      shift_id: await shareDrawer(trx, settlement.actor_id, {
+        is_needed: settlement.payment_method === 'cash',
+      }),
     });
   });
 }

@@ -70,6 +70,7 @@ async function sellAtCounter(shop: GoodsShop, sale: CounterSale): Promise<void> 
     payment_method: sale.payment_method,
     reference: null,
     kind: 'counter_sale',
+    shift_id: null,
     ...facts,
   });
 }

@@ -3,9 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Account, postJournalEntry } from '../ledger/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
 import { getPayment } from './list-payments.ts';
 import { lockPaymentFor } from './lock-for-move.ts';
 import { updatePaymentRow } from './payment-queries.ts';
+import { findRequisition } from './requisition-queries.ts';
 
 const ACCOUNTS: Record<PaymentMethod, Account> = {
   cash: 'cash',
@@ -27,6 +29,7 @@ export async function completePayment(db: Db, clock: Clock, { id, actor_id }: Ca
     const entry = await postJournalEntry(trx, {
       kind: 'expense',
       description: payment.name,
+      purpose: await purposeOf(trx, payment.requisition_id),
       source: { type: 'finance_payment', id },
       client_id: null,
       actor_id,
@@ -40,8 +43,14 @@ export async function completePayment(db: Db, clock: Clock, { id, actor_id }: Ca
       status: 'completed',
       completed_at: now,
       completed_by: actor_id,
+      shift_id:
+        payment.payment_method === 'cash' ? await shareDrawer(trx, actor_id, { is_needed: false }) : null,
       journal_entry_id: entry.id,
     });
     return getPayment(trx, id);
   });
 }
+
+/** Of a payment that refers to a requisition; any other goes for what it is called. */
+const purposeOf = async (db: Db, requisitionId: number | null): Promise<string | undefined> =>
+  requisitionId === null ? undefined : (await findRequisition(db, requisitionId))?.purpose;

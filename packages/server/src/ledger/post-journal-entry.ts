@@ -13,6 +13,7 @@ export type Account =
   | 'delivery_revenue'
   | 'discounts_given'
   | 'expenses'
+  | 'cash_over_short'
   | 'refunds';
 
 /** One side of an entry, in cents. An amount of 0 is left out; a negative one is a mistake. */
@@ -29,6 +30,8 @@ export interface JournalEntry {
   actor_id: number | null;
   at: Date;
   reverses_id?: number;
+  /** What the money of an expense went for, where that is not the description. */
+  purpose?: string | undefined;
 }
 
 /**
@@ -58,6 +61,7 @@ export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry
       actor_id: entry.actor_id,
       posted_at: entry.at,
       reverses_id: entry.reverses_id ?? null,
+      purpose: entry.purpose ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

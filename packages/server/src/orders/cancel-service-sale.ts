@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
 import { postJournalEntry } from '../ledger/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
 import {
   addToOrder,
   findLatestReceiptMethod,
@@ -58,6 +59,7 @@ export async function cancelServiceSale(trx: Transaction<DB>, cancellation: Sale
       journal_entry_id: entry.id,
       recorded_by: cancellation.actor_id,
       recorded_at: cancellation.at,
+      shift_id: await shareDrawer(trx, cancellation.actor_id, { is_needed: false }),
     });
   }
   if (cancellation.held.size === 0) {

@@ -19,6 +19,8 @@ export interface NewGoodsOrder {
   delivery: { type: DeliveryType; address: string | null } | null;
   /** Who sold it at the counter. */
   sold_by: number | null;
+  /** The shift it was sold in. */
+  shift_id?: number | null;
   /** Until when the goods are kept while nobody pays; null at the counter. */
   hold_ends_at: Date | null;
   access_token: string | null;
@@ -53,6 +55,7 @@ export async function placeOrder(trx: Transaction<DB>, policy: Policy, sale: New
     delivery_type: sale.delivery?.type ?? null,
     delivery_address: sale.delivery?.address ?? null,
     sold_by: sale.sold_by,
+    shift_id: sale.shift_id ?? null,
     hold_ends_at: sale.hold_ends_at,
     access_token: sale.access_token,
     business_day: businessDate(sale.at, policy.time_zone),

@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
 import { lockOnlineOrder } from './lock-online-order.ts';
 import { receivePayment } from './receive-payment.ts';
@@ -31,6 +32,7 @@ export async function receiveForOrder(db: Db, clock: Clock, call: Call): Promise
       payment_method: call.payment_method,
       reference: call.reference,
       kind: 'order_payment',
+      shift_id: await shareDrawer(trx, call.actor_id, { is_needed: call.payment_method === 'cash' }),
       ...facts,
     });
     return getOnlineOrder(trx, order.id);

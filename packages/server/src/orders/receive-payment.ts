@@ -29,6 +29,8 @@ export interface Receipt {
   /** What the payment was for, for the ledger. */
   kind: string;
   actor_id: number | null;
+  /** The shift whose drawer, terminal or phone took the money; null where a wallet itself tells that it came. */
+  shift_id: number | null;
   at: Date;
 }
 
@@ -59,6 +61,7 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
       journal_entry_id: entry.id,
       recorded_by: receipt.actor_id,
       recorded_at: receipt.at,
+      shift_id: receipt.shift_id,
     });
   }
   const updated = await addToOrder(trx, order.id, {

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
 import { postJournalEntry } from '../ledger/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { listPaymentsOf } from './order-queries.ts';
 import { addToOrder, insertOrderPayment } from './queries.ts';
@@ -59,6 +60,7 @@ async function giveBack(
     journal_entry_id: entry.id,
     recorded_by: refund.actor_id,
     recorded_at: refund.at,
+    shift_id: await shareDrawer(trx, refund.actor_id, { is_needed: false }),
   });
   return addToOrder(trx, order.id, { refunded_cents: amount });
 }

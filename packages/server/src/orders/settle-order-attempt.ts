@@ -25,6 +25,7 @@ export const settleOrderAttempt: Settler = async (trx, attempt) => {
     reference: attempt.wallet_transaction_id,
     kind: 'order_payment',
     actor_id: attempt.created_by,
+    shift_id: null,
     at,
   });
 };

@@ -6,13 +6,15 @@ import { Invalid } from '../errors.ts';
 import type { StaffActor } from '../http/actor.ts';
 import { getSale, placeOrder, receiptOf, receivePayment, recogniseSale } from '../orders/index.ts';
 import { getPolicy, refuseDiscount } from '../policy/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
 import { knowBuyer } from './know-buyer.ts';
 import { handedOver } from './rules.ts';
 
 /**
  * Sells goods over the counter in one transaction: order, stock, ledger and money, and the receipt that proves them.
  * Throws `Invalid` for a buyer, a discount or an amount that cannot be, `Forbidden` for a discount the cashier may not
- * give, and `Conflict` naming the product for a price or a stock that is not so any more.
+ * give, and `Conflict` naming the product for a price or a stock that is not so any more, or
+ * where the owner demands an open shift.
  */
 export async function sellAtCounter(
   db: Db,
@@ -24,6 +26,7 @@ export async function sellAtCounter(
     const facts = { actor_id: cashier.id, at: clock.now() };
     const { payment_method, amount_paid, discount, discount_reason } = sale.payment_info;
     const policy = await getPolicy(trx);
+    const shift_id = await shareDrawer(trx, cashier.id, { is_needed: true });
     const buyer = await knowBuyer(trx, sale.client);
     const order = await placeOrder(trx, policy, {
       channel: 'POS',
@@ -33,6 +36,7 @@ export async function sellAtCounter(
       buyer,
       delivery: null,
       sold_by: cashier.id,
+      shift_id,
       hold_ends_at: null,
       access_token: null,
       at: facts.at,
@@ -54,6 +58,7 @@ export async function sellAtCounter(
       payment_method: METHOD_OF_POS[payment_method],
       reference: null,
       kind: 'order_payment',
+      shift_id,
     });
     return { order: await getSale(trx, order.id), receipt: await receiptOf(trx, paid) };
   });

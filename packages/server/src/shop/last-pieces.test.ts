@@ -52,6 +52,7 @@ it('sells the last seven pieces to exactly seven of thirty buyers and ten tills'
         payment_method: 'cash',
         reference: null,
         kind: 'order_payment',
+        shift_id: null,
         ...facts,
       });
       return true;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { differenceLines, expectedCents, mayKnowSums, refusalOf, type ShiftAct } from './rules.ts';
+
+const OWNER = { id: 1, role: 'staff' } as const;
+const COLLEAGUE = { id: 2, role: 'staff' } as const;
+const MANAGER = { id: 3, role: 'manager' } as const;
+
+const shift = (status: string) => ({ opened_by: OWNER.id, status });
+
+describe('refusalOf', () => {
+  const allowed = (act: ShiftAct, status: string) =>
+    [OWNER, COLLEAGUE, MANAGER].filter((caller) => !refusalOf(act, shift(status), caller));
+
+  it('lets the owner and managers act as the state allows, and a colleague never', () => {
+    expect(allowed('move', 'open')).toEqual([OWNER, MANAGER]);
+    expect(allowed('count', 'open')).toEqual([OWNER, MANAGER]);
+    expect(allowed('close', 'open')).toEqual([]);
+    expect(allowed('move', 'counted')).toEqual([]);
+    expect(allowed('close', 'counted')).toEqual([OWNER, MANAGER]);
+  });
+
+  it('lets nobody but a manager count again', () => {
+    expect(allowed('count', 'counted')).toEqual([MANAGER]);
+    expect(refusalOf('count', shift('counted'), OWNER)).toEqual({
+      because: 'state',
+      sentence: 'This drawer is counted already. Only a manager or an admin may count it again.',
+    });
+  });
+
+  it('lets nobody touch a closed shift', () => {
+    for (const act of ['move', 'count', 'close'] as const) expect(allowed(act, 'closed')).toEqual([]);
+  });
+});
+
+describe('mayKnowSums', () => {
+  it('tells sums of an open shift to managers only', () => {
+    expect(mayKnowSums('open', OWNER)).toBe(false);
+    expect(mayKnowSums('open', MANAGER)).toBe(true);
+    expect(mayKnowSums('counted', OWNER)).toBe(true);
+  });
+});
+
+describe('expectedCents', () => {
+  const drawer = { float_cents: 50_00, moved_cents: -30_00 };
+  const money = { received_cents: 80_00, refunded_cents: 10_00, paid_out_cents: 5_00 };
+
+  it('adds the float and what was moved to cash only', () => {
+    expect(expectedCents({ ...money, payment_method: 'cash' }, drawer)).toBe(85_00);
+    expect(expectedCents({ ...money, payment_method: 'card' }, drawer)).toBe(65_00);
+  });
+});
+
+describe('differenceLines', () => {
+  it('makes missing cash an expense and takes surplus from it', () => {
+    expect(differenceLines(-2_50)).toEqual([
+      { account: 'cash_over_short', debit_cents: 2_50 },
+      { account: 'cash', credit_cents: 2_50 },
+    ]);
+    expect(differenceLines(1_00)).toEqual([
+      { account: 'cash', debit_cents: 1_00 },
+      { account: 'cash_over_short', credit_cents: 1_00 },
+    ]);
+  });
+});
