@@ -29,6 +29,8 @@ export class NotFound extends DomainError {}
 export class Conflict extends DomainError {}
 /** A kind of content this call does not take. */
 export class WrongContent extends DomainError {}
+/** An answer of a kind this call does not give. */
+export class NotAcceptable extends DomainError {}
 /** The wallet answered, and the answer was no. */
 export class PaymentDeclined extends DomainError {}
 /** The wallet did not answer in time; the payment may still succeed. */

@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import {
   Conflict,
   DomainError,
   Forbidden,
   Invalid,
+  NotAcceptable,
   NotFound,
   PaymentDeclined,
   TooMany,
@@ -18,6 +20,7 @@ const STATUSES = new Map<unknown, number>([
   [PaymentDeclined, 402],
   [Forbidden, 403],
   [NotFound, 404],
+  [NotAcceptable, 406],
   [Conflict, 409],
   [WrongContent, 415],
   [TooMany, 429],
@@ -36,6 +39,10 @@ const FRAMEWORK_SENTENCES: Record<number, string> = {
 // What PostgreSQL says to the one character its text cannot hold, U+0000. Nobody types it; some send it.
 const UNSTORABLE_TEXT = '22021';
 
+// Whether the last call still took effect is not known; repeated with its Idempotency-Key it does no harm.
+const AWAY = 'The database does not answer at the moment. Please try again shortly.';
+const AWAY_SECONDS = 5;
+
 const body = (sentence: string, extra: Record<string, unknown> = {}) => ({
   detail: sentence,
   error: sentence,
@@ -49,6 +56,10 @@ export function handleErrors(app: FastifyInstance): void {
     const status = error.code === UNSTORABLE_TEXT ? 400 : (error.statusCode ?? 500);
     if (status < 500)
       return reply.status(status).send(body(FRAMEWORK_SENTENCES[status] ?? 'The request was refused.'));
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'the database does not answer');
+      return reply.status(503).header('retry-after', String(AWAY_SECONDS)).send(body(AWAY));
+    }
     request.log.error({ err: error }, 'unexpected error');
     return reply.status(500).send(body('Something went wrong on our side. Nothing was changed.'));
   });

@@ -1,0 +1,29 @@
+// What pg says when there is no connection to be had, or the one in use broke.
+const SENTENCES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
+const SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
+// PostgreSQL's own words: connection exceptions, too many connections, shutting down, starting up.
+const SQL_STATES = /^(08|53300|57P0)/;
+
+/**
+ * Whether an error says that the database cannot be reached just now, so that the same call may succeed in a moment.
+ * `syscall` tells a connection's error from one of the file system.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };
+  if (typeof code === 'string' && SQL_STATES.test(code)) return true;
+  if (typeof code === 'string' && SYSTEM.has(code))
+    return ['connect', 'read', 'write'].includes(String(syscall));
+  return typeof message === 'string' && SENTENCES.some((sentence) => message.startsWith(sentence));
+}
