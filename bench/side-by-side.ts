@@ -34,11 +34,11 @@ async function openBusiness(
   fill: (db: Db, rows: number) => Promise<void>,
 ): Promise<Business> {
   await sql.raw(`create database ${name}`).execute(server.db);
-  const { db, pool } = createDatabase({ ...server.connection, database: name }, log);
+  const { db, pool, listen } = createDatabase({ ...server.connection, database: name }, log);
   await migrate(pool, log);
   await fill(db, rows);
   const wallet = createSandboxWallet(systemClock);
-  const deps = { config: { trustProxy: false as const }, db, pool, clock: systemClock, wallet, log };
+  const deps = { config: { trustProxy: false as const }, db, pool, listen, clock: systemClock, wallet, log };
   const app = await createApp({ ...deps, seedSample: async () => {} });
   const user = await aUser(db);
   const login = await app.inject({ method: 'POST', url: '/api/auth/login/', payload: user });

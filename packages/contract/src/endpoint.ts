@@ -14,8 +14,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Idempotency = 'none' | 'once' | 'attempt';
 
-/** What a done call sends. Refusals are JSON, whatever it is. */
-export type Content = 'application/json' | 'image/webp';
+/** What a done call sends; an event stream goes on, and `response` is the data of each event. Refusals are JSON, whatever it is. */
+export type Content = 'application/json' | 'image/webp' | 'text/event-stream';
 
 type Schema = z.core.$ZodType;
 
@@ -126,6 +126,20 @@ export function listEndpoint<
     response: z.array(item),
     paged: true,
   } as Endpoint<P, z.ZodObject<(typeof PageQuery)['shape'] & Q>, Nothing, z.ZodArray<I>, true>;
+}
+
+/** Describes a stream of server-sent events. Each tells something in `event`; whoever missed one reads anew. */
+export function streamEndpoint<E extends Schema>({
+  event,
+  ...spec
+}: Pick<Common<Nothing, Nothing>, 'path' | 'summary' | 'access'> & { event: E }): Endpoint<
+  Nothing,
+  Nothing,
+  Nothing,
+  E,
+  false
+> {
+  return { ...defaults, ...spec, method: 'GET', response: event, paged: false, content: 'text/event-stream' };
 }
 
 /** A numeric id in a path. */

@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { mountDashboard } from './dashboard/index.ts';
 import type { Db } from './db/client.ts';
+import type { Listen } from './db/listen.ts';
 import { mountEmployees } from './employees/index.ts';
 import { mountFinance, settleFinanceAttempt } from './finance/index.ts';
 import type { Gate } from './http/actor.ts';
@@ -16,6 +17,7 @@ import { compressAnswers } from './http/compress-answers.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { answerHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
+import { STREAM_LIMITS, type StreamLimits } from './http/mount-stream.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { readForms } from './http/read-forms.ts';
 import { logRequests, requestIds } from './http/request-log.ts';
@@ -35,6 +37,7 @@ import { mountSessions } from './sessions/index.ts';
 import { mountShifts } from './shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from './shop/index.ts';
 import { mountStorefront } from './storefront/index.ts';
+import { mountVerification } from './verification/index.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -42,6 +45,9 @@ export interface AppDeps {
   config: Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'publicUrl'>>;
   db: Db;
   pool: pg.Pool;
+  listen: Listen;
+  /** Other limits than usual; tests do not wait for half a minute. */
+  streams?: Partial<StreamLimits>;
   clock: Clock;
   wallet: Wallet;
   log: FastifyBaseLogger;
@@ -55,7 +61,7 @@ export const paymentDeps = ({
   clock,
   wallet,
   log,
-}: Omit<AppDeps, 'config' | 'pool' | 'seedSample'>): PaymentDeps => ({
+}: Pick<AppDeps, 'db' | 'clock' | 'wallet' | 'log'>): PaymentDeps => ({
   db,
   clock,
   wallet,
@@ -124,5 +130,10 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountProfiles(app, gate, clock);
   mountDashboard(app, gate, clock);
   mountAnalytics(app, gate);
-  mountNotifications(app, gate, clock);
+  mountNotifications(app, gate, {
+    clock,
+    listen: deps.listen,
+    limits: { ...STREAM_LIMITS, ...deps.streams },
+  });
+  mountVerification(app, gate, clock);
 }

@@ -26,7 +26,12 @@ async function connect(config: Config, log: Log, shutdown: Shutdown) {
 }
 
 async function start(config: Config, log: ReturnType<typeof createLog>, shutdown: Shutdown) {
-  const { db, pool, close } = createDatabase(await connect(config, log, shutdown), log);
+  const {
+    db,
+    pool,
+    listen: listenToDatabase,
+    close,
+  } = createDatabase(await connect(config, log, shutdown), log);
   shutdown.add(close);
   await checkDatabase(pool);
   await migrate(pool, log);
@@ -42,7 +47,7 @@ async function start(config: Config, log: ReturnType<typeof createLog>, shutdown
   const seedSample = async () => {
     await seedDemo(db, systemClock);
   };
-  const app = await createApp({ ...deps, config, pool, seedSample });
+  const app = await createApp({ ...deps, config, pool, listen: listenToDatabase, seedSample });
   shutdown.add(() => app.close());
   const [here, ...elsewhere] = await listen(app, config);
   console.log(`Revive is ready at ${config.publicUrl ?? here}`);

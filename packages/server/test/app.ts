@@ -1,4 +1,5 @@
 import { type AnyEndpoint, type Endpoint, ErrorBody, type Role } from '@revive/contract';
+import type pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';
 import * as z from 'zod';
@@ -54,6 +55,8 @@ interface TestAppParts {
   /** An adapter to pay with instead of the test's own wallet. */
   wallet?: (deps: { clock: TestClock; log: Logger }) => Wallet;
   log?: Logger;
+  /** Another way to the database, for the app alone. */
+  through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
   /** How many proxies before the app may say who the caller is. */
   trustProxy?: number;
 }
@@ -65,7 +68,8 @@ interface TestAppParts {
 export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
   const { db, pool, connection } = await testDatabase();
   // The app's own connections refuse a change whose author would be missing in the audit trail.
-  const own = createDatabase({ ...connection, options: '-c revive.demand_origin=on' }, silentLog);
+  const reached = (await given.through?.(connection)) ?? connection;
+  const own = createDatabase({ ...reached, options: '-c revive.demand_origin=on' }, silentLog);
   const clock = testClock();
   const wallet = testWallet();
   const log = given.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -74,6 +78,7 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
     ...deps,
     db: own.db,
     pool: own.pool,
+    listen: own.listen,
     config: { trustProxy: given.trustProxy ?? false },
     seedSample: async () => {},
   });

@@ -2,13 +2,14 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
+import { type Listen, listenOn } from './listen.ts';
 import { OriginDialect } from './origin-dialect.ts';
 import type { DB } from './types.generated.ts';
 
 /** What every operation and query takes first: the pool, or the transaction it runs in. */
 export type Db = Kysely<DB>;
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+export type Database = { db: Db; pool: pg.Pool; listen: Listen; close(): Promise<void> };
 
 const toSafeInteger = (text: string): number => {
   const value = Number(text);
@@ -30,7 +31,7 @@ const types: pg.CustomTypesConfig = {
     parsers.get(id) ?? pg.types.getTypeParser(id, format ?? 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Opens the connection pool and the typed query builder on it. */
+/** Opens the connection pool and the typed query builder on it, and can listen to the database beside them. */
 export const createDatabase = (connection: pg.PoolConfig, log: Log): Database => {
   const pool = new pg.Pool({
     max: 10,
@@ -53,7 +54,7 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log): Database =>
   );
   const db = new Kysely<DB>({ dialect: new OriginDialect({ pool }) });
   // Kysely's own destroy leaves a pool open that it never used.
-  return { db, pool, close: () => pool.end() };
+  return { db, pool, listen: listenOn(connection, log), close: () => pool.end() };
 };
 
 const OLDEST_VERSION = 15;

@@ -390,6 +390,9 @@ export interface Products {
 export interface ProductSalesChanges {
   business_day: string;
   channel: string;
+  cost_cents: Generated<number>;
+  costed_quantity: Generated<number>;
+  costed_revenue_cents: Generated<number>;
   id: Generated<number>;
   product_id: number;
   quantity: number;
@@ -400,6 +403,9 @@ export interface ProductSalesChanges {
 export interface ProductSalesDays {
   business_day: string;
   channel: string | null;
+  cost_cents: Generated<number>;
+  costed_quantity: Generated<number>;
+  costed_revenue_cents: Generated<number>;
   product_id: number;
   quantity: number;
   revenue_cents: number;
@@ -408,6 +414,9 @@ export interface ProductSalesDays {
 
 export interface ProductSalesMonths {
   channel: string | null;
+  cost_cents: Generated<number>;
+  costed_quantity: Generated<number>;
+  costed_revenue_cents: Generated<number>;
   month: string;
   product_id: number;
   quantity: number;

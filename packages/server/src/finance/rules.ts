@@ -62,6 +62,18 @@ function decisionRefusal(isOwn: boolean, decides: boolean, hands: Hands): string
   return null;
 }
 
+const SOMEBODY_ELSE = 0;
+
+/** Whose open requisitions wait for somebody: in each state their own, and those of others. */
+export function requisitionsAwaiting(hands: Hands) {
+  const own = refusalsFor(hands.id, hands);
+  const others = refusalsFor(SOMEBODY_ELSE, hands);
+  return {
+    pending: { own: own.verify === null, others: others.verify === null },
+    verified: { own: own.decide === null, others: others.decide === null },
+  };
+}
+
 /** Why a payment of so many cents does not fit into what a requisition has left; undefined when it does. */
 export const tooMuchFor = (leftCents: number, amountCents: number): string | undefined =>
   amountCents <= leftCents

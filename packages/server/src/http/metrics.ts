@@ -22,6 +22,8 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
+    // How long somebody listened is no time to an answer.
+    if (request.routeOptions.config.endpoint?.content === 'text/event-stream') return;
     // The pattern, never the path: a label with ids in it would grow without end.
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -33,7 +33,14 @@ const BINARY = { schema: { type: 'string', format: 'binary' } };
 const answerOf = ({ content, response }: AnyEndpoint) =>
   content === 'application/json'
     ? jsonSchema(response, 'output', 'openapi-3.0')
-    : { content: { [content]: BINARY } };
+    : {
+        content: {
+          [content]:
+            content === 'text/event-stream'
+              ? { schema: jsonSchema(response, 'output', 'openapi-3.0') }
+              : BINARY,
+        },
+      };
 
 /** Describes one endpoint for the document, from the same contract that validates it. */
 function describe(endpoint: AnyEndpoint, tag: string) {

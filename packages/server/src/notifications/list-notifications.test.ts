@@ -13,6 +13,7 @@ const NONE = {
   refund_due: 0,
   account_waiting: 0,
   low_stock: 0,
+  requisition_pending: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>
@@ -49,6 +50,7 @@ describe('GET /notifications/api/', () => {
         subject: 'Cavitation',
         amount: null,
         at: '2026-11-20T06:30:00.000Z',
+        is_new: false,
       },
       expect.objectContaining({ kind: 'session_today', name: 'Sahra', client_id: late.client_id }),
     ]);
@@ -100,6 +102,7 @@ describe('GET /notifications/api/', () => {
         subject: 'Wrap',
         amount: 40,
         at: '2026-11-10T08:00:00.000Z',
+        is_new: true,
       },
     ]);
   });
@@ -144,7 +147,7 @@ describe('GET /notifications/api/', () => {
     expect(seen.body.counts).toEqual({ ...NONE, account_waiting: 1 });
     expect(seen.body.items).toMatchObject([{ kind: 'account_waiting', id: waiting.id, subject: 'newcomer' }]);
     const unseen = await call(api.notifications.list, { token: manager.token });
-    expect(unseen.body).toEqual({ counts: NONE, items: [] });
+    expect(unseen.body).toEqual({ counts: NONE, unread: 0, newest: 0, items: [] });
   });
 
   it('tells of products at or under the owner’s threshold, the emptiest first', async () => {
@@ -165,6 +168,7 @@ describe('GET /notifications/api/', () => {
         amount: null,
         quantity: 0,
         at: none.created_at.toISOString(),
+        is_new: true,
       },
       expect.objectContaining({ name: 'Few', quantity: 10, at: '2026-11-01T00:00:00.000Z' }),
     ]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { type NoticesWanted, openRequisitions } from './notice-queries.ts';
 
 /** What decides whether something wants attention. */
 export interface Measures {
@@ -54,7 +55,7 @@ const lowStock = (db: Db, few: number) =>
   db.selectFrom('products').where('products.archived_at', 'is', null).where('products.quantity', '<=', few);
 
 /** How many there are of each kind, in one statement. */
-export const countNotifications = (db: Db, { today, overdue, few }: Measures) =>
+export const countNotifications = (db: Db, { today, overdue, few }: Measures, wanted: NoticesWanted) =>
   db
     .selectNoFrom((eb) => [
       openSessionsOn(db, today).select(eb.fn.countAll<number>().as('count')).as('session_today'),
@@ -64,6 +65,7 @@ export const countNotifications = (db: Db, { today, overdue, few }: Measures) =>
       refundsDue(db).select(eb.fn.countAll<number>().as('count')).as('refund_due'),
       waitingAccounts(db).select(eb.fn.countAll<number>().as('count')).as('account_waiting'),
       lowStock(db, few).select(eb.fn.countAll<number>().as('count')).as('low_stock'),
+      openRequisitions(db, wanted).select(eb.fn.countAll<number>().as('count')).as('requisition_pending'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -194,5 +196,22 @@ export const listLowStock = (db: Db, few: number, limit: number) =>
     ])
     .orderBy('products.quantity')
     .orderBy('products.id')
+    .limit(limit)
+    .execute();
+
+/** Requisitions that wait for somebody, the longest waiting first, with the moment they came to wait. */
+export const listOpenRequisitions = (db: Db, wanted: NoticesWanted, limit: number) =>
+  openRequisitions(db, wanted)
+    .innerJoin('users', 'users.id', 'requisitions.requester_id')
+    .select((eb) => [
+      'requisitions.id',
+      'requisitions.purpose as name',
+      'users.first_name',
+      'users.last_name',
+      'users.username',
+      'requisitions.amount_cents',
+      eb.fn.coalesce('requisitions.verified_at', 'requisitions.created_at').as('at'),
+    ])
+    .orderBy('requisitions.id')
     .limit(limit)
     .execute();

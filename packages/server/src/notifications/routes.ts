@@ -1,12 +1,25 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { Listen } from '../db/listen.ts';
 import { type Gate, staffOf } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
+import { mountStream, type StreamLimits } from '../http/mount-stream.ts';
 import { listNotifications } from './list-notifications.ts';
+import { markSeen } from './mark-seen.ts';
+import { tellChanges } from './tell-changes.ts';
 
-export function mountNotifications(app: FastifyInstance, gate: Gate, clock: Clock): void {
-  mount(app, gate, api.notifications, {
+export interface Live {
+  clock: Clock;
+  listen: Listen;
+  limits: StreamLimits;
+}
+
+export function mountNotifications(app: FastifyInstance, gate: Gate, { clock, listen, limits }: Live): void {
+  const { stream, ...calls } = api.notifications;
+  mount(app, gate, calls, {
     list: ({ db, actor }) => listNotifications(db, clock, staffOf(actor)),
+    markSeen: ({ db, body, actor }) => markSeen(db, body, staffOf(actor)),
   });
+  tellChanges(app, listen, mountStream(app, gate, stream, limits));
 }

@@ -12,6 +12,7 @@ const TITLES: Record<NotificationKind, string> = {
   refund_due: 'Money to give back',
   order_new: 'Paid orders to confirm',
   account_waiting: 'Accounts waiting for approval',
+  requisition_pending: 'Requisitions waiting for you',
   unpaid_session: 'Held sessions not paid',
   session_today: 'Sessions today',
   low_stock: 'Products running low',

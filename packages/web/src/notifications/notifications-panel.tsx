@@ -15,6 +15,7 @@ const ORDER: NotificationKind[] = [
   'refund_due',
   'order_new',
   'account_waiting',
+  'requisition_pending',
   'unpaid_session',
   'session_today',
   'low_stock',

@@ -8,6 +8,7 @@ const SCREENS: Record<NotificationKind, string> = {
   order_new: '/sales-dashboard?order_status=PENDING#orders',
   account_waiting: '/employees',
   low_stock: '/stock?stock=low',
+  requisition_pending: '/finance',
 };
 
 /** The screen that lists all things of a kind. */

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+export interface ListenOptions {
+  /** The channel of PostgreSQL's NOTIFY. */
+  channel: string;
+  onMessage(payload: string): void;
+  /** Called whenever listening begins, after a broken connection too: what was sent before may have been missed. */
+  onListening(): void;
+}
+
+export interface Listener {
+  stop(): Promise<void>;
+}
+
+/** Listens on a connection of its own until it is stopped. */
+export type Listen = (options: ListenOptions) => Listener;
+
+const CHECK_MS = 30_000;
+const ANSWER_MS = 10_000;
+const GOODBYE_MS = 2000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Listens beside the pool, whose connections come and go. A connection that breaks is made again, ever more slowly. */
+export const listenOn = (connection: pg.ClientConfig, log: Log): Listen => {
+  return (options) => {
+    const stopping = new AbortController();
+    const running = keepListening(connection, options, log, stopping.signal);
+    return {
+      stop: () => {
+        stopping.abort();
+        return running;
+      },
+    };
+  };
+};
+
+async function keepListening(
+  connection: pg.ClientConfig,
+  options: ListenOptions,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  const onListening = () => {
+    failures = 0;
+    options.onListening();
+  };
+  while (!stopping.aborted) {
+    try {
+      await listenOnce(connection, { ...options, onListening }, stopping);
+    } catch (error) {
+      log.warn(`listening to ${options.channel} broke off: ${(error as Error).message}`);
+      // Many processes that lost the same database must not come back in the same instant.
+      const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);
+      await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: stopping }).catch(() => {});
+    }
+  }
+}
+
+/** Resolves when it is told to stop, rejects when the connection breaks. */
+async function listenOnce(
+  connection: pg.ClientConfig,
+  { channel, onMessage, onListening }: ListenOptions,
+  stopping: AbortSignal,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionTimeoutMillis: ANSWER_MS,
+    ...connection,
+    application_name: 'revive-listen',
+    query_timeout: ANSWER_MS,
+    keepAlive: true,
+  });
+  const over = anEnd();
+  // Whoever awaits it may come later than it fails.
+  over.promise.catch(() => {});
+  client.on('error', over.reject);
+  client.on('end', () => over.reject(new Error('the connection has ended')));
+  const stop = () => over.resolve();
+  stopping.addEventListener('abort', stop);
+  // A peer that is gone without a word is noticed only by asking.
+  const check = setInterval(() => client.query('select 1').catch(over.reject), CHECK_MS);
+  client.on('notification', ({ payload = '' }) => onMessage(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    onListening();
+    await over.promise;
+  } finally {
+    clearInterval(check);
+    stopping.removeEventListener('abort', stop);
+    await Promise.race([client.end(), pause(GOODBYE_MS, undefined, { ref: false })]);
+  }
+}
+
+function anEnd() {
+  let resolve = () => {};
+  let reject = (_error: Error) => {};
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}

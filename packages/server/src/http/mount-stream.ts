@@ -1,0 +1,104 @@
+import type { Endpoint } from '@revive/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { DomainError, NotAcceptable, TooMany } from '../errors.ts';
+import { type Gate, type StaffActor, staffOf } from './actor.ts';
+import { authorise } from './authenticate.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import { jsonSchema } from './openapi.ts';
+
+export interface StreamLimits {
+  /** How often a stream is kept awake, and its sign-in looked at again. */
+  beatMs: number;
+  /** A person's oldest stream gives way to the newest: it may well be of a phone that lost its network. */
+  mostOfOnePerson: number;
+  mostInAll: number;
+}
+
+export const STREAM_LIMITS: StreamLimits = { beatMs: 25_000, mostOfOnePerson: 10, mostInAll: 1000 };
+
+/** The open streams of an endpoint in this process. */
+export interface Streams<Event> {
+  /** Sends an event to everybody it is for. */
+  publish(event: Event, isFor: (actor: StaffActor) => boolean): void;
+  count(): number;
+}
+
+interface Open {
+  request: FastifyRequest;
+  stream: EventStream;
+}
+
+/**
+ * Mounts a stream of server-sent events for staff. A stream ends with its token, its sign-in and the server, and whoever
+ * does not read is dropped. Throws `NotAcceptable` to who asks for something else, `TooMany` when all places are taken.
+ */
+export function mountStream<Event>(
+  app: FastifyInstance,
+  gate: Gate,
+  endpoint: Endpoint<z.core.$ZodType, z.core.$ZodType, z.core.$ZodType, z.core.$ZodType<Event>, false>,
+  limits: StreamLimits,
+): Streams<Event> {
+  // In the order they were opened.
+  const open = new Set<Open>();
+  const end = (one: Open) => {
+    open.delete(one);
+    one.stream.end();
+  };
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },
+    config: { endpoint },
+    // A HEAD would be answered with a stream as well.
+    exposeHeadRoute: false,
+    onRequest: (request) => authorise(gate, endpoint.access, request),
+    handler: (request, reply) => {
+      const { id } = staffOf(request.actor);
+      if (!request.headers.accept?.includes('text/event-stream'))
+        throw new NotAcceptable('This call answers with a stream of events. Ask for text/event-stream.');
+      const own = [...open].filter((other) => staffOf(other.request.actor).id === id);
+      if (own.length >= limits.mostOfOnePerson) end(own[0]!);
+      else if (open.size >= limits.mostInAll) throw new TooMany('Too many are listening already.', 60);
+      const one = { request, stream: openEventStream(reply) };
+      open.add(one);
+      one.stream.onClose(() => open.delete(one));
+    },
+  });
+  const beat = beatOf(open, end, (request) => authorise(gate, endpoint.access, request));
+  const timer = setInterval(beat, limits.beatMs).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    for (const one of open) end(one);
+  });
+  return {
+    publish: (event, isFor) => {
+      for (const { request, stream } of open) if (isFor(staffOf(request.actor))) stream.send(event);
+    },
+    count: () => open.size,
+  };
+}
+
+/** Keeps streams awake and ends those whose token or sign-in is over. */
+function beatOf(
+  open: Set<Open>,
+  end: (one: Open) => void,
+  authoriseAgain: (request: FastifyRequest) => Promise<void>,
+) {
+  let isBeating = false;
+  return async () => {
+    if (isBeating) return;
+    isBeating = true;
+    for (const { stream } of open) stream.beat();
+    // One after the other: hundreds at once would keep the connections from the requests of that moment.
+    for (const one of open) {
+      try {
+        await authoriseAgain(one.request);
+      } catch (error) {
+        // A database that does not answer says nothing about the sign-in; the next beat asks again.
+        if (error instanceof DomainError) end(one);
+      }
+    }
+    isBeating = false;
+  };
+}

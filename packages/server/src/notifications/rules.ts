@@ -1,0 +1,29 @@
+import { NotificationEvent, NotificationKind, type Role } from '@revive/contract';
+
+/** Which kinds somebody of a role is told of. Only admins can do something about waiting accounts. */
+export const kindsFor = (role: Role): NotificationKind[] =>
+  NotificationKind.options.filter((kind) => kind !== 'account_waiting' || role === 'admin');
+
+/** What the database tells: what changed and, where only one person is concerned, who. */
+export interface Word extends NotificationEvent {
+  user_id: number | null;
+}
+
+const ALL: Word = { kind: 'all', user_id: null };
+
+/** Reads what the database tells. What a newer process made it tell may mean anything, so all is to be read anew. */
+export function readWord(payload: string): Word {
+  try {
+    const { kind, user_id = null } = JSON.parse(payload) as { kind: unknown; user_id?: number };
+    const known = NotificationEvent.safeParse({ kind });
+    return known.success ? { ...known.data, user_id } : ALL;
+  } catch {
+    return ALL;
+  }
+}
+
+/** Whether a word is for somebody. */
+export function isFor({ kind, user_id }: Word, listener: { id: number; role: Role }): boolean {
+  if (user_id !== null) return user_id === listener.id;
+  return kind === 'all' || kind === 'seen' || kindsFor(listener.role).includes(kind);
+}
