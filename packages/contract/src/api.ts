@@ -18,6 +18,7 @@ import { services } from './services/endpoints.ts';
 import { sessions } from './sessions/endpoints.ts';
 import { shifts } from './shifts/endpoints.ts';
 import { shop } from './shop/endpoints.ts';
+import { verification } from './verification/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {
@@ -41,4 +42,5 @@ export const api = {
   sessions,
   shifts,
   shop,
+  verification,
 };

@@ -34,4 +34,5 @@ export * from './sessions/index.ts';
 export * from './shifts/index.ts';
 export * from './shop/index.ts';
 export * from './time.ts';
+export * from './verification/index.ts';
 export * from './weekdays.ts';

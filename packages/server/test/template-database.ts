@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { createDatabase } from '../src/db/client.ts';
 import { startEmbedded } from '../src/db/embedded.ts';
@@ -46,7 +47,10 @@ export const createTemplate = async (): Promise<Template & { remove(): Promise<v
   await administer(server.address, `drop database if exists ${name}`);
   await administer(server.address, `create database ${name}`);
   const { pool, close } = createDatabase(addressOf(server.address, name), quiet);
-  await migrate(pool, quiet).finally(close);
+  // The queue of jobs is part of a server's database, as soon as one has started on it.
+  await migrate(pool, quiet)
+    .then(() => runMigrations({ pgPool: pool }))
+    .finally(close);
   return {
     address: server.address,
     name,

@@ -5,6 +5,7 @@ import { withOrigin } from '../db/origin.ts';
 import { forgetUnusedImages } from '../inventory/index.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../payments/index.ts';
+import { verifyBooks } from '../verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 /** Everything that runs by itself, and when (UTC: `minute hour day month weekday task`). */
@@ -24,6 +25,7 @@ export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: strin
       seal_audit_trail: async () => {
         await sealAuditTrail(db);
       },
+      verify_books: () => verifyBooks(db, clock, log),
       forget_expired: async () => {
         await forgetExpired(db, clock);
         await forgetUnusedImages(db, clock);
@@ -35,6 +37,8 @@ export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: strin
       '* * * * * fold_sales_changes',
       '* * * * * seal_audit_trail',
       '17 * * * * forget_expired',
+      // Half past three at night in Mogadishu.
+      '30 0 * * * verify_books',
     ].join('\n'),
   };
 }

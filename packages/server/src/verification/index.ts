@@ -1,0 +1,3 @@
+export { checkBooks, type Proof } from './check-books.ts';
+export { mountVerification } from './routes.ts';
+export { verifyBooks } from './verify-books.ts';
