@@ -67,7 +67,7 @@ export const officeRoutes = [
   officeScreen(
     '/expenditure',
     'Expenditure',
-    async () => (await import('../finance/expenditure-screen.tsx')).ExpenditureScreen,
+    async () => (await import('./expenditure-page.tsx')).ExpenditurePage,
   ),
   officeScreen(
     '/employees',

@@ -15,5 +15,6 @@ export function useExpenditureFilter() {
     ...(search.trim() && { search: search.trim().slice(0, 100) }),
     ...(method.success && { payment_method: method.data }),
   };
-  return { filter, days, method: method.data, chooseMethod };
+  const isNarrowed = filter.search !== undefined || method.success;
+  return { filter, days, isNarrowed, method: method.data, chooseMethod };
 }
