@@ -37,10 +37,9 @@ const OptionalPhone = z
     return z.NEVER;
   });
 
-const passwordsMatch = [
-  (body: { password: string; confirm_password: string }) => body.password === body.confirm_password,
-  { path: ['confirm_password'], message: 'Passwords do not match' },
-] as const;
+const arePasswordsAlike = (body: { password: string; confirm_password: string }) =>
+  body.password === body.confirm_password;
+const NOT_ALIKE = { path: ['confirm_password'], message: 'Passwords do not match' };
 
 export const NewEmployee = z
   .object({
@@ -53,7 +52,7 @@ export const NewEmployee = z
     password: NewPassword,
     confirm_password: z.string().min(1).max(200),
   })
-  .refine(...passwordsMatch);
+  .refine(arePasswordsAlike, NOT_ALIKE);
 export type NewEmployee = z.output<typeof NewEmployee>;
 
 export const EmployeeChanges = z.object({ role: Role.optional(), is_active: z.boolean().optional() });
@@ -62,5 +61,5 @@ export type EmployeeChanges = z.output<typeof EmployeeChanges>;
 /** A new password for somebody else; one's own asks for the present one (`PasswordChange`). */
 export const EmployeePassword = z
   .object({ password: NewPassword, confirm_password: z.string().min(1).max(200) })
-  .refine(...passwordsMatch);
+  .refine(arePasswordsAlike, NOT_ALIKE);
 export type EmployeePassword = z.output<typeof EmployeePassword>;

@@ -16,7 +16,7 @@ export async function setPassword(
   clock: Clock,
   { id, password, actor_id }: { id: number; password: string; actor_id: number },
 ): Promise<Employee> {
-  if (id === actor_id) throw new Conflict('Change your own password in the menu under your name.');
+  if (id === actor_id) throw new Conflict('Change your own password in the settings.');
   refuseCommonPassword('password', password);
   const password_hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {

@@ -359,7 +359,7 @@ const DUTIES: Duty[] = [
     endpoint: api.employees.setPassword,
     attempt: async ({ id }) => ({ id, body: NEW_PASSWORD }),
     status: 409,
-    sentence: 'Change your own password in the menu under your name.',
+    sentence: 'Change your own password in the settings.',
   },
   {
     duty: 'the last active admin stays one',

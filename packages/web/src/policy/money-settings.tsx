@@ -34,6 +34,17 @@ export function MoneySettings() {
           show: formatPercent,
         })}
       />
+      <NumberField
+        label={t('Discount limit')}
+        suffix="%"
+        step={0.01}
+        min={0}
+        max={100}
+        {...setting('discount_limit', {
+          about: t('What any staff member may take off. Above it a manager says why; 100 means no limit.'),
+          show: formatPercent,
+        })}
+      />
     </SettingsGroup>
   );
 }

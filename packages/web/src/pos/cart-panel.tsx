@@ -33,7 +33,14 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
       </div>
       <div className={styles.fields}>
         <CustomerFields counter={counter} errors={errors} forget={forget} />
-        <PaymentFields counter={counter} totals={totals} errors={errors} forget={forget} onDone={onDone} />
+        <PaymentFields
+          counter={counter}
+          totals={totals}
+          policy={policy}
+          errors={errors}
+          forget={forget}
+          onDone={onDone}
+        />
       </div>
       <div className={styles.foot}>
         <CartSums totals={totals} policy={policy} change={change} />

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY } from '@revive/contract';
+import { DEFAULT_POLICY, type Role } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from './counter-cart.ts';
 import { bodyOf, type CounterSale, EMPTY_SALE, problemOfSale, totalsOf } from './counter-sale.ts';
@@ -20,7 +20,8 @@ const sale = (given: Partial<CounterSale> = {}): CounterSale => ({
   lines: [line()],
   ...given,
 });
-const problem = (given: Partial<CounterSale>) => problemOfSale(DEFAULT_POLICY, sale(given));
+const problem = (given: Partial<CounterSale>, role: Role = 'staff') =>
+  problemOfSale(DEFAULT_POLICY, sale(given), role);
 
 describe('totalsOf', () => {
   it('[POS-10] is subtotal and 5 % tax less the discount', () => {
@@ -48,7 +49,17 @@ describe('problemOfSale', () => {
   it('is the discount while it is no number or more than the sale', () => {
     for (const discount of ['x', '-1', '10.51'])
       expect(problem({ discount, paid: '100' }), discount).toBe('discount');
-    expect(problem({ discount: '10.50', paid: '' })).toBeNull();
+    expect(problem({ discount: '10.50', discountReason: 'A gift', paid: '' }, 'manager')).toBeNull();
+  });
+
+  it('is a discount above the owner’s limit for staff, and its reason for a manager', () => {
+    const above = { discount: '2.01', paid: '100' };
+    expect(problem({ discount: '2', paid: '100' })).toBeNull();
+    expect(problem({ ...above, discountReason: 'A gift' })).toBe('limit');
+    for (const role of ['manager', 'admin'] as const) {
+      expect(problem({ ...above, discountReason: ' ' }, role)).toBe('reason');
+      expect(problem({ ...above, discountReason: 'A gift' }, role)).toBeNull();
+    }
   });
 
   it('asks no amount for a card or a wallet', () => {
@@ -59,8 +70,7 @@ describe('problemOfSale', () => {
 
 describe('bodyOf', () => {
   const now = new Date('2026-11-20T06:00:00.000Z');
-  const body = (given: Partial<CounterSale>) =>
-    bodyOf(sale(given), totalsOf(DEFAULT_POLICY, sale(given)).total_cents, now);
+  const body = (given: Partial<CounterSale>) => bodyOf(DEFAULT_POLICY, sale(given), now);
 
   it('[POS-11] sends POS- and a timestamp as the phone of a walk-in', () => {
     expect(body({}).client).toEqual({ name: '', phone: 'POS-1795154400000', email: '', address: '' });
@@ -76,5 +86,14 @@ describe('bodyOf', () => {
       payment_info: { payment_method: 'cash', amount_paid: 20, discount: 0.5 },
     });
     expect(body({ method: 'card', paid: '99' }).payment_info.amount_paid).toBe(10.5);
+  });
+
+  it('says why only where the discount is above the limit', () => {
+    const discountReason = ' A gift ';
+    expect(body({ discount: '2', discountReason }).payment_info).not.toHaveProperty('discount_reason');
+    expect(body({ discount: '2.01', discountReason }).payment_info).toHaveProperty(
+      'discount_reason',
+      'A gift',
+    );
   });
 });

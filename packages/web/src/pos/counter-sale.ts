@@ -2,6 +2,8 @@ import {
   type Cents,
   cents,
   dollars,
+  isAboveDiscountLimit,
+  type Me,
   type Policy,
   type PosPaymentMethod,
   type PosSale,
@@ -24,6 +26,8 @@ export interface HeldSale {
 export interface CounterSale {
   lines: readonly CartLine[];
   discount: string;
+  /** Why it is above the owner's limit. Not in sales kept by earlier versions. */
+  discountReason?: string;
   method: PosPaymentMethod;
   paid: string;
   phone: string;
@@ -56,14 +60,31 @@ export const totalsOf = (policy: Policy, sale: CounterSale): Totals =>
     discount_cents: amountOf(sale.discount) ?? cents(0),
   });
 
-export type SaleProblem = 'cart' | 'discount' | 'paid';
+/** Whether the discount is more than any staff member may give. */
+export function isAboveLimit(policy: Policy, sale: CounterSale): boolean {
+  const { subtotal_cents, discount_cents } = totalsOf(policy, sale);
+  return isAboveDiscountLimit(policy, subtotal_cents, discount_cents);
+}
 
-/** What keeps the sale from being completed, the first thing first; null when nothing does (spec 5, POS). */
-export function problemOfSale(policy: Policy, sale: CounterSale): SaleProblem | null {
+export type SaleProblem = 'cart' | 'discount' | 'limit' | 'reason' | 'paid';
+
+/**
+ * What keeps the sale from being completed by somebody of this role, the first thing first; null when nothing does
+ * (spec 5, POS).
+ */
+export function problemOfSale(
+  policy: Policy,
+  sale: CounterSale,
+  role: Me['role'] | undefined,
+): SaleProblem | null {
   if (sale.lines.length === 0) return 'cart';
   const discount = amountOf(sale.discount);
   const { total_cents } = totalsOf(policy, sale);
   if (discount === null || total_cents < 0) return 'discount';
+  if (isAboveLimit(policy, sale)) {
+    if (role === 'staff') return 'limit';
+    if (!sale.discountReason?.trim()) return 'reason';
+  }
   const paid = paidOf(sale, total_cents);
   return paid === null || paid < total_cents ? 'paid' : null;
 }
@@ -72,8 +93,9 @@ export function problemOfSale(policy: Policy, sale: CounterSale): SaleProblem | 
 export const paidOf = (sale: CounterSale, total: Cents): Cents | null =>
   sale.method === 'cash' ? amountOf(sale.paid) : total;
 
-/** The call's body. A walk-in's phone is the placeholder `POS-` and a timestamp (spec 9). */
-export function bodyOf(sale: CounterSale, total: Cents, now: Date): PosSaleInput {
+/** The call's body; a discount says why only where that is asked. A walk-in's phone is the placeholder `POS-` and a timestamp (spec 9). */
+export function bodyOf(policy: Policy, sale: CounterSale, now: Date): PosSaleInput {
+  const { total_cents } = totalsOf(policy, sale);
   return {
     client: {
       name: sale.name.trim(),
@@ -88,8 +110,9 @@ export function bodyOf(sale: CounterSale, total: Cents, now: Date): PosSaleInput
     })),
     payment_info: {
       payment_method: sale.method,
-      amount_paid: dollars(paidOf(sale, total) ?? 0),
+      amount_paid: dollars(paidOf(sale, total_cents) ?? 0),
       discount: dollars(amountOf(sale.discount) ?? 0),
+      ...(isAboveLimit(policy, sale) && { discount_reason: sale.discountReason?.trim() }),
     },
   };
 }

@@ -4,22 +4,17 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { useSession } from '../api/session.ts';
 import { newKey } from '../api/use-form-key.ts';
 import { showToast } from '../ui/show-toast.ts';
-import {
-  amountOf,
-  bodyOf,
-  type CounterSale,
-  type HeldSale,
-  problemOfSale,
-  totalsOf,
-} from './counter-sale.ts';
+import { amountOf, bodyOf, type CounterSale, type HeldSale, problemOfSale } from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
 
 /** What is wrong with the sale, at its field. */
 export interface SaleErrors {
   discount?: string | undefined;
+  reason?: string | undefined;
   paid?: string | undefined;
   phone?: string | undefined;
   name?: string | undefined;
@@ -50,6 +45,7 @@ type Selling = {
 export function useSell({ counter, catalogue, policy, onSold }: Selling) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { staff } = useSession();
   const [errors, setErrors] = useState<SaleErrors>({});
   const { change, clear } = counter;
   // Two presses of a key may come before the first is drawn.
@@ -73,6 +69,7 @@ export function useSell({ counter, catalogue, policy, onSold }: Selling) {
       const at = (field: string) => error.fields[field]?.[0] && t(error.fields[field][0]);
       setErrors({
         discount: at('payment_info.discount'),
+        reason: at('payment_info.discount_reason'),
         paid: at('payment_info.amount_paid'),
         phone: at('client.phone'),
         name: at('client.name'),
@@ -104,15 +101,15 @@ export function useSell({ counter, catalogue, policy, onSold }: Selling) {
     complete: () => {
       const sale = counter.latest();
       if (sale.held) return send(sale.held);
-      const problem = problemOfSale(policy, sale);
+      const problem = problemOfSale(policy, sale, staff?.role);
       if (problem === 'cart') showToast.error(t('Cart is empty'));
       setErrors({
         discount: problem === 'discount' ? t(discountRefusal(sale)) : undefined,
+        reason: problem === 'reason' ? t('This field is required.') : undefined,
         paid: problem === 'paid' ? t('Invalid payment amount') : undefined,
       });
       if (problem) return;
-      const { total_cents } = totalsOf(policy, sale);
-      const held = { key: newKey(), body: bodyOf(sale, total_cents, new Date()) };
+      const held = { key: newKey(), body: bodyOf(policy, sale, new Date()) };
       change({ held });
       send(held);
     },
