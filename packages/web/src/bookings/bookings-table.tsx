@@ -5,6 +5,7 @@ import { formatLongDateTime } from '../lib/date.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { HistoryLink } from '../ui/history-link.tsx';
 import { BookingAmount } from './booking-amount.tsx';
 import styles from './booking-cells.module.css';
 import { BookingServices } from './booking-services.tsx';
@@ -56,7 +57,21 @@ export function BookingsTable({ caption, bookings, actions, empty, footer }: Boo
         </span>
       ),
     },
-    { id: 'actions', header: t('Actions'), isActions: true, cell: actions },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isActions: true,
+      cell: (booking) => (
+        <>
+          {actions(booking)}
+          <HistoryLink
+            type="booking"
+            id={booking.id}
+            title={t('booking #{{id}} of {{client}}', { id: booking.id, client: booking.client_name })}
+          />
+        </>
+      ),
+    },
   ];
   return (
     <DataTable

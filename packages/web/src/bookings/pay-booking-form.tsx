@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Booking, nationalPhone, type PaymentAttempt, parseDollars } from '@revive/contract';
+import { type Booking, nationalPhone, type PaymentAttempt } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { policyQuery } from '../queries/policy.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
@@ -12,9 +15,9 @@ import { SelectField } from '../ui/select-field.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './pay-booking-form.module.css';
-import { paymentSchema } from './payment-schema.ts';
+import { isAboveLimit, paymentSchema } from './payment-schema.ts';
 import { PaymentSummary } from './payment-summary.tsx';
-import { amountAfter, balanceAfter } from './payment-sums.ts';
+import { amountAfter, balanceAfter, moneyOf, typedCents } from './payment-sums.ts';
 import { usePayment } from './use-payment.ts';
 
 type PayBookingFormProps = {
@@ -33,24 +36,31 @@ export function PayBookingForm(props: PayBookingFormProps) {
   const { t } = useTranslation();
   const { pay, isPending } = usePayment(booking.id);
   const [failure, setFailure] = useState(earlierFailure);
-  const owed = parseDollars(booking.balance)!;
+  const { staff } = useSession();
+  const { data: policy } = useQuery(policyQuery());
+  const money = moneyOf(booking);
+  const { owed } = money;
   const form = useForm({
-    resolver: zodResolver(paymentSchema(owed, t), undefined, { raw: true }),
+    resolver: zodResolver(paymentSchema(money, { policy, role: staff?.role }, t), undefined, { raw: true }),
     defaultValues: {
       payment_method: 'mobile_money',
       phone_number: nationalPhone(booking.client_phone),
       amount_paid: amountAfter(owed, 0),
       discount: '0.00',
+      discount_reason: '',
       service_ids: booking.services.map((service) => service.id),
     },
   });
   const { errors } = form.formState;
   const [discount, amountPaid] = useWatch({ control: form.control, name: ['discount', 'amount_paid'] });
+  const asksWhy = staff?.role !== 'staff' && isAboveLimit(policy, money, typedCents(discount));
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async ({ discount_reason, ...payment }) => {
     setFailure(undefined);
     onProcessing(true);
-    const outcome = await pay(values).finally(() => onProcessing(false));
+    const outcome = await pay({ ...payment, ...(asksWhy && { discount_reason }) }).finally(() =>
+      onProcessing(false),
+    );
     if (outcome.end === 'paid') onClose();
     else if (outcome.end === 'unknown') onUnknown(outcome.payment);
     else setFailure(applyFieldErrors(form, outcome.error)[0] ?? outcome.error.message);
@@ -103,6 +113,15 @@ export function PayBookingForm(props: PayBookingFormProps) {
           error={errors.amount_paid?.message}
         />
       </div>
+      {asksWhy && (
+        <TextField
+          {...form.register('discount_reason')}
+          label={t('Reason for the discount')}
+          maxLength={300}
+          autoComplete="off"
+          error={errors.discount_reason?.message}
+        />
+      )}
       <div className={styles.pair}>
         <SelectField
           {...form.register('payment_method')}

@@ -1,12 +1,35 @@
-import { BookingPayment, type Cents, dollars } from '@revive/contract';
+import {
+  BookingPayment,
+  type Cents,
+  dollars,
+  isAboveDiscountLimit,
+  type Me,
+  type Policy,
+} from '@revive/contract';
 import type { TFunction } from 'i18next';
 import { formatMoney } from '../lib/money.ts';
+import { formatNumber } from '../lib/number.ts';
+import type { BookingMoney } from './payment-sums.ts';
 
-/** A payment of a booking that may not go beyond what is still owed, said at the field that goes too far. */
-export const paymentSchema = (owed: Cents, t: TFunction) =>
-  BookingPayment.superRefine(({ amount_paid, discount }, context) => {
+/** Who pays in, and what the owner lets them give away; the policy is missing while it is read. */
+export interface Payer {
+  policy: Policy | undefined;
+  role: Me['role'] | undefined;
+}
+
+/** Whether this discount and those before it are more than any staff member may give. */
+export const isAboveLimit = (policy: Policy | undefined, money: BookingMoney, discount: Cents): boolean =>
+  policy !== undefined && isAboveDiscountLimit(policy, money.cost, money.discount + discount);
+
+/**
+ * A payment of a booking that may not go beyond what is still owed, nor beyond what the payer may give away; said at the
+ * field that goes too far.
+ */
+export const paymentSchema = (money: BookingMoney, { policy, role }: Payer, t: TFunction) =>
+  BookingPayment.superRefine(({ amount_paid, discount, discount_reason }, context) => {
+    const { owed } = money;
     const amount = formatMoney(dollars(owed));
-    const refuse = (path: 'amount_paid' | 'discount', message: string) =>
+    const refuse = (path: 'amount_paid' | 'discount' | 'discount_reason', message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (discount > owed) {
       refuse(
@@ -21,4 +44,9 @@ export const paymentSchema = (owed: Cents, t: TFunction) =>
     } else if (amount_paid === 0 && discount < owed) {
       refuse('amount_paid', t('Enter an amount above 0, or a discount that covers the cost.'));
     }
+    if (policy === undefined || !isAboveLimit(policy, money, discount)) return;
+    const limit = formatNumber(policy.discount_limit);
+    if (role === 'staff')
+      refuse('discount', t('A discount above {{limit}} % needs a manager or an admin.', { limit }));
+    else if (discount_reason === null) refuse('discount_reason', t('This field is required.'));
   });

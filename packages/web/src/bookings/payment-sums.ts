@@ -1,7 +1,20 @@
-import { parseDollars } from '@revive/contract';
+import { type Booking, type Cents, cents, parseDollars } from '@revive/contract';
 
-// What is being typed may be half a number; it then counts as nothing yet.
-const typedCents = (typed: unknown): number => parseDollars(String(typed ?? '')) ?? 0;
+/** A booking's money in cents: what it costs, what was given away before, what is still owed. */
+export interface BookingMoney {
+  cost: Cents;
+  discount: Cents;
+  owed: Cents;
+}
+
+export const moneyOf = ({ cost, discount, balance }: Booking): BookingMoney => ({
+  cost: parseDollars(cost)!,
+  discount: parseDollars(discount)!,
+  owed: parseDollars(balance)!,
+});
+
+/** What is being typed may be half a number; it then counts as nothing yet. */
+export const typedCents = (typed: unknown): Cents => parseDollars(String(typed ?? '')) ?? cents(0);
 
 const asTyped = (cents: number): string => (cents / 100).toFixed(2);
 

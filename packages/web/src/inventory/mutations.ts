@@ -1,9 +1,17 @@
-import { api, type NewInventoryCategory, type NewProduct, type NewStockTransaction } from '@revive/contract';
+import {
+  api,
+  type NewInventoryCategory,
+  type NewProduct,
+  type NewStockTransaction,
+  type ProductChange,
+} from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../api/client.ts';
 
-export type ProductInput = z.input<typeof NewProduct>;
+/** A new product, or what a form changes of one. */
+export type ProductInput = z.input<typeof NewProduct> &
+  Pick<z.input<typeof ProductChange>, 'quantity_shown' | 'quantity_reason' | 'remove_previous_price'>;
 export type CategoryInput = z.input<typeof NewInventoryCategory>;
 export type TransactionInput = z.input<typeof NewStockTransaction>;
 

@@ -3,16 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
-import { formatNumber } from '../lib/number.ts';
 import { inventoryCategoriesQuery } from '../queries/inventory.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
-import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './product-fields.module.css';
 import type { ProductFormValues } from './product-form-values.ts';
+import { QuantityField } from './quantity-field.tsx';
 
 type ProductFieldsProps = {
   /** The product being changed, with the quantity it is known to have. */
@@ -46,17 +45,7 @@ export function ProductFields({ product }: ProductFieldsProps) {
         spellCheck={false}
         {...field('sku')}
       />
-      <NumberField
-        label={t('Quantity')}
-        min={0}
-        hint={
-          product &&
-          t('In stock now: {{number}}. Change it only after counting.', {
-            number: formatNumber(product.quantity),
-          })
-        }
-        {...field('quantity')}
-      />
+      <QuantityField product={product} />
       <SelectField
         key={offered.length}
         label={t('Category')}

@@ -1,13 +1,25 @@
-import { NewProduct, type Product } from '@revive/contract';
+import { NewProduct, optionalText, type Product } from '@revive/contract';
 import * as z from 'zod';
 import type { ProductInput } from './mutations.ts';
 
-export const ProductFormValues = NewProduct.omit({ quantity: true, image: true }).extend({
+const ProductFormValues = NewProduct.omit({ quantity: true, image: true }).extend({
   // No default here: a box that was emptied is a quantity that is missing.
   quantity: NewProduct.shape.quantity.unwrap(),
+  quantity_reason: optionalText(500),
   remove_previous_price: z.boolean().optional(),
 });
 export type ProductFormValues = z.input<typeof ProductFormValues>;
+
+/** Whether this is another quantity than the product is known to have. */
+export const isCounted = (quantity: unknown, product: Product): boolean =>
+  Number(quantity) !== product.quantity;
+
+/** What the form takes; whoever types another quantity than the product's says why. */
+export const productFormSchema = (product: Product | undefined) =>
+  ProductFormValues.refine(
+    ({ quantity, quantity_reason }) => !product || !isCounted(quantity, product) || quantity_reason !== null,
+    { path: ['quantity_reason'], error: 'Say why the stock changes.' },
+  );
 
 /** What a form starts with: the product as it is, or nothing but the given quantity. */
 export const valuesOf = (product: Product | undefined, quantity: number | ''): ProductFormValues => ({
@@ -17,6 +29,7 @@ export const valuesOf = (product: Product | undefined, quantity: number | ''): P
   cost_price: product?.cost_price?.toFixed(2) ?? '',
   sku: product?.sku ?? '',
   quantity: product?.quantity ?? quantity,
+  quantity_reason: '',
   category: product?.category?.id ?? '',
   remove_image: false,
   remove_previous_price: false,
@@ -27,15 +40,15 @@ export const valuesOf = (product: Product | undefined, quantity: number | ''): P
  * that stood open does not undo the sales made meanwhile.
  */
 export function bodyOf(values: ProductFormValues, product: Product | undefined): ProductInput {
-  const { quantity, cost_price, remove_image, remove_previous_price, ...rest } = values;
-  const isCounted = product === undefined || Number(quantity) !== product.quantity;
+  const { quantity, quantity_reason, cost_price, remove_image, remove_previous_price, ...rest } = values;
+  const isSent = product === undefined || isCounted(quantity, product);
   // A product read without a sign-in came without it; an empty box then says nothing.
   const isCostShown = product === undefined || product.cost_price !== undefined || cost_price !== '';
   return {
     ...rest,
     ...(isCostShown && { cost_price }),
-    ...(isCounted && { quantity: Number(quantity) }),
-    ...(isCounted && product && { quantity_shown: product.quantity }),
+    ...(isSent && { quantity: Number(quantity) }),
+    ...(isSent && product && { quantity_shown: product.quantity, quantity_reason }),
     ...(remove_image && { remove_image: true }),
     ...(remove_previous_price && { remove_previous_price: true }),
   };

@@ -7,6 +7,7 @@ import { formatNumber } from '../lib/number.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { HistoryLink } from '../ui/history-link.tsx';
 import { DeleteProductButton } from './delete-product-button.tsx';
 import { PRODUCTS_PAGE } from './product-words.ts';
 import styles from './products-table.module.css';
@@ -59,6 +60,7 @@ export function ProductsTable({ products, onEdit, empty, footer }: ProductsTable
             {t('Edit')}
           </Button>
           <DeleteProductButton product={product} words={PRODUCTS_PAGE} />
+          <HistoryLink type="product" id={product.id} title={product.name} />
         </>
       ),
     },

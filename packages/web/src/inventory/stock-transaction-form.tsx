@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { NewStockTransaction, type Product } from '@revive/contract';
+import { NewStockTransaction, needsReason, type Product } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, type FieldPath, useForm } from 'react-hook-form';
@@ -49,7 +49,12 @@ export function StockTransactionForm({ product, onClose, onSaving }: StockTransa
       if (error.status >= 400 && error.status < 500) renew();
       showToast.error(t('Failed to record transaction'));
       const [elsewhere] = applyFieldErrors(form, error);
-      setFailure(elsewhere ?? (Object.keys(error.fields).length > 0 ? '' : error.message));
+      // The choice has no place of its own for a message.
+      setFailure(
+        elsewhere ??
+          error.fields.transaction_type?.[0] ??
+          (Object.keys(error.fields).length > 0 ? '' : error.message),
+      );
     } finally {
       onSaving(false);
     }
@@ -95,7 +100,11 @@ export function StockTransactionForm({ product, onClose, onSaving }: StockTransa
         {...field('quantity')}
       />
       <StockPreview productId={Number(chosen) || undefined} move={move} quantity={Number(quantity) || 0} />
-      <TextField label={t('Notes (optional)')} autoComplete="off" {...field('notes')} />
+      <TextField
+        label={needsReason(move) ? t('Reason') : t('Notes (optional)')}
+        autoComplete="off"
+        {...field('notes')}
+      />
     </DialogForm>
   );
 }

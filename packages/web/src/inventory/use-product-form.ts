@@ -8,7 +8,7 @@ import { useFormKey } from '../api/use-form-key.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { type ProductSave, useSaveProduct } from './mutations.ts';
-import { bodyOf, ProductFormValues, valuesOf } from './product-form-values.ts';
+import { bodyOf, type ProductFormValues, productFormSchema, valuesOf } from './product-form-values.ts';
 import type { ProductWords } from './product-words.ts';
 
 type ProductFormOptions = {
@@ -37,7 +37,7 @@ export function useProductForm(options: ProductFormOptions) {
   // What the quantity is compared with; after a refusal the true one takes its place.
   const [shown, setShown] = useState(product);
   const form = useForm<ProductFormValues>({
-    resolver: zodResolver(ProductFormValues, undefined, { raw: true }),
+    resolver: zodResolver(productFormSchema(shown), undefined, { raw: true }),
     defaultValues: valuesOf(product, quantity),
   });
 

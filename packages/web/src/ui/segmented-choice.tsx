@@ -6,7 +6,8 @@ export type SegmentedChoiceProps<Value extends string> = {
   /** What is chosen, for a screen reader. */
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  /** One that may not be chosen names the element that says why. */
+  options: readonly { value: Value; label: string; icon?: ReactNode; refusedBy?: string }[];
   onChange: (value: Value) => void;
 };
 
@@ -33,6 +34,8 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
             name={name}
             value={option.value}
             checked={option.value === shown.chosen}
+            disabled={option.refusedBy !== undefined}
+            aria-describedby={option.refusedBy}
             onChange={() => choose(option.value)}
             className={styles.radio}
           />
