@@ -75,6 +75,7 @@ export const officeRoutes = [
     async () => (await import('../employees/employees-screen.tsx')).EmployeesScreen,
   ),
   officeScreen('/pos', 'POS', async () => (await import('./pos-page.tsx')).PosPage),
+  officeScreen('/audit', 'Audit trail', async () => (await import('../audit/audit-screen.tsx')).AuditScreen),
   officeScreen('/settings', 'Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
   officeScreen('*', 'Page not found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
 ];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import { HistoryProvider } from './history-provider.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeNotifications } from './office-notifications.tsx';
 import styles from './office-shell.module.css';
@@ -33,7 +34,9 @@ export function OfficeShell() {
         </div>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           <Suspense fallback={<RouteProgress />}>
-            <Outlet />
+            <HistoryProvider>
+              <Outlet />
+            </HistoryProvider>
           </Suspense>
         </main>
       </div>

@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Settings from 'lucide-react/icons/settings';
@@ -42,6 +43,11 @@ export function UserMenu() {
       <MenuLink to="/settings" icon={<Settings />}>
         {t('Settings')}
       </MenuLink>
+      {(staff?.role === 'manager' || staff?.role === 'admin') && (
+        <MenuLink to="/audit" icon={<History />}>
+          {t('Audit trail')}
+        </MenuLink>
+      )}
       <MenuLink to="/shop" icon={<Store />} isOutside>
         {t('Online shop')}
       </MenuLink>

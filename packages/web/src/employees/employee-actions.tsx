@@ -2,6 +2,7 @@ import type { Employee } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
+import { HistoryLink } from '../ui/history-link.tsx';
 import { DeleteEmployeeButton } from './delete-employee-button.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { useEmployeeChange } from './use-employee-change.ts';
@@ -50,6 +51,7 @@ export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
         employee={employee}
         refusal={ownRefusal(t('You cannot delete your own account.'))}
       />
+      <HistoryLink type="employee" id={employee.id} title={employee.username} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatDay } from '../lib/date.ts';
 import { Badge } from '../ui/badge.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { HistoryLink } from '../ui/history-link.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentAmount, PaymentPurpose } from './payment-cells.tsx';
 import { PersonCell } from './person-cell.tsx';
@@ -42,10 +43,12 @@ export function PaymentsTable({ caption, payments, onEdit, empty, footer }: Paym
       header: t('Actions'),
       isActions: true,
       align: 'end',
-      cell: (row) =>
-        row.status === 'completed' ? undefined : (
-          <PaymentActions payment={row} onEdit={() => onEdit?.(row)} />
-        ),
+      cell: (row) => (
+        <>
+          {row.status !== 'completed' && <PaymentActions payment={row} onEdit={() => onEdit?.(row)} />}
+          <HistoryLink type="payment" id={row.id} title={row.name} />
+        </>
+      ),
     },
   ];
   return (

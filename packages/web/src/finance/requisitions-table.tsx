@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/date.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { HistoryLink } from '../ui/history-link.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { PendingButtons } from './pending-buttons.tsx';
 import { PersonCell } from './person-cell.tsx';
@@ -36,7 +37,12 @@ export function RequisitionsTable({ requisitions, onEdit, empty, footer }: Requi
       header: t('Actions'),
       isActions: true,
       align: 'end',
-      cell: (row) => actsOf(row, () => onEdit(row)),
+      cell: (row) => (
+        <>
+          {actsOf(row, () => onEdit(row))}
+          <HistoryLink type="requisition" id={row.id} title={row.purpose} />
+        </>
+      ),
     },
   ];
   return (

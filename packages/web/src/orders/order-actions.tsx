@@ -1,6 +1,7 @@
 import { NEXT_STATUS, type OnlineOrder } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
+import { HistoryLink } from '../ui/history-link.tsx';
 import styles from '../ui/row-acts.module.css';
 import type { OrderAct } from './acts.ts';
 import { AdvanceButton } from './advance-button.tsx';
@@ -25,6 +26,7 @@ export function OrderActions({ order, onAct }: { order: OnlineOrder; onAct: (act
           {t('Record refund')}
         </Button>
       )}
+      <HistoryLink type="order" id={order.id} title={order.order_number} />
       <OrderMenu order={order} onAct={onAct} />
     </div>
   );

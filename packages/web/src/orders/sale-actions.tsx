@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
+import { HistoryLink } from '../ui/history-link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from '../ui/row-acts.module.css';
 import type { SaleAct } from './acts.ts';
@@ -32,6 +33,7 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (act: SaleAct)
         label={t('Receipt')}
         onClick={() => onAct('receipt')}
       />
+      <HistoryLink type="order" id={sale.id} title={sale.order_number} />
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { HistoryLink } from '../ui/history-link.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './settings-screen.module.css';
@@ -15,12 +17,14 @@ export function SettingsScreen({ account }: { account: ReactNode }) {
   const { t } = useTranslation();
   const { staff } = useSession();
   const { data: policy, isError, isFetching, refetch } = useQuery(policyQuery());
+  const mayReadTrail = staff?.role === 'manager' || staff?.role === 'admin';
   const refusedBecause = staff?.role === 'admin' ? undefined : t('Only an admin can change these settings.');
   return (
     <>
       <PageHeader
         title={t('Settings')}
         subtitle={t('How the business is named, counts, sells and prints.')}
+        actions={mayReadTrail && <SettingsTrail />}
       />
       <div className={styles.account}>{account}</div>
       {refusedBecause && <InlineNotice>{refusedBecause}</InlineNotice>}
@@ -33,6 +37,17 @@ export function SettingsScreen({ account }: { account: ReactNode }) {
         />
       )}
       {!policy && !isError && <SettingsSkeleton />}
+    </>
+  );
+}
+
+/** Who changed the settings, and the way to who changed anything. */
+function SettingsTrail() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <HistoryLink type="settings" id={1} title={t('Settings')} isNamed />
+      <LinkButton to="/audit">{t('Audit trail')}</LinkButton>
     </>
   );
 }

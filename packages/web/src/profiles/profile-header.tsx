@@ -5,6 +5,7 @@ import { formatMoney } from '../lib/money.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Figures } from '../ui/figures.tsx';
+import { HistoryLink } from '../ui/history-link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import styles from './profile-header.module.css';
@@ -35,9 +36,12 @@ export function ProfileHeader({ client }: { client: ClientProfile }) {
         </span>
       }
       actions={
-        <LinkButton to={`/client/${client.id}/results`} icon={<FileText />}>
-          {t('Result card')}
-        </LinkButton>
+        <>
+          <HistoryLink type="client" id={client.id} title={client.name} isNamed />
+          <LinkButton to={`/client/${client.id}/results`} icon={<FileText />}>
+            {t('Result card')}
+          </LinkButton>
+        </>
       }
     />
   );

@@ -2,6 +2,7 @@ import type { Service } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
+import { HistoryLink } from '../ui/history-link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
@@ -36,6 +37,7 @@ export function ServiceActions({ service }: { service: Service }) {
       <Button size="small" onClick={() => void askAndDelete()} isBusy={remove.isPending}>
         {t('Delete')}
       </Button>
+      <HistoryLink type="service" id={service.id} title={service.name} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Session } from '@revive/contract';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { HistoryLink } from '../ui/history-link.tsx';
 import styles from './session-card.module.css';
 import { SessionFacts, SessionNumber } from './session-facts.tsx';
 
@@ -15,6 +17,7 @@ type SessionCardProps = {
 
 /** One session as a sheet: whose, which, when, what for, how it stands, what may be done. */
 export function SessionCard({ session, showsClient = true, badges, children, actions }: SessionCardProps) {
+  const { t } = useTranslation();
   const id = useId();
   const { client_id, client_name } = session.booking_info;
   return (
@@ -33,7 +36,17 @@ export function SessionCard({ session, showsClient = true, badges, children, act
             <SessionNumber session={session} />
           </span>
         </div>
-        <div className={styles.badges}>{badges}</div>
+        <div className={styles.badges}>
+          {badges}
+          <HistoryLink
+            type="session"
+            id={session.id}
+            title={t('session {{number}} of {{client}}', {
+              number: session.session_number,
+              client: client_name,
+            })}
+          />
+        </div>
       </header>
       <SessionFacts session={session} />
       {children}

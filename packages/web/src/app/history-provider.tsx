@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../api/session.ts';
+import { type Histories, HistoryContext, type HistoryOf } from '../ui/history-context.ts';
+
+const HistoryDrawer = lazy(async () => ({
+  default: (await import('../audit/history-drawer.tsx')).HistoryDrawer,
+}));
+
+/** A client's history is everything about them, not the record of their name and phone alone. */
+const filterOf = ({ type, id }: HistoryOf): URLSearchParams =>
+  new URLSearchParams(
+    type === 'client' ? { client: String(id) } : { record_type: type, record_id: String(id) },
+  );
+
+/** Shows managers and admins the history of whatever record asks for it. */
+export function HistoryProvider({ children }: { children: ReactNode }) {
+  const { staff } = useSession();
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<(HistoryOf & { on: string }) | null>(null);
+  const histories: Histories = {
+    addressOf: (record) => `/audit?${filterOf(record)}`,
+    open: (record) => setShown({ ...record, on: pathname }),
+  };
+  const mayRead = staff?.role === 'manager' || staff?.role === 'admin';
+  // Whoever follows a link in the drawer has left the record behind.
+  const isShown = shown !== null && shown.on === pathname;
+  return (
+    <HistoryContext value={mayRead ? histories : null}>
+      {children}
+      {isShown && (
+        <Suspense fallback={null}>
+          <HistoryDrawer title={shown.title} filter={filterOf(shown)} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </HistoryContext>
+  );
+}

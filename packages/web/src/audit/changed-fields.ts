@@ -1,0 +1,65 @@
+import type { AuditEntry } from '@revive/contract';
+
+export type ChangedField = { column: string; before: unknown; after: unknown };
+
+// Numbers of the row itself, and what only repeats another column in the same entry.
+const UNTOLD = new Set(['id', 'left_pending_at', 'written_by', 'dated_at']);
+
+// What an owner asks first. The rest keeps the order of its names.
+const FIRST = [
+  'status',
+  'state',
+  'cancel_reason',
+  'difference_reason',
+  'name',
+  'purpose',
+  'role',
+  'is_active',
+  'amount_cents',
+  'total_cents',
+  'price_cents',
+  'unit_price_cents',
+  'payment_method',
+  'change',
+  'quantity_after',
+  'value',
+  'scheduled_at',
+  'phone',
+];
+
+const place = (column: string): number => {
+  const found = FIRST.indexOf(column);
+  return found === -1 ? FIRST.length : found;
+};
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** The columns of an entry with what they held and hold, the most telling first; what is empty before and after is left out. */
+export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
+  const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...columns]
+    .filter((column) => !UNTOLD.has(column))
+    .map((column) => ({ column, before: before?.[column], after: after?.[column] }))
+    .filter((field) => !(isEmpty(field.before) && isEmpty(field.after)))
+    .toSorted(
+      (one, other) => place(one.column) - place(other.column) || one.column.localeCompare(other.column),
+    );
+}
+
+const MOST_IN_BRIEF = 3;
+
+/** The few to tell in one line: of what was made only what stands first, of a change not who and when, which are told anyway. */
+export function fieldsInBrief(
+  entry: Pick<AuditEntry, 'before' | 'after' | 'change' | 'record'>,
+): ChangedField[] {
+  const fields = changedFields(entry).filter(({ column }) => column !== 'password_hash');
+  const told =
+    entry.change === 'update'
+      ? fields.filter(
+          ({ column }) => column === 'scheduled_at' || !/_(at|by|id|kind)$|^business_day$/.test(column),
+        )
+      : fields.filter(
+          ({ column, after, before }) => FIRST.includes(column) && (after ?? before) !== entry.record.label,
+        );
+  return told.slice(0, MOST_IN_BRIEF);
+}

@@ -1,0 +1,56 @@
+import { AuditChange, AuditRecordType } from '@revive/contract';
+import { useSearchParams } from 'react-router';
+import type { AuditListFilter } from '../queries/audit.ts';
+
+const NAMES = [
+  'search',
+  'record_type',
+  'record_id',
+  'client',
+  'person',
+  'change',
+  'start_date',
+  'end_date',
+] as const;
+type FilterName = (typeof NAMES)[number];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[1-9]\d{0,14}$/;
+
+/** Which entries the address asks for; what somebody mistyped in it is as if it were not there. */
+export function auditFilterOf(params: URLSearchParams): AuditListFilter {
+  const text = (name: FilterName) => params.get(name)?.trim() ?? '';
+  const record_type = AuditRecordType.safeParse(text('record_type'));
+  const change = AuditChange.safeParse(text('change'));
+  const [start_date, end_date] = [text('start_date'), text('end_date')];
+  return {
+    ...(text('search') && { search: text('search').slice(0, 100) }),
+    ...(record_type.success && { record_type: record_type.data }),
+    ...(record_type.success && ID.test(text('record_id')) && { record_id: text('record_id') }),
+    ...(ID.test(text('client')) && { client: text('client') }),
+    ...(ID.test(text('person')) && { person: text('person') }),
+    ...(change.success && { change: change.data }),
+    ...(DAY.test(start_date) && { start_date }),
+    ...(DAY.test(end_date) && { end_date }),
+  };
+}
+
+/** The filter in the address bar, so that it survives a reload and can be sent to a colleague. */
+export function useAuditFilter() {
+  const [params, setParams] = useSearchParams();
+  const change = (changes: Partial<Record<FilterName, string>>) =>
+    setParams(
+      () => {
+        // The address itself, not what was last drawn of it: two filters may go one right after the other.
+        const next = new URLSearchParams(window.location.search);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const clear = () => change(Object.fromEntries(NAMES.map((name) => [name, ''])));
+  return { filter: auditFilterOf(params), change, clear };
+}

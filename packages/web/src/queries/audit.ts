@@ -1,0 +1,35 @@
+import { type AuditFilter, api } from '@revive/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call, callPage } from '../api/client.ts';
+import { allPages } from './all-pages.ts';
+
+export type AuditListFilter = Partial<z.input<z.ZodObject<typeof AuditFilter>>>;
+
+const PAGE_SIZE = 50;
+
+/** The audit trail, newest first, page after page. Read anew each time: whatever was done since stands in it. */
+export const auditQuery = (filter: AuditListFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['audit', 'entries', filter],
+    queryFn: ({ pageParam }) =>
+      callPage(api.audit.listEntries, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Where the chain of seals ends. */
+export const auditHeadQuery = () =>
+  queryOptions({ queryKey: ['audit', 'head'], queryFn: () => call(api.audit.getHead, {}), staleTime: 0 });
+
+/** Everybody whose changes may stand in the trail, by name. */
+export const auditPeopleQuery = () =>
+  queryOptions({
+    queryKey: ['audit', 'people'],
+    queryFn: async () => {
+      const people = await allPages((query) => callPage(api.audit.listPeople, { query }));
+      return people.toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+  });

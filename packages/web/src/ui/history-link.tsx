@@ -1,0 +1,44 @@
+import History from 'lucide-react/icons/history';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { buttonClass } from './button-class.ts';
+import { type HistoryOf, useHistories } from './history-context.ts';
+import iconStyles from './icon-button.module.css';
+import { useTooltip } from './use-tooltip.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type HistoryLinkProps = HistoryOf & {
+  /** Shows the word beside the icon, where there is room for it. */
+  isNamed?: boolean;
+};
+
+/**
+ * Opens a record's history beside what is on the screen; in a new tab it is a screen of its own. Nothing for whoever may
+ * not see it.
+ */
+export function HistoryLink({ isNamed = false, ...record }: HistoryLinkProps) {
+  const { t } = useTranslation();
+  const histories = useHistories();
+  const { anchor, tooltip } = useTooltip(isNamed ? undefined : t('History'), { isDescription: false });
+  if (!histories) return null;
+  const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
+    anchor.onClick?.(event);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    histories.open(record);
+  };
+  const look = isNamed
+    ? buttonClass({})
+    : `${buttonClass({ variant: 'quiet', size: 'small' }, iconStyles.button)} ${iconStyles.tool}`;
+  return (
+    <>
+      <Link {...anchor} to={histories.addressOf(record)} className={look} onClick={openBeside}>
+        <History aria-hidden="true" />
+        {isNamed && <span aria-hidden="true">{t('History')}</span>}
+        <VisuallyHidden>{t('History of {{name}}', { name: record.title })}</VisuallyHidden>
+      </Link>
+      {tooltip}
+    </>
+  );
+}
