@@ -4,12 +4,13 @@ import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { HistoryLink } from '../ui/history-link.tsx';
 import { DeleteEmployeeButton } from './delete-employee-button.tsx';
+import { PasswordButton } from './password-button.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { useEmployeeChange } from './use-employee-change.ts';
 
 type EmployeeActionsProps = { employee: Employee; refusal: string | undefined };
 
-/** Approve, or role and on/off, and Delete. Everything is an admin's; nobody shuts themselves out. */
+/** Approve, or role, password and on/off, and Delete. Everything is an admin's; nobody shuts themselves out. */
 export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
   const { t } = useTranslation();
   const { staff } = useSession();
@@ -32,7 +33,11 @@ export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
         </Button>
       ) : (
         <>
-          <RoleMenu employee={employee} refusal={refusal} />
+          <RoleMenu employee={employee} refusal={ownRefusal(t('You cannot change your own role.'))} />
+          <PasswordButton
+            employee={employee}
+            refusal={ownRefusal(t('Change your own password in the settings.'))}
+          />
           <Button
             size="small"
             disabledReason={ownRefusal(t('You cannot switch off your own account.'))}

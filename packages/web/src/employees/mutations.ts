@@ -1,4 +1,4 @@
-import { api, type EmployeeChanges, type NewEmployee } from '@revive/contract';
+import { api, type EmployeeChanges, type EmployeePassword, type NewEmployee } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../api/client.ts';
@@ -30,6 +30,13 @@ export function useChangeEmployee() {
     onSuccess: refresh,
     // Not waited for: without a connection the refusal would come late.
     onError: () => void refresh(),
+  });
+}
+
+export function useSetPassword() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: EmployeePassword }) =>
+      call(api.employees.setPassword, { params: { id }, body }),
   });
 }
 

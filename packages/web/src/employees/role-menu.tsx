@@ -1,7 +1,6 @@
 import { type Employee, Role } from '@revive/contract';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from 'react-i18next';
-import { reloadMe, useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuChoice } from '../ui/menu-choice.tsx';
@@ -12,7 +11,6 @@ import { useEmployeeChange } from './use-employee-change.ts';
 /** Chooses another role; it asks first, because a role opens or closes doors at once. */
 export function RoleMenu({ employee, refusal }: { employee: Employee; refusal: string | undefined }) {
   const { t } = useTranslation();
-  const { staff } = useSession();
   const confirm = useConfirm();
   const { change, isPending } = useEmployeeChange(employee);
   const askAndChange = async (role: Role) => {
@@ -24,8 +22,7 @@ export function RoleMenu({ employee, refusal }: { employee: Employee; refusal: s
       confirmLabel: t('Change role'),
     });
     if (!isAgreed) return;
-    const isChanged = await change({ role }, t('{{name}} is {{role}} now', words));
-    if (isChanged && staff?.id === employee.id) await reloadMe();
+    await change({ role }, t('{{name}} is {{role}} now', words));
   };
   const trigger = (
     <Button size="small" icon={<UserCog />} disabledReason={refusal} isBusy={isPending}>

@@ -8,15 +8,13 @@ import { useChangeEmployee } from './mutations.ts';
 export function useEmployeeChange(employee: Employee) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useChangeEmployee();
-  const change = async (changes: EmployeeChanges, success: string): Promise<boolean> => {
+  const change = async (changes: EmployeeChanges, success: string): Promise<void> => {
     try {
       await mutateAsync({ id: employee.id, changes });
       showToast.success(success);
-      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast.error(t(error.message));
-      return false;
     }
   };
   return { change, isPending };
