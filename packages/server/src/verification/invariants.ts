@@ -8,6 +8,7 @@ import { ledgerInvariants } from '../ledger/index.ts';
 import { orderInvariants } from '../orders/index.ts';
 import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
+import { reportInvariants } from '../reports/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
 import { moneyInvariants } from './money-invariants.ts';
 
@@ -22,6 +23,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...shiftInvariants,
   ...moneyInvariants,
   ...analyticsInvariants,
+  ...reportInvariants,
   ...policyInvariants,
   ...auditInvariants,
 ];

@@ -1,0 +1,98 @@
+import { type Break, lineOf, order } from './break.ts';
+
+/** Of wallet payments, finance, drawers, and all money together. */
+export const BREAKS_OF_MONEY: Break[] = [
+  [
+    'The wallet will be asked about every payment nobody knows the end of',
+    /^wallet payment RV-/,
+    'is unknown and will never be asked about',
+    `update payment_attempts set next_lookup_at = null where state = 'unknown'`,
+  ],
+  [
+    'At most one wallet payment of a thing is open',
+    /^booking \d+$/,
+    /^2 wallet payments are open: RV-.*, RV-2$/,
+    `drop index payment_attempts_open_booking;
+     insert into payment_attempts (reference, wallet, booking_id, phone, amount_cents, intent, next_lookup_at)
+       select 'RV-2', wallet, booking_id, phone, amount_cents, intent, now() from payment_attempts where state = 'unknown'`,
+  ],
+  [
+    'Every succeeded wallet payment has its receipt',
+    /^wallet payment RV-/,
+    '$100.00 for booking 1 has no receipt',
+    `update order_payments set reference = 'T-other' where order_id = ${order('R1001')}`,
+  ],
+  [
+    'Every succeeded wallet payment has its receipt',
+    /^wallet payment RV-/,
+    '$40.00 for payment 1 has no receipt',
+    `update finance_payments set amount_cents = 4001 where id = 1`,
+  ],
+  [
+    'One transfer of a wallet pays once',
+    /^wallet payment RV-/,
+    /^its transaction T-1 paid 2 times: RV-.*, RV-/,
+    `update payment_attempts set wallet_transaction_id = 'T-1' where state = 'succeeded'`,
+  ],
+  [
+    'A payment without an order is completed exactly when it is posted, with its amount, to its account',
+    'payment 2 (Rent)',
+    /^\$300\.01 by cash; journal entry \d+ says cash \$-300\.00, card \$0\.00, wallet \$0\.00, expenses \$300\.00, revenue \$0\.00$/,
+    'update finance_payments set amount_cents = amount_cents + 1 where id = 2',
+  ],
+  [
+    'A payment without an order is completed exactly when it is posted, with its amount, to its account',
+    'payment 3 (Rent)',
+    '$100.00 is completed and not posted',
+    `alter table finance_payments drop constraint finance_payments_completed_are_posted;
+     update finance_payments set status = 'completed' where id = 3`,
+  ],
+  [
+    'A payment without an order is completed exactly when it is posted, with its amount, to its account',
+    'payment 2',
+    /^is posted by journal entry \d+ and not completed$/,
+    `update finance_payments set status = 'pending', completed_at = null, journal_entry_id = null where id = 2`,
+  ],
+  [
+    'The payments of a requisition are within its amount, and it is approved',
+    'requisition 1 (Towels)',
+    'approved, $399.99; its payments $400.00',
+    'update requisitions set amount_cents = 39999 where id = 1',
+  ],
+  [
+    'Money that comes in without an order ends as its wallet payment ends',
+    /^payment 1 /,
+    /^completed, its wallet payment RV-.* failed$/,
+    `update payment_attempts set state = 'failed' where finance_payment_id = 1`,
+  ],
+  [
+    'Money that comes in without an order ends as its wallet payment ends',
+    /^payment 1 /,
+    'completed, its wallet payment is missing',
+    'delete from payment_attempts where finance_payment_id = 1',
+  ],
+  [
+    'A counted drawer should hold its float and what was received less what was given back, paid out and taken out',
+    'shift 1',
+    'cash expected $30.00, what moved says $25.00',
+    'update drawer_movements set amount_cents = -1500 where shift_id = 1',
+  ],
+  [
+    'What the cash of a closed drawer differed by is in the ledger',
+    'shift 1',
+    'cash counted less expected $-2.00, in the ledger $-1.00',
+    `update shift_counts set counted_cents = 2800 where shift_id = 1 and payment_method = 'cash'`,
+  ],
+  [
+    'Each money account of the ledger holds what was received less what was given back and paid out, as counted',
+    'account card',
+    /^in the ledger \$[\d.]+, received and paid out \$[\d.]+$/,
+    `update journal_lines set account = 'card' where id = ${lineOf('R1006', 'mobile_wallet')}`,
+  ],
+  [
+    'Every journal entry comes from an order, a payment or a shift',
+    /^journal entry \d+$/,
+    'goods_sale of order 999, which there is not',
+    `update journal_entries set source_id = 999 where kind = 'goods_sale' and source_id = ${order('R1005')}`,
+  ],
+];
