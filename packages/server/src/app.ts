@@ -32,6 +32,7 @@ import { mountPayments, type PaymentDeps, type Wallet, watchPayments } from './p
 import { mountPolicy } from './policy/index.ts';
 import { mountPos } from './pos/index.ts';
 import { mountProfiles } from './profiles/index.ts';
+import { mountReports } from './reports/index.ts';
 import { mountServices } from './services/index.ts';
 import { mountSessions } from './sessions/index.ts';
 import { mountShifts } from './shifts/index.ts';
@@ -130,6 +131,7 @@ function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   mountProfiles(app, gate, clock);
   mountDashboard(app, gate, clock);
   mountAnalytics(app, gate);
+  mountReports(app, gate);
   mountNotifications(app, gate, {
     clock,
     listen: deps.listen,

@@ -1,8 +1,9 @@
 import { type Analytics, type AnalyticsFilter, dollars, TOP_PRODUCTS } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { Invalid } from '../errors.ts';
+import { splitRange } from '../split-range.ts';
 import { listNamedSellers, listProductNames, listProductSums, listSalesSums } from './queries.ts';
-import { averageCents, splitRange, sumBy, totalOf } from './rules.ts';
+import { averageCents, sumBy, totalOf } from './rules.ts';
 
 /**
  * What was paid for and not taken back, by channel, person and product, on the business days asked for. Its cost

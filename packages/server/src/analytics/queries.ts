@@ -1,7 +1,7 @@
 import { type AnalyticsFilter, SalesChannel } from '@revive/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import type { RangePart } from './rules.ts';
+import type { RangePart } from '../split-range.ts';
 
 type Wanted = Pick<AnalyticsFilter, 'channel' | 'sales_person'>;
 type Channel = NonNullable<AnalyticsFilter['channel']>;

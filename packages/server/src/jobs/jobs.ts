@@ -5,6 +5,7 @@ import { withOrigin } from '../db/origin.ts';
 import { forgetUnusedImages } from '../inventory/index.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../payments/index.ts';
+import { foldReportChanges } from '../reports/index.ts';
 import { verifyBooks } from '../verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -22,6 +23,9 @@ export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: strin
       fold_sales_changes: async () => {
         await foldSalesChanges(db);
       },
+      fold_report_changes: async () => {
+        await foldReportChanges(db);
+      },
       seal_audit_trail: async () => {
         await sealAuditTrail(db);
       },
@@ -35,6 +39,7 @@ export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: strin
       '* * * * * settle_unknown_payments',
       '* * * * * release_ended_holds',
       '* * * * * fold_sales_changes',
+      '* * * * * fold_report_changes',
       '* * * * * seal_audit_trail',
       '17 * * * * forget_expired',
       // Half past three at night in Mogadishu.

@@ -1,0 +1,128 @@
+import type { SalesChannel } from '@revive/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import type { Db } from '../db/client.ts';
+import type { MomentPlace } from './moment-cursor.ts';
+
+/** Lines of the ledger; undefined is whatever there is. */
+export interface EntriesWanted {
+  /** Business days, both included. */
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+  accounts: readonly string[] | undefined;
+  side?: 'debit' | 'credit' | undefined;
+  client?: number | 'none' | undefined;
+  purpose?: string | undefined;
+  except_purposes?: readonly string[] | undefined;
+  taxed?: boolean | undefined;
+  source_type?: string | undefined;
+  source_id?: number | undefined;
+}
+
+export interface EntryRow {
+  id: number;
+  entry_id: number;
+  posted_at: Date;
+  /** The same to the microsecond, for the cursor. */
+  moment: string;
+  business_day: string;
+  kind: string;
+  description: string;
+  account: string;
+  account_name: string;
+  debit_cents: number;
+  credit_cents: number;
+  client_id: number | null;
+  client_name: string | null;
+  purpose: string | null;
+  source_type: string;
+  source_id: number;
+  order_number: string | null;
+  channel: z.output<typeof SalesChannel> | null;
+  booking_id: number | null;
+  posted_by_name: string | null;
+}
+
+const NEWEST_FIRST = sql`order by business_day desc, posted_at desc, id desc`;
+
+/** Lines with their entries, newest first, `limit` of them after the given one. */
+export async function listEntryRows(
+  db: Db,
+  wanted: EntriesWanted,
+  after: MomentPlace | undefined,
+  limit: number,
+): Promise<EntryRow[]> {
+  const page = sql`${linesOf(wanted, after, limit)} ${NEWEST_FIRST} limit ${limit}`;
+  const { rows } = await sql<EntryRow>`
+    select line.id, line.entry_id, line.posted_at, line.posted_at::text as moment, line.business_day, entry.kind,
+      entry.description, line.account, accounts.name as account_name, line.debit_cents, line.credit_cents,
+      line.client_id, clients.name as client_name, line.purpose, entry.source_type, entry.source_id,
+      orders.order_number, orders.channel, orders.booking_id,
+      coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username) as posted_by_name
+    from (${page}) as line
+      join journal_entries entry on entry.id = line.entry_id
+      join accounts on accounts.code = line.account
+      left join clients on clients.id = line.client_id
+      left join users on users.id = entry.actor_id
+      left join orders on entry.source_type = 'order' and orders.id = entry.source_id
+    order by line.business_day desc, line.posted_at desc, line.id desc`.execute(db);
+  return rows;
+}
+
+/**
+ * The lines to choose a page from. Of one client, purpose or source there are few, and they are found first. Any others
+ * are read from the index in their order: a page of each side of each account, of which the newest make the page.
+ */
+function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: number): RawBuilder<unknown> {
+  const conditions = sql.join(conditionsOf(wanted, after), sql` and `);
+  const { accounts, side } = wanted;
+  const few = fewLines(wanted);
+  if (few)
+    return sql`select line.* from (${few}) as line where ${conditions}
+      and ${accounts ? sql`account = any (${accounts}::text[])` : sql`true`}
+      and ${side ? sql`(debit_cents > 0) = ${side === 'debit'}` : sql`true`}`;
+  const codes = accounts ? sql`unnest(${accounts}::text[]) as wanted(code)` : sql`accounts as wanted`;
+  const sides = side ? [side === 'debit'] : [true, false];
+  return sql`select found.* from ${codes} cross join unnest(${sides}::boolean[]) as side(is_debit)
+    cross join lateral (
+      select line.* from journal_lines line
+      where account = wanted.code and (debit_cents > 0) = side.is_debit and ${conditions}
+      ${NEWEST_FIRST} limit ${limit}
+    ) as found`;
+}
+
+/** The fence (`offset 0`) keeps PostgreSQL from walking through an account until it comes upon these. */
+function fewLines({ client, purpose, source_type, source_id }: EntriesWanted): RawBuilder<unknown> | null {
+  if (source_type !== undefined && source_id !== undefined)
+    return sql`select journal_lines.* from journal_entries join journal_lines on entry_id = journal_entries.id
+      where source_type = ${source_type} and source_id = ${source_id} offset 0`;
+  if (typeof client === 'number')
+    return sql`select * from journal_lines where client_id = ${client} offset 0`;
+  if (purpose !== undefined) return sql`select * from journal_lines where purpose = ${purpose}`;
+  return null;
+}
+
+function conditionsOf(wanted: EntriesWanted, after: MomentPlace | undefined): RawBuilder<unknown>[] {
+  const conditions = [sql`true`];
+  if (wanted.start_date) conditions.push(sql`business_day >= ${wanted.start_date}::date`);
+  if (wanted.end_date) conditions.push(sql`business_day <= ${wanted.end_date}::date`);
+  if (after)
+    conditions.push(
+      sql`(business_day, posted_at, id) < (${after.business_day}::date, ${after.moment}::timestamptz, ${after.id}::bigint)`,
+    );
+  if (wanted.client === 'none') conditions.push(sql`client_id is null`);
+  else if (wanted.client !== undefined) conditions.push(sql`client_id = ${wanted.client}`);
+  if (wanted.purpose !== undefined) conditions.push(sql`purpose = ${wanted.purpose}`);
+  if (wanted.except_purposes)
+    conditions.push(sql`purpose is not null and purpose <> all (${wanted.except_purposes}::text[])`);
+  if (wanted.taxed !== undefined)
+    conditions.push(
+      sql`${wanted.taxed ? sql`` : sql`not`} exists (
+        select from journal_lines tax where tax.entry_id = line.entry_id and tax.account = 'tax_payable')`,
+    );
+  if (wanted.source_type !== undefined)
+    conditions.push(
+      sql`exists (select from journal_entries where id = line.entry_id and source_type = ${wanted.source_type})`,
+    );
+  return conditions;
+}

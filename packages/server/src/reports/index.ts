@@ -1,0 +1,3 @@
+export { foldReportChanges } from './fold-report-changes.ts';
+export { reportInvariants } from './invariants.ts';
+export { mountReports } from './routes.ts';

@@ -1,0 +1,23 @@
+import { Invalid } from '../errors.ts';
+import { decodeCursor } from '../http/paging.ts';
+
+/** Where a page of what is ordered by business day, moment and id starts. The moment is text, to the microsecond. */
+export interface MomentPlace {
+  business_day: string;
+  moment: string;
+  id: number;
+}
+
+/** Undefined on the first page; throws `Invalid` for a cursor that is none of ours. */
+export function momentCursor(cursor: string | undefined): MomentPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [business_day, moment, id] = decodeCursor(cursor, 3);
+  if (/^\d{4}-\d\d-\d\d$/.test(String(business_day)) && isMoment(moment) && Number.isSafeInteger(id))
+    return { business_day: String(business_day), moment: String(moment), id: id as number };
+  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
+}
+
+// As PostgreSQL writes it in UTC.
+const isMoment = (moment: unknown) =>
+  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(String(moment)) &&
+  !Number.isNaN(Date.parse(String(moment).replace(/\+00$/, 'Z').replace(' ', 'T')));
