@@ -76,6 +76,8 @@ export const officeRoutes = [
   ),
   officeScreen('/pos', 'POS', async () => (await import('./pos-page.tsx')).PosPage),
   officeScreen('/audit', 'Audit trail', async () => (await import('../audit/audit-screen.tsx')).AuditScreen),
+  officeScreen('/shifts', 'Shifts', async () => (await import('../shifts/shifts-screen.tsx')).ShiftsScreen),
+  officeScreen('/shifts/:id', 'Shift', async () => (await import('../shifts/shift-screen.tsx')).ShiftScreen),
   officeScreen('/settings', 'Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
   officeScreen('*', 'Page not found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
 ];

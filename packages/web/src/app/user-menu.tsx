@@ -1,3 +1,4 @@
+import Banknote from 'lucide-react/icons/banknote';
 import History from 'lucide-react/icons/history';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -40,6 +41,9 @@ export function UserMenu() {
         </div>
       )}
       <MenuSeparator />
+      <MenuLink to="/shifts" icon={<Banknote />}>
+        {t('Shifts')}
+      </MenuLink>
       <MenuLink to="/settings" icon={<Settings />}>
         {t('Settings')}
       </MenuLink>

@@ -4,6 +4,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ExpensesTab } from './expenses-tab.tsx';
@@ -20,7 +21,7 @@ export function FinanceScreen({ Reports }: FinanceScreenProps) {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('Finance')} />
+      <PageHeader title={t('Finance')} actions={<LinkButton to="/shifts">{t('Shifts')}</LinkButton>} />
       <Tabs
         label={t('Finance')}
         param="tab"

@@ -1,15 +1,10 @@
 import type { Receipt } from '@revive/contract';
-import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { SegmentedChoice } from '../ui/segmented-choice.tsx';
-import { usePrintout } from '../ui/use-printout.ts';
-import styles from './receipt-dialog.module.css';
-import { type Paper, ReceiptSheet } from './receipt-sheet.tsx';
+import { PaperDialog } from '../ui/paper-dialog.tsx';
+import type { Paper } from '../ui/use-paper.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
 import type { ReceiptPolicy } from './receipt-sums.ts';
-import { usePaper } from './use-paper.ts';
 
 export type ReceiptDialogProps = {
   receipt: Receipt;
@@ -21,48 +16,16 @@ export type ReceiptDialogProps = {
   children?: ReactNode;
 };
 
-const ROLL_MM = 80;
-
 /** A receipt to look at and to print, on the paper last chosen. */
-export function ReceiptDialog({
-  receipt,
-  policy,
-  onClose,
-  usualPaper = 'roll',
-  children,
-}: ReceiptDialogProps) {
+export function ReceiptDialog({ receipt, policy, children, ...dialog }: ReceiptDialogProps) {
   const { t } = useTranslation();
-  const [paper, choosePaper] = usePaper(usualPaper);
-  const sheet = useRef<HTMLElement>(null);
-  usePrintout(sheet, paper === 'roll' ? { rollWidth: ROLL_MM } : {});
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <PaperDialog
+      {...dialog}
       title={t('Receipt')}
-      size={paper === 'A4' ? 'large' : 'medium'}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('Close')}</Button>
-          <Button variant="primary" icon={<Printer />} onClick={() => window.print()} data-autofocus>
-            {t('Print')}
-          </Button>
-        </>
-      }
+      sheet={(paper, ref) => <ReceiptSheet ref={ref} receipt={receipt} policy={policy} paper={paper} />}
     >
       {children}
-      <div className={styles.paper}>
-        <SegmentedChoice
-          label={t('Paper')}
-          value={paper}
-          options={[
-            { value: 'roll', label: t('80 mm roll') },
-            { value: 'A4', label: 'A4' },
-          ]}
-          onChange={choosePaper}
-        />
-      </div>
-      <ReceiptSheet ref={sheet} receipt={receipt} policy={policy} paper={paper} />
-    </Dialog>
+    </PaperDialog>
   );
 }

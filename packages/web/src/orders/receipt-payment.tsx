@@ -3,7 +3,8 @@ import { formatMoney } from '../lib/money.ts';
 import { formatPercent } from '../lib/number.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Figures } from '../ui/figures.tsx';
-import { ReceiptLine } from './receipt-line.tsx';
+import { PaperLine } from '../ui/paper-line.tsx';
+import paperStyles from '../ui/paper-sheet.module.css';
 import styles from './receipt-sheet.module.css';
 import { includedInPrice, leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
 
@@ -19,32 +20,32 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
       {(tax || discount) && (
         <div className={styles.included}>
           <p>{t('Included in the price')}</p>
-          <dl className={styles.lines}>
+          <dl className={paperStyles.lines}>
             {tax && (
-              <ReceiptLine name={t('Tax ({{rate}})', { rate: formatPercent(tax.rate) })}>
+              <PaperLine name={t('Tax ({{rate}})', { rate: formatPercent(tax.rate) })}>
                 {formatMoney(tax.amount)}
-              </ReceiptLine>
+              </PaperLine>
             )}
             {discount && (
-              <ReceiptLine name={t('Discount ({{rate}})', { rate: formatPercent(discount.rate) })}>
+              <PaperLine name={t('Discount ({{rate}})', { rate: formatPercent(discount.rate) })}>
                 {formatMoney(discount.amount)}
-              </ReceiptLine>
+              </PaperLine>
             )}
           </dl>
         </div>
       )}
-      <dl className={styles.lines}>
-        {receipt.paymentMethod && <ReceiptLine name={t('Payment method')}>{methods.join(', ')}</ReceiptLine>}
-        <ReceiptLine name={t('Amount paid')}>{formatMoney(receipt.amountPaid)}</ReceiptLine>
+      <dl className={paperStyles.lines}>
+        {receipt.paymentMethod && <PaperLine name={t('Payment method')}>{methods.join(', ')}</PaperLine>}
+        <PaperLine name={t('Amount paid')}>{formatMoney(receipt.amountPaid)}</PaperLine>
         {left > 0 ? (
-          <ReceiptLine name={t('Left to pay')}>{formatMoney(left)}</ReceiptLine>
+          <PaperLine name={t('Left to pay')}>{formatMoney(left)}</PaperLine>
         ) : (
-          <ReceiptLine name={t('Change')}>{formatMoney(receipt.change)}</ReceiptLine>
+          <PaperLine name={t('Change')}>{formatMoney(receipt.change)}</PaperLine>
         )}
         {receipt.transactionId && (
-          <ReceiptLine name={t('Transaction ID')}>
+          <PaperLine name={t('Transaction ID')}>
             <Figures>{receipt.transactionId}</Figures>
-          </ReceiptLine>
+          </PaperLine>
         )}
       </dl>
     </>

@@ -3,14 +3,13 @@ import { type Ref, useState } from 'react';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Figures } from '../ui/figures.tsx';
+import paperStyles from '../ui/paper-sheet.module.css';
+import type { Paper } from '../ui/use-paper.ts';
 import { ReceiptItems } from './receipt-items.tsx';
 import { ReceiptPayment } from './receipt-payment.tsx';
 import styles from './receipt-sheet.module.css';
 import { type ReceiptPolicy, receiptNumber } from './receipt-sums.ts';
 import { ReceiptTotals } from './receipt-totals.tsx';
-
-/** A roll of 80 mm, as receipt printers have it, or a page of A4. */
-export type Paper = 'roll' | 'A4';
 
 export type ReceiptSheetProps = {
   receipt: Receipt;
@@ -36,9 +35,9 @@ export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps)
     [t('Customer'), receipt.customerName],
   ] as const;
   return (
-    <article ref={ref} className={styles.sheet} data-paper={paper} aria-label={t('Receipt')}>
-      <header className={styles.head}>
-        <h3 className={styles.business}>{policy.business_name}</h3>
+    <article ref={ref} className={paperStyles.sheet} data-paper={paper} aria-label={t('Receipt')}>
+      <header className={paperStyles.head}>
+        <h3 className={paperStyles.title}>{policy.business_name}</h3>
         <address className={styles.address}>
           {policy.address && <span>{policy.address}</span>}
           <span>{policy.city}</span>
@@ -52,7 +51,7 @@ export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps)
           <span>{receipt.voided.reason}</span>
         </p>
       )}
-      <dl className={styles.facts}>
+      <dl className={paperStyles.facts}>
         {facts
           .filter(([, value]) => value)
           .map(([name, value]) => (
@@ -64,11 +63,11 @@ export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps)
       </dl>
       <ReceiptItems items={receipt.items} />
       <ReceiptTotals receipt={receipt} />
-      <p className={styles.total}>
+      <p className={paperStyles.total}>
         <span>{t('Total')}</span> <strong>{formatMoney(receipt.total)}</strong>
       </p>
       <ReceiptPayment receipt={receipt} policy={policy} />
-      <footer className={styles.foot}>{policy.return_policy}</footer>
+      <footer className={paperStyles.foot}>{policy.return_policy}</footer>
     </article>
   );
 }

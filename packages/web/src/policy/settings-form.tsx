@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { BackupSettings } from './backup-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
+import { CounterSettings } from './counter-settings.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
 import { LocaleSettings } from './locale-settings.tsx';
 import { MoneySettings } from './money-settings.tsx';
@@ -59,6 +60,7 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
           <BusinessSettings />
           <OpeningHoursSettings isReadOnly={isReadOnly} />
           <MoneySettings />
+          <CounterSettings />
           <ShopSettings />
           <StockSettings />
           <ReceiptSettings />

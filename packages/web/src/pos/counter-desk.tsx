@@ -24,10 +24,10 @@ export type ReceiptView = ComponentType<{
   children?: ReactNode;
 }>;
 
-type CounterDeskProps = { userId: number; policy: Policy; Receipt: ReceiptView };
+type CounterDeskProps = { userId: number; policy: Policy; Receipt: ReceiptView; Shift: ComponentType };
 
 /** One cashier's counter. */
-export function CounterDesk({ userId, policy, Receipt }: CounterDeskProps) {
+export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps) {
   const { t } = useTranslation();
   const counter = useCounter(counterStore(userId));
   const catalogue = useCatalogue(counter);
@@ -60,6 +60,7 @@ export function CounterDesk({ userId, policy, Receipt }: CounterDeskProps) {
       <div className={styles.products}>
         <header className={styles.head}>
           <h1>{t('POS')}</h1>
+          <Shift />
           {last && (
             <IconButton
               label={t('Last receipt')}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { policyQuery } from '../queries/policy.ts';
@@ -6,13 +7,21 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { CounterDesk, type ReceiptView } from './counter-desk.tsx';
 import { ProductTilesSkeleton } from './product-tiles-skeleton.tsx';
 
-/** The counter: products on one side, the cart on the other. The receipt belongs to the orders and is handed in. */
-export function PosScreen({ Receipt }: { Receipt: ReceiptView }) {
+type PosScreenProps = {
+  Receipt: ReceiptView;
+  /** The cashier's own drawer, in few words. */
+  Shift: ComponentType;
+};
+
+/** The counter: products on one side, the cart on the other. Receipt and drawer belong to others and are handed in. */
+export function PosScreen({ Receipt, Shift }: PosScreenProps) {
   const { t } = useTranslation();
   const { staff } = useSession();
   const policy = useQuery(policyQuery());
   if (policy.data && staff)
-    return <CounterDesk key={staff.id} userId={staff.id} policy={policy.data} Receipt={Receipt} />;
+    return (
+      <CounterDesk key={staff.id} userId={staff.id} policy={policy.data} Receipt={Receipt} Shift={Shift} />
+    );
   if (policy.isError)
     return (
       <ErrorState

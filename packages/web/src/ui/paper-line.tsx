@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A word and its amount, at the two edges of the paper. */
-export const ReceiptLine = ({ name, children }: { name: string; children: ReactNode }) => (
+export const PaperLine = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import Banknote from 'lucide-react/icons/banknote';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../lib/date.ts';
+import { currentShiftQuery } from '../queries/shifts.ts';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { OpenShiftDialog } from './open-shift-dialog.tsx';
+
+/** One's own drawer at the counter, in few words: the shift that is open, or a way to open one. */
+export function ShiftLine() {
+  const { t } = useTranslation();
+  const current = useQuery(currentShiftQuery());
+  const [isOpening, setOpening] = useState(false);
+  const shift = current.data;
+  if (shift === undefined) return null;
+  if (shift === null)
+    return (
+      <>
+        <Button variant="quiet" size="small" icon={<Banknote />} onClick={() => setOpening(true)}>
+          {t('Open shift')}
+        </Button>
+        {isOpening && <OpenShiftDialog onClose={() => setOpening(false)} />}
+      </>
+    );
+  return (
+    <LinkButton to={`/shifts/${shift.id}`} variant="quiet" size="small" icon={<Banknote />}>
+      {shift.status === 'open'
+        ? t('Shift since {{time}}', { time: formatTime(shift.opened_at) })
+        : t('Shift counted, not closed')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,60 @@
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useTranslation } from '../lib/use-translation.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './paper-dialog.module.css';
+import { SegmentedChoice } from './segmented-choice.tsx';
+import { type Paper, usePaper } from './use-paper.ts';
+import { usePrintout } from './use-printout.ts';
+
+export type PaperDialogProps = {
+  title: string;
+  onClose: () => void;
+  /** The paper until somebody chooses another on this device. */
+  usualPaper?: Paper;
+  /** Draws what is printed; the reference goes to its outermost element. */
+  sheet: (paper: Paper, ref: RefObject<HTMLElement | null>) => ReactNode;
+  /** Stands above the sheet and is not printed. */
+  children?: ReactNode;
+};
+
+const ROLL_MM = 80;
+
+/** A sheet to look at and to print, on the paper last chosen. */
+export function PaperDialog({ title, onClose, usualPaper = 'roll', sheet, children }: PaperDialogProps) {
+  const { t } = useTranslation();
+  const [paper, choosePaper] = usePaper(usualPaper);
+  const printed = useRef<HTMLElement>(null);
+  usePrintout(printed, paper === 'roll' ? { rollWidth: ROLL_MM } : {});
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      size={paper === 'A4' ? 'large' : 'medium'}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Close')}</Button>
+          <Button variant="primary" icon={<Printer />} onClick={() => window.print()} data-autofocus>
+            {t('Print')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <div className={styles.paper}>
+        <SegmentedChoice
+          label={t('Paper')}
+          value={paper}
+          options={[
+            { value: 'roll', label: t('80 mm roll') },
+            { value: 'A4', label: 'A4' },
+          ]}
+          onChange={choosePaper}
+        />
+      </div>
+      {sheet(paper, printed)}
+    </Dialog>
+  );
+}
