@@ -5,6 +5,7 @@ import { afterAll, beforeEach } from 'vitest';
 import * as z from 'zod';
 import { createApp, paymentDeps } from '../src/app.ts';
 import { createDatabase, type Db } from '../src/db/client.ts';
+import type { StreamLimits } from '../src/http/mount-stream.ts';
 import type { PaymentDeps, Wallet } from '../src/payments/index.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { silentLog, testDatabase } from './database.ts';
@@ -47,6 +48,8 @@ export interface TestApp {
     endpoint: Endpoint<P, Q, B, R>,
     args?: Arguments<Endpoint<P, Q, B, R>>,
   ): Promise<Answer<z.core.output<R>>>;
+  /** A second server on the same database, as behind a proxy. Close it before the test ends. */
+  anotherServer(): Promise<TestApp['app']>;
   /** An access token of a fresh staff member. */
   signInAs(role: Role): Promise<{ token: string; id: number; username: string; refresh: string }>;
 }
@@ -59,6 +62,7 @@ interface TestAppParts {
   through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
   /** How many proxies before the app may say who the caller is. */
   trustProxy?: number;
+  streams?: Partial<StreamLimits>;
 }
 
 /**
@@ -74,14 +78,17 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
   const wallet = testWallet();
   const log = given.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
   const deps = { db, pool, clock, wallet: given.wallet?.({ clock, log }) ?? (wallet as Wallet), log };
-  const app = await createApp({
-    ...deps,
-    db: own.db,
-    pool: own.pool,
-    listen: own.listen,
-    config: { trustProxy: given.trustProxy ?? false },
-    seedSample: async () => {},
-  });
+  const start = () =>
+    createApp({
+      ...deps,
+      db: own.db,
+      pool: own.pool,
+      listen: own.listen,
+      streams: given.streams ?? {},
+      config: { trustProxy: given.trustProxy ?? false },
+      seedSample: async () => {},
+    });
+  const app = await start();
   afterAll(async () => {
     await app.close();
     await own.close();
@@ -131,5 +138,5 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
     return { token: access, refresh, id: user.id, username: user.username };
   };
 
-  return { app, db, clock, wallet, payments: paymentDeps(deps), call, signInAs };
+  return { app, anotherServer: start, db, clock, wallet, payments: paymentDeps(deps), call, signInAs };
 }

@@ -1,0 +1,79 @@
+import { api } from '@revive/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { type Cuttable, cuttable } from '../../test/cuttable.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
+
+let line!: Cuttable;
+const { db, call, signInAs } = await testApp({
+  through: async (connection) => {
+    line = await cuttable(connection);
+    return line.connection;
+  },
+});
+
+const countLockWaits = async () =>
+  (
+    await sql<{ count: number }>`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  ).rows[0]!.count;
+
+const AWAY = 'The database does not answer at the moment. Please try again shortly.';
+
+describe('while the database is away', () => {
+  it('answers 503 with Retry-After, changes nothing, and goes on by itself when it is back', async () => {
+    const { token } = await signInAs('staff');
+    const client = {
+      token,
+      key: 'one-client',
+      body: { name: 'Hodan', phone: '615123456', address: 'Hamar' },
+    };
+    line.cut();
+    const refused = await call(api.clients.create, client);
+    expect(refused).toMatchObject({ status: 503, error: { detail: AWAY, error: AWAY } });
+    expect(refused.headers['retry-after']).toBe('5');
+    expect((await call(api.policy.get)).status).toBe(503);
+    line.mend();
+    expect(await db.selectFrom('clients').select('id').execute()).toEqual([]);
+    expect((await call(api.clients.create, client)).status).toBe(201);
+  });
+
+  it('answers the call whose connection breaks under it, and the next one well', async () => {
+    const { token } = await signInAs('staff');
+    // Locked out, the call waits on its connection until that is cut.
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').forUpdate().execute();
+      const waiting = call(api.auth.changePassword, {
+        token,
+        body: {
+          current_password: 'a long enough password',
+          new_password: 'seven-quiet-lamps',
+          confirm_password: 'seven-quiet-lamps',
+        },
+      });
+      await expect.poll(() => countLockWaits()).toBe(1);
+      line.cut();
+      expect(await waiting).toMatchObject({ status: 503, error: { detail: AWAY } });
+      line.mend();
+    });
+    expect((await call(api.auth.me, { token })).status).toBe(200);
+  });
+});
+
+describe('isDatabaseAway', () => {
+  it.each([
+    [{ code: '57P01', message: 'terminating connection due to administrator command' }, true],
+    [{ code: '57P03', message: 'the database system is starting up' }, true],
+    [{ code: '53300', message: 'sorry, too many clients already' }, true],
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
+    [{ code: 'ENOENT', syscall: 'connect' }, true],
+    [{ message: 'Connection terminated unexpectedly' }, true],
+    [{ message: 'timeout exceeded when trying to connect' }, true],
+    [{ code: 'ENOENT', syscall: 'open' }, false],
+    [{ code: '23505', message: 'duplicate key' }, false],
+    [new Error('anything else'), false],
+  ])('tells %o: %s', (error, expected) => {
+    expect(isDatabaseAway(error)).toBe(expected);
+  });
+});

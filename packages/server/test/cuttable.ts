@@ -1,0 +1,62 @@
+import net from 'node:net';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+
+export interface Cuttable {
+  /** The same database, reached through a line of ours. */
+  connection: pg.PoolConfig;
+  /** Breaks every connection and refuses new ones. */
+  cut(): void;
+  mend(): void;
+}
+
+/** A line to a database that a test can cut, as a cable or a restart of the database would. */
+export async function cuttable(connection: pg.PoolConfig): Promise<Cuttable> {
+  const open = new Set<net.Socket>();
+  let isCut = false;
+  const server = net.createServer((socket) => {
+    if (isCut) return void socket.destroy();
+    const there = net.connect(targetOf(connection));
+    for (const end of [socket, there]) {
+      open.add(end);
+      // Whichever end goes takes the other with it.
+      end.on('error', () => {});
+      end.on('close', () => {
+        open.delete(end);
+        socket.destroy();
+        there.destroy();
+      });
+    }
+    socket.pipe(there).pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  const cut = () => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+  afterAll(() => {
+    cut();
+    server.close();
+  });
+  return {
+    connection: through(connection, port),
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
+
+function targetOf({ connectionString, host, port }: pg.PoolConfig): net.NetConnectOpts {
+  if (!connectionString) return { path: `${host}/.s.PGSQL.${port}` };
+  const url = new URL(connectionString);
+  return { host: url.hostname, port: Number(url.port || 5432) };
+}
+
+function through({ connectionString, ...rest }: pg.PoolConfig, port: number): pg.PoolConfig {
+  if (!connectionString) return { ...rest, host: '127.0.0.1', port };
+  const url = new URL(connectionString);
+  url.host = `127.0.0.1:${port}`;
+  return { ...rest, connectionString: url.href };
+}
