@@ -91,7 +91,7 @@ export function endpoint<
 export function pictureEndpoint<P extends Schema = Nothing, Q extends Schema = Nothing>(
   spec: Omit<Common<P, Nothing>, 'method'> & { query?: Q },
 ) {
-  const response = z.instanceof(Uint8Array);
+  const response = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
   return {
     ...endpoint<typeof response, P, Q>({ ...spec, method: 'GET', response }),
     content: 'image/webp',

@@ -1,4 +1,5 @@
 import { endpoint, IdParams, listEndpoint } from '../endpoint.ts';
+import { attachments } from './attachment-endpoints.ts';
 import {
   AnyNewPayment,
   FinancePayment,
@@ -16,6 +17,7 @@ import {
 import { spelled } from './spelled.ts';
 
 export const finance = {
+  ...attachments,
   listRequisitions: listEndpoint({
     ...spelled('requisitions/'),
     summary: 'Requests to spend money, newest first',

@@ -5,6 +5,7 @@ import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
 import { DayIn, InstantOut } from '../time.ts';
+import { Attachment } from './attachments.ts';
 
 export const RequisitionStatus = z.enum(['pending', 'verified', 'approved', 'rejected']);
 export type RequisitionStatus = z.infer<typeof RequisitionStatus>;
@@ -30,6 +31,8 @@ export const Requisition = z.object({
   decided_by_name: z.string().nullable(),
   /** What payments of it, pending ones included, leave of its amount. */
   amount_left: MoneyOut,
+  /** Photos of the bill, in the order they were added. */
+  attachments: z.array(Attachment),
   /** Why the caller may not do what the status allows; null where they may. */
   refusals: z.object({
     change: z.string().nullable(),
@@ -71,12 +74,21 @@ export const FinancePayment = z.object({
   discount_reason: z.string().nullable(),
   payment_method: PaymentMethod,
   user: Person,
-  requisition: z.object({ id: z.number().int(), purpose: z.string(), requester: Person }).nullable(),
+  requisition: z
+    .object({
+      id: z.number().int(),
+      purpose: z.string(),
+      requester: Person,
+      attachments: z.array(Attachment),
+    })
+    .nullable(),
   service: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   product: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   status: FinancePaymentStatus,
   /** When the money moved; until then, when the payment was entered. */
   date: InstantOut,
+  /** Photos of the bill, in the order they were added. */
+  attachments: z.array(Attachment),
 });
 export type FinancePayment = z.infer<typeof FinancePayment>;
 

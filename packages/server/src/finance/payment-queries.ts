@@ -4,7 +4,12 @@ import type * as z from 'zod';
 import type { Db } from '../db/client.ts';
 import { containing } from '../db/like-pattern.ts';
 import type { FinancePayments } from '../db/types.generated.ts';
-import { person } from './requisition-queries.ts';
+import { type AttachmentRow, attachmentsOf } from './attachment-queries.ts';
+import { person } from './person.ts';
+
+type RequisitionOfPayment = Omit<NonNullable<FinancePayment['requisition']>, 'attachments'> & {
+  attachments: AttachmentRow[];
+};
 
 const joined = (db: Db) =>
   db
@@ -27,10 +32,10 @@ const selectPayments = (db: Db) =>
     'finance_payments.status',
     'finance_payments.dated_at',
     person('users').as('user'),
-    sql<FinancePayment['requisition']>`case when requisitions.id is not null then json_build_object(
-      'id', requisitions.id, 'purpose', requisitions.purpose, 'requester', ${person('requester')}) end`.as(
-      'requisition',
-    ),
+    sql<RequisitionOfPayment | null>`case when requisitions.id is not null then json_build_object(
+      'id', requisitions.id, 'purpose', requisitions.purpose, 'requester', ${person('requester')},
+      'attachments', ${attachmentsOf('requisition', 'requisitions.id')}) end`.as('requisition'),
+    attachmentsOf('payment', 'finance_payments.id').as('attachments'),
     sql<FinancePayment['service']>`case when services.id is not null then
       json_build_object('id', services.id, 'name', services.name) end`.as('service'),
     sql<FinancePayment['product']>`case when products.id is not null then

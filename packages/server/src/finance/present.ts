@@ -1,7 +1,18 @@
-import { dollars, type FinancePayment, type Requisition } from '@revive/contract';
+import { type Attachment, dollars, type FinancePayment, type Requisition } from '@revive/contract';
+import type { AttachmentRow } from './attachment-queries.ts';
 import type { PaymentRow } from './payment-queries.ts';
 import type { RequisitionRow } from './requisition-queries.ts';
 import { type Hands, refusalsFor } from './rules.ts';
+
+export const toAttachment = (row: AttachmentRow): Attachment => ({
+  id: row.id,
+  name: row.file_name,
+  width: row.width,
+  height: row.height,
+  uploaded_by: row.uploaded_by,
+  uploaded_by_name: row.uploaded_by_name!,
+  uploaded_at: new Date(row.uploaded_at).toISOString(),
+});
 
 /** A requisition as the one who asks sees it. */
 export const toRequisition = (row: RequisitionRow, hands: Hands): Requisition => ({
@@ -14,6 +25,7 @@ export const toRequisition = (row: RequisitionRow, hands: Hands): Requisition =>
   verified_by_name: row.verified_by_name,
   decided_by_name: row.decided_by_name,
   amount_left: dollars(row.left_cents),
+  attachments: row.attachments.map(toAttachment),
   refusals: refusalsFor(row.requester_id, hands),
 });
 
@@ -26,9 +38,13 @@ export const toFinancePayment = (row: PaymentRow): FinancePayment => ({
   discount_reason: row.discount_reason,
   payment_method: row.payment_method as FinancePayment['payment_method'],
   user: row.user,
-  requisition: row.requisition,
+  requisition: row.requisition && {
+    ...row.requisition,
+    attachments: row.requisition.attachments.map(toAttachment),
+  },
   service: row.service,
   product: row.product,
   status: row.status as FinancePayment['status'],
   date: row.dated_at.toISOString(),
+  attachments: row.attachments.map(toAttachment),
 });

@@ -1,19 +1,9 @@
-import type { Requisition, RequisitionStatus } from '@revive/contract';
+import type { RequisitionStatus } from '@revive/contract';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { Requisitions } from '../db/types.generated.ts';
-
-/** Staff as the screens name them, from a joined `users` row. */
-export const person = (alias: string) =>
-  sql<Requisition['requester']>`json_build_object(
-    'id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)},
-    'last_name', ${sql.ref(`${alias}.last_name`)}, 'email', ${sql.ref(`${alias}.email`)},
-    'username', ${sql.ref(`${alias}.username`)})`;
-
-const fullName = (alias: string) =>
-  sql<
-    string | null
-  >`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.username`)})`;
+import { attachmentsOf } from './attachment-queries.ts';
+import { fullName, person } from './person.ts';
 
 // Failed payments gave their part free again.
 const amountLeft = sql<number>`(requisitions.amount_cents - coalesce((
@@ -38,6 +28,7 @@ const selectRequisitions = (db: Db) =>
       fullName('verifier').as('verified_by_name'),
       fullName('decider').as('decided_by_name'),
       amountLeft.as('left_cents'),
+      attachmentsOf('requisition', 'requisitions.id').as('attachments'),
     ]);
 
 export type RequisitionRow = Awaited<ReturnType<ReturnType<typeof selectRequisitions>['execute']>>[number];

@@ -80,6 +80,18 @@ export const tooMuchFor = (leftCents: number, amountCents: number): string | und
     ? undefined
     : `The requisition has ${(leftCents / 100).toFixed(2)} left. Enter that or less.`;
 
+const LONGEST_FILE_NAME = 100;
+
+/**
+ * What a photo is called: the last part of the name it came with, without what nobody sees or what would turn the
+ * text around it.
+ */
+export function fileNameOf(given: string | null): string {
+  const last = (given ?? '').split(/[/\\]/).at(-1)!;
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim();
+  return [...clean].slice(0, LONGEST_FILE_NAME).join('') || 'Photo';
+}
+
 export const UNNAMED_PAYMENT = 'Payment without a booking';
 
 /** What a payment without a booking is called: the services it is for. */

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { aProduct } from '../../test/factories.ts';
+import { aFile, aForm } from '../../test/forms.ts';
 import { forgetUnusedImages } from './index.ts';
 
 const { app, db, call, clock, signInAs } = await testApp();
@@ -17,25 +18,19 @@ async function send(
   fields: Record<string, string | Blob | File>,
   { id, key }: { id?: number; key?: string } = {},
 ) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ name: 'Argan oil', price: '12.50', sku: 'ARG-1', ...fields }))
-    form.append(name, value);
-  const encoded = new Response(form);
+  const form = await aForm({ name: 'Argan oil', price: '12.50', sku: 'ARG-1', ...fields });
   const response = await app.inject({
     method: id === undefined ? 'POST' : 'PUT',
     url: id === undefined ? '/inventory/api/products/' : `/inventory/api/products/${id}/`,
     headers: {
-      'content-type': encoded.headers.get('content-type')!,
+      ...form.headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(key && { 'idempotency-key': key }),
     },
-    payload: Buffer.from(await encoded.arrayBuffer()),
+    payload: form.payload,
   });
   return { status: response.statusCode, body: response.json() as Product & Record<string, unknown> };
 }
-
-const file = (bytes: Uint8Array | string, name = 'oil.png', type = 'image/png') =>
-  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 
 const media = async (path: string) => {
   const response = await app.inject(path);
@@ -57,7 +52,7 @@ describe('POST /inventory/api/products/ with a picture', () => {
       description: 'Softens.',
       quantity: '4',
       category: '',
-      image: file(upload, 'oil.jpg', 'image/jpeg'),
+      image: aFile(upload, 'oil.jpg', 'image/jpeg'),
     });
     expect([status, body]).toMatchObject([
       201,
@@ -81,7 +76,7 @@ describe('POST /inventory/api/products/ with a picture', () => {
   it.each(['png', 'webp'] as const)('takes a %s whatever it calls itself', async (format) => {
     const { token } = await signInAs('staff');
     const upload = await painted(30, 20).toFormat(format).toBuffer();
-    const { body } = await send(token, { image: file(upload, 'virus.exe', 'application/x-msdownload') });
+    const { body } = await send(token, { image: aFile(upload, 'virus.exe', 'application/x-msdownload') });
     // Never enlarged.
     expect(body).toMatchObject({ image_width: 30, image_height: 20 });
   });
@@ -93,7 +88,7 @@ describe('POST /inventory/api/products/ with a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { body } = await send(token, { image: file(upload) });
+    const { body } = await send(token, { image: aFile(upload) });
     expect(body).toMatchObject({ image_width: 40, image_height: 60 });
     const { exif, orientation } = await sharp((await media(body.image!)).bytes).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
@@ -102,7 +97,7 @@ describe('POST /inventory/api/products/ with a picture', () => {
   it('keeps the transparency of a picture', async () => {
     const { token } = await signInAs('staff');
     const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } });
-    const { body } = await send(token, { image: file(await clear.png().toBuffer()) });
+    const { body } = await send(token, { image: aFile(await clear.png().toBuffer()) });
     expect(await sharp((await media(body.image!)).bytes).metadata()).toMatchObject({ hasAlpha: true });
   });
 
@@ -118,7 +113,7 @@ describe('POST /inventory/api/products/ with a picture', () => {
     ['50 MB', Buffer.alloc(50 * 1024 * 1024, 0xff), 413],
   ])('refuses %s and changes nothing', async (_, bytes, status) => {
     const { token } = await signInAs('staff');
-    const answer = await send(token, { image: file(bytes) });
+    const answer = await send(token, { image: aFile(bytes) });
     expect(answer).toMatchObject({ status, body: { detail: expect.any(String) } });
     if (status === 400) expect(answer.body.image).toEqual([expect.stringMatching(/picture/)]);
     expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
@@ -127,22 +122,22 @@ describe('POST /inventory/api/products/ with a picture', () => {
 
   it('refuses a second file and a file where text is meant', async () => {
     const { token } = await signInAs('staff');
-    expect(await send(token, { image: file(jpeg), other: file(jpeg) })).toMatchObject({ status: 413 });
-    expect(await send(token, { name: file(jpeg) })).toMatchObject({
+    expect(await send(token, { image: aFile(jpeg), other: aFile(jpeg) })).toMatchObject({ status: 413 });
+    expect(await send(token, { name: aFile(jpeg) })).toMatchObject({
       status: 400,
       body: { name: expect.arrayContaining(['Expected string.']) },
     });
   });
 
   it('refuses the unsigned before reading their file', async () => {
-    expect(await send(undefined, { image: file(jpeg) })).toMatchObject({ status: 401 });
+    expect(await send(undefined, { image: aFile(jpeg) })).toMatchObject({ status: 401 });
   });
 
   it('makes one product of a form sent twice, and refuses its key for another picture', async () => {
     const { token } = await signInAs('staff');
-    const first = await send(token, { image: file(jpeg) }, { key: 'a-form' });
-    expect(await send(token, { image: file(jpeg) }, { key: 'a-form' })).toEqual(first);
-    const other = file(await painted(8, 8).png().toBuffer());
+    const first = await send(token, { image: aFile(jpeg) }, { key: 'a-form' });
+    expect(await send(token, { image: aFile(jpeg) }, { key: 'a-form' })).toEqual(first);
+    const other = aFile(await painted(8, 8).png().toBuffer());
     expect(await send(token, { image: other }, { key: 'a-form' })).toMatchObject({ status: 409 });
   });
 });
@@ -152,11 +147,11 @@ describe('PUT /inventory/api/products/:id/ with a picture', () => {
     const { token } = await signInAs('staff');
     const { id } = await aProduct(db);
     const change = (fields: Record<string, string | File>) => send(token, fields, { id });
-    const first = await change({ image: file(await painted(20, 20).png().toBuffer()) });
-    const second = await change({ image: file(await painted(30, 20).png().toBuffer()) });
+    const first = await change({ image: aFile(await painted(20, 20).png().toBuffer()) });
+    const second = await change({ image: aFile(await painted(30, 20).png().toBuffer()) });
     expect(second.body.image).not.toBe(first.body.image);
     expect((await change({})).body.image).toBe(second.body.image);
-    expect((await change({ image: file('', '') })).body.image).toBe(second.body.image);
+    expect((await change({ image: aFile('', '') })).body.image).toBe(second.body.image);
     expect((await change({ image: second.body.image! })).body.image).toBe(second.body.image);
     expect((await change({ remove_image: 'true' })).body).toMatchObject({ image: null, image_width: null });
   });
@@ -164,7 +159,7 @@ describe('PUT /inventory/api/products/:id/ with a picture', () => {
   it('refuses what is no picture and leaves the product as it was', async () => {
     const { token } = await signInAs('staff');
     const { id, name } = await aProduct(db);
-    const answer = await send(token, { image: file('no picture') }, { id });
+    const answer = await send(token, { image: aFile('no picture') }, { id });
     expect(answer).toMatchObject({
       status: 400,
       body: { image: ['Choose a JPEG, PNG or WebP picture.'] },
@@ -186,7 +181,7 @@ describe('GET /media/:file', () => {
 
   it('says when a browser has the picture already', async () => {
     const { token } = await signInAs('staff');
-    const { body } = await send(token, { image: file(await painted(20, 20).png().toBuffer()) });
+    const { body } = await send(token, { image: aFile(await painted(20, 20).png().toBuffer()) });
     const { headers } = await media(body.image!);
     const again = await app.inject({ url: body.image!, headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -197,7 +192,7 @@ describe('forgetUnusedImages', () => {
   it('forgets what no product has shown for a week, and nothing else', async () => {
     const { token } = await signInAs('staff');
     const pictures = await Promise.all([10, 20, 30].map((width) => painted(width, 9).png().toBuffer()));
-    const [shown, replaced, fresh] = pictures.map((bytes) => file(bytes));
+    const [shown, replaced, fresh] = pictures.map((bytes) => aFile(bytes));
     const kept = await send(token, { image: shown!, sku: 'A' });
     const other = await send(token, { image: replaced!, sku: 'B' });
     clock.advance(8 * 86_400_000);

@@ -11,7 +11,7 @@ export async function storeImage(
   await upsertImage(db, { hash, width, height, created_at });
   await insertImageFiles(
     db,
-    files.map((file) => ({ hash, ...file })),
+    Object.entries(files).map(([size, bytes]) => ({ hash, size, bytes })),
   );
   return hash;
 }

@@ -9,13 +9,15 @@ import { moveStock } from './move-stock.ts';
 import { toStaffProduct } from './present.ts';
 import { refuseProductRow, toProductRow } from './product-row.ts';
 import { lockProduct, updateProductRow } from './queries.ts';
-import { readImage } from './read-image.ts';
+import type { ReadImage } from './read-image.ts';
 import { countRefusal, previousPrice } from './rules.ts';
 import { storeImage } from './store-image.ts';
 
 export interface ChangedProduct {
   id: number;
   changes: ProductChange;
+  /** The picture of its form. */
+  image: ReadImage | null;
   actor: StaffActor;
 }
 
@@ -27,10 +29,8 @@ export interface ChangedProduct {
 export async function updateProduct(
   db: Db,
   clock: Clock,
-  { id, changes, actor }: ChangedProduct,
+  { id, changes, image, actor }: ChangedProduct,
 ): Promise<Product> {
-  // Before anything is locked: making three sizes of a large picture takes a moment.
-  const image = await readImage(changes.image);
   return inTransaction(db, async (trx) => {
     const before = found(await lockProduct(trx, id), 'Product');
     refuseStaleQuantity(before, changes);

@@ -1,0 +1,15 @@
+import type { Requisition } from '@revive/contract';
+import { sql } from 'kysely';
+
+/** Staff as the screens name them, from a joined `users` row. */
+export const person = (alias: string) =>
+  sql<Requisition['requester']>`json_build_object(
+    'id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)},
+    'last_name', ${sql.ref(`${alias}.last_name`)}, 'email', ${sql.ref(`${alias}.email`)},
+    'username', ${sql.ref(`${alias}.username`)})`;
+
+/** Their full name, else their user name; null where nobody was joined. */
+export const fullName = (alias: string) =>
+  sql<
+    string | null
+  >`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.username`)})`;
