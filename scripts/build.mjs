@@ -19,9 +19,10 @@ const parts = [
   { name: 'server', says: 'Building the server', builds: [[]], compressed: false },
 ];
 
-/** Builds what is missing or out of date; throws a sentence when it cannot. */
-export function buildWhatChanged(say = console.log) {
+/** Builds what is missing or out of date of the named parts, else of all; throws a sentence when it cannot. */
+export function buildWhatChanged(say = console.log, wanted = parts.map(({ name }) => name)) {
   for (const { name, says, builds, compressed } of parts) {
+    if (!wanted.includes(name)) continue;
     const home = path.join(root, 'packages', name);
     const stamp = path.join(home, 'dist/.built-from');
     const sources = fingerprint(['package-lock.json', 'packages/contract', `packages/${name}`]);

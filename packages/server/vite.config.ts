@@ -20,9 +20,13 @@ export default defineConfig({
   // The contract is TypeScript of ours; everything else stays in node_modules.
   ssr: { noExternal: ['@revive/contract'] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    rolldownOptions: {
+      input: ['src/main.ts', 'src/verify.ts'],
+      // All in one folder: what they share must find the migrations beside it, too.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 });
