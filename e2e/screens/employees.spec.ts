@@ -106,23 +106,45 @@ test('an admin changes a role after being asked', async ({ page, db }) => {
   await expect(rowOf(page, 'sahra').getByRole('rowheader')).toContainText('Manager');
 });
 
-test('the last admin cannot step down and is told why', async ({ page, db }) => {
-  const me = await signIn(page, db, 'admin');
+test('an admin gives a new password, with which alone the employee logs in', async ({ page, db }) => {
+  const sahra = await aUser(db, { username: 'sahra' });
+  await signIn(page, db, 'admin');
   await page.goto('/employees');
-  await rowOf(page, me.username).getByRole('button', { name: 'Role' }).click();
-  await page.getByRole('menuitemradio', { name: 'Staff' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Change role' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'This is the last active admin. Make someone else an admin first.',
-  );
+  await rowOf(page, 'sahra').getByRole('button', { name: 'Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New password for sahra' });
+  const password = dialog.getByLabel('New password', { exact: true });
+  const confirmed = dialog.getByLabel('Confirm new password', { exact: true });
+  await password.fill('password123');
+  await confirmed.fill('password124');
+  const set = dialog.getByRole('button', { name: 'Set password' });
+  await set.click();
+  await expect(confirmed).toHaveAccessibleDescription('Passwords do not match');
+  await confirmed.fill('password123');
+  await set.click();
+  await expect(password).toHaveAccessibleDescription(/This password is too common\./);
+  await expectAccessible(page);
+  for (const box of [password, confirmed]) await box.fill('quiet river stones');
+  await set.click();
+  await expect(page.getByText('sahra has a new password')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const login = (secret: string) =>
+    page.request.post('/api/auth/login/', { data: { username: 'sahra', password: secret } });
+  expect((await login(sahra.password)).status()).toBe(401);
+  expect((await login('quiet river stones')).status()).toBe(200);
 });
 
-test('nobody can delete or switch off their own account', async ({ page, db }) => {
+test('nobody can delete, switch off, demote or reset their own account', async ({ page, db }) => {
   const me = await signIn(page, db, 'admin');
   await page.goto('/employees');
   const own = rowOf(page, me.username);
   await expect(own.getByRole('button', { name: 'Delete' })).toHaveAccessibleDescription(
     'You cannot delete your own account.',
+  );
+  await expect(own.getByRole('button', { name: 'Role' })).toHaveAccessibleDescription(
+    'You cannot change your own role.',
+  );
+  await expect(own.getByRole('button', { name: 'Password' })).toHaveAccessibleDescription(
+    'Change your own password in the settings.',
   );
   // Playwright clicks no refused button by itself, but a person may.
   await own.getByRole('button', { name: 'Switch off' }).click({ force: true });
@@ -139,7 +161,7 @@ test('everybody but an admin sees the buttons with the reason and changes nothin
   await expect(rowOf(page, 'waits').getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
     REASON,
   );
-  for (const name of ['Role', 'Switch off', 'Delete'])
+  for (const name of ['Role', 'Password', 'Switch off', 'Delete'])
     await expect(rowOf(page, 'sahra').getByRole('button', { name })).toHaveAccessibleDescription(REASON);
   await rowOf(page, 'sahra').getByRole('button', { name: 'Delete' }).click({ force: true });
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -156,7 +178,7 @@ test.describe('at 390 px', () => {
     await aUser(db, { username });
     await signIn(page, db, 'admin');
     await page.goto('/employees');
-    for (const name of ['Role', 'Switch off', 'Delete']) {
+    for (const name of ['Role', 'Password', 'Switch off', 'Delete']) {
       const { height } = (await rowOf(page, username).getByRole('button', { name }).boundingBox())!;
       expect(height).toBeGreaterThanOrEqual(44);
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Role } from '@revive/contract';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { aBooking, aService, sessionsOf } from '../../packages/server/test/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
@@ -11,7 +12,12 @@ const SILENT = '610000008';
 const PAID = /\/bookings\/api\/\d+\/paid\//;
 
 /** A booking of 3 × $40.00 and its dialog. */
-async function openPayment(page: Page, db: Db, before = async (_bookingId: number) => {}) {
+async function openPayment(
+  page: Page,
+  db: Db,
+  before = async (_bookingId: number) => {},
+  role: Role = 'staff',
+) {
   const service = await aService(db, {
     name: 'Cavitation',
     unit_price_cents: 40_00,
@@ -20,7 +26,7 @@ async function openPayment(page: Page, db: Db, before = async (_bookingId: numbe
   });
   const booking = await aBooking(db, { name: 'Hodan', phone: '252615111222', services: [service.id] });
   await before(booking.id);
-  await signIn(page, db);
+  await signIn(page, db, role);
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete Payment' });
@@ -28,7 +34,7 @@ async function openPayment(page: Page, db: Db, before = async (_bookingId: numbe
     booking,
     service,
     dialog,
-    discount: dialog.getByLabel('Discount'),
+    discount: dialog.getByLabel('Discount', { exact: true }),
     amount: dialog.getByLabel('Amount Paid'),
     method: dialog.getByLabel('Payment Method'),
     balance: dialog.getByLabel('Balance'),
@@ -159,6 +165,37 @@ test('a discount beyond what is owed, a negative and too much are refused at the
   await pay.click();
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   expect(sent).toEqual([]);
+});
+
+test('a discount above the limit is refused to staff as it is typed', async ({ page, db }) => {
+  const { dialog, discount, amount, pay } = await openPayment(page, db);
+  const sent = countPayments(page);
+  await discount.fill('24.01');
+  await expect(discount).toHaveAccessibleDescription('A discount above 20 % needs a manager or an admin.');
+  await pay.click();
+  await expect(discount).toBeFocused();
+  expect(sent).toEqual([]);
+  await discount.fill('24');
+  await expect(discount).toHaveAccessibleDescription('');
+  await expect(amount).toHaveValue('96.00');
+  await expect(dialog.getByLabel('Reason for the discount')).toBeHidden();
+});
+
+test('a discount above the limit asks a manager why, and the sale tells it', async ({ page, db }) => {
+  const { dialog, discount, pay } = await openPayment(page, db, undefined, 'manager');
+  await discount.fill('60');
+  await pay.click();
+  const reason = dialog.getByLabel('Reason for the discount');
+  await expect(reason).toHaveAccessibleDescription('This field is required.');
+  await expectAccessibleEverywhere(page);
+  await reason.fill('The machine broke down');
+  await pay.click();
+  await expect(page.getByText('Payment processed successfully')).toBeVisible();
+  await page.goto('/sales');
+  await page.getByRole('button', { name: 'View Items (1)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sale Items' })).toContainText(
+    'Discount: $60.00, because: The machine broke down',
+  );
 });
 
 test('where a deposit was made, what is still owed is what is reckoned from', async ({ page, db }) => {

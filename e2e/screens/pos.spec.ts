@@ -80,6 +80,46 @@ test('[POS-01] [POS-02] [POS-05] [POS-06] [POS-07] [POS-08] [POS-09] [ERR-17] fi
   await expect(cart(page)).toBeHidden();
 });
 
+test('a discount above the limit is refused to staff as it is typed, and asks a manager why', async ({
+  page,
+  db,
+  browser,
+}) => {
+  await aProduct(db, { name: 'Rose Oil', price_cents: 10_00 });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await tile(page, 'Rose Oil').click();
+  const discount = page.getByLabel('Discount', { exact: true });
+  const refusal = 'A discount above 20 % needs a manager or an admin.';
+  await discount.fill('2.01');
+  await expect(discount).toHaveAccessibleDescription(refusal);
+  await page.getByLabel('Amount paid').fill('20');
+  await complete(page).click();
+  await expect(discount).toHaveAccessibleDescription(refusal);
+  await expect(page.getByLabel('Reason for the discount')).toBeHidden();
+  await discount.fill('2');
+  await expect(discount).toHaveAccessibleDescription('');
+
+  const office = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const desk = await office.newPage();
+  await signIn(desk, db, 'manager');
+  await desk.goto('/pos');
+  await tile(desk, 'Rose Oil').click();
+  await desk.getByLabel('Discount', { exact: true }).fill('5');
+  await desk.getByLabel('Amount paid').fill('20');
+  await complete(desk).click();
+  const reason = desk.getByLabel('Reason for the discount');
+  await expect(reason).toHaveAccessibleDescription('This field is required.');
+  await expectAccessible(desk);
+  await reason.fill('The box is dented');
+  await complete(desk).click();
+  await expect(toast(desk, 'Sale completed successfully')).toBeVisible();
+  expect(await db.selectFrom('orders').select(['discount_cents', 'discount_reason']).execute()).toEqual([
+    { discount_cents: 5_00, discount_reason: 'The box is dented' },
+  ]);
+  await office.close();
+});
+
 test('[POS-03] [POS-04] [POS-10] [POS-11] [ERR-18] sells, shows the receipt, and says what to give back', async ({
   page,
   db,

@@ -21,6 +21,7 @@ test('the settings begin with the constants of the specification and name them a
     ['First tagline', 'We Revive and Restore', 'Default: We Revive and Restore'],
     ['Tax rate', '5', 'Default: 5%'],
     ['Online discount', '2', 'Default: 2%'],
+    ['Discount limit', '20', 'Default: 20%'],
     ['Delivery fee', '2', 'Default: $2.00'],
     ['Order hold', '30', 'Default: 30 minutes'],
     ['Low stock', '10', 'Default: 10'],

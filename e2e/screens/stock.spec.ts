@@ -61,7 +61,7 @@ test('[STOCK-03] [STOCK-07] [ERR-12] a transaction shows the stock, what becomes
   db,
 }) => {
   const { id } = await aProduct(db, { name: 'Argan oil', sku: 'ARG-1', quantity: 20 });
-  await signIn(page, db);
+  await signIn(page, db, 'manager');
   await page.goto('/stock');
   const dialog = page.getByRole('dialog', { name: 'Stock Transaction' });
   const record = dialog.getByRole('button', { name: 'Record Transaction' });
@@ -85,14 +85,46 @@ test('[STOCK-03] [STOCK-07] [ERR-12] a transaction shows the stock, what becomes
   await quantity.fill('30');
   await expect(dialog.getByRole('definition')).toHaveText(['25', 'Not enough']);
   await record.click();
+  const reason = dialog.getByLabel('Reason');
+  await expect(reason).toHaveAccessibleDescription('Say why the stock changes.');
+  await reason.fill('One was broken');
+  await record.click();
   await expect(toast(page, 'Failed to record transaction')).toBeVisible();
   await expect(quantity).toHaveAccessibleDescription('Only 25 of Argan oil left.');
   await dialog.getByRole('radio', { name: 'Adjust' }).check();
   await dialog.getByLabel('Counted quantity').fill('24');
-  await dialog.getByLabel('Notes (optional)').fill('One was broken');
   await record.click();
   await expect(dialog).toBeHidden();
   expect(await quantityOf(db, id)).toBe(24);
+});
+
+test('staff take stock out with a reason, and are told that counting is a manager’s', async ({
+  page,
+  db,
+}) => {
+  const { id } = await aProduct(db, { name: 'Argan oil', quantity: 20 });
+  await signIn(page, db);
+  await page.goto('/stock');
+  await rowOf(page, 'Argan oil').getByRole('button', { name: 'Stock', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Stock Transaction' });
+  const adjust = dialog.getByRole('radio', { name: 'Adjust' });
+  await expect(adjust).toBeDisabled();
+  await expect(adjust).toHaveAccessibleDescription(
+    'Adjust: only a manager or an admin may correct the stock.',
+  );
+  await dialog.getByRole('radio', { name: 'Out' }).check();
+  await dialog.getByLabel('Quantity').fill('2');
+  await dialog.getByLabel('Reason').fill('Two were broken');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Record Transaction' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await quantityOf(db, id)).toBe(18);
+  await rowOf(page, 'Argan oil').getByRole('button', { name: 'Edit' }).click();
+  const quantity = page.getByRole('dialog', { name: 'Edit Product' }).getByLabel('Quantity');
+  await expect(quantity).not.toBeEditable();
+  await expect(quantity).toHaveAccessibleDescription(
+    'In stock now: 18. Only a manager or an admin may correct the stock.',
+  );
 });
 
 test('a product’s history explains its quantity line by line', async ({ page, db }) => {
@@ -115,7 +147,7 @@ test('[STOCK-04] [STOCK-05] [STOCK-06] [ERR-10] [ERR-11] [ERR-13] [ERR-14] produ
   page,
   db,
 }) => {
-  await signIn(page, db);
+  await signIn(page, db, 'manager');
   await page.goto('/stock');
   await expect(toast(page, 'No products found. Add your first product!')).toBeVisible();
   await page.getByRole('button', { name: 'Add New Stock Transaction' }).click();
@@ -145,9 +177,13 @@ test('[STOCK-04] [STOCK-05] [STOCK-06] [ERR-10] [ERR-11] [ERR-13] [ERR-14] produ
   await row.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Price').fill('-1');
   await dialog.getByLabel('Quantity').fill('4');
+  const reason = dialog.getByLabel('Reason for the new quantity');
   await dialog.getByRole('button', { name: 'Save Product' }).click();
   await expect(dialog.getByLabel('Price')).toHaveAccessibleDescription('The amount cannot be negative.');
   await dialog.getByLabel('Price').fill('10');
+  await dialog.getByRole('button', { name: 'Save Product' }).click();
+  await expect(reason).toHaveAccessibleDescription('Say why the stock changes.');
+  await reason.fill('One more behind the shelf');
   await page.route(INVENTORY, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );

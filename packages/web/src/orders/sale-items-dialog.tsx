@@ -59,6 +59,16 @@ function OpenItems({ sale, onClose }: { sale: Sale; onClose: () => void }) {
           </EmptyState>
         }
       />
+      {sale.discount > 0 && (
+        <p>
+          {sale.discount_reason === null
+            ? t('Discount: {{amount}}', { amount: formatMoney(sale.discount) })
+            : t('Discount: {{amount}}, because: {{reason}}', {
+                amount: formatMoney(sale.discount),
+                reason: sale.discount_reason,
+              })}
+        </p>
+      )}
     </Dialog>
   );
 }
