@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { aUser } from '../../test/factories.ts';
 
-const { db, call, signInAs } = await testApp();
+const { anotherServer, db, call, signInAs } = await testApp();
 
 describe('PATCH /employees/api/employees/:id/', () => {
   it('switches on an account that waits for approval, which may then sign in', async () => {
@@ -52,6 +52,32 @@ describe('PATCH /employees/api/employees/:id/', () => {
     expect(await call(api.auth.refresh, { body: { refresh: staff.refresh } })).toMatchObject({ status: 401 });
     expect((await change(true)).body).toMatchObject({ is_active: true });
     expect(await call(api.auth.me, { token: staff.token })).toMatchObject({ status: 401 });
+  });
+
+  it('counts on every server at once', async () => {
+    const { token } = await signInAs('admin');
+    const other = await signInAs('admin');
+    const second = await anotherServer();
+    const ask = async (url: string) =>
+      (await second.inject({ url, headers: { authorization: `Bearer ${other.token}` } })).statusCode;
+    const refresh = async () =>
+      (
+        await second.inject({
+          method: 'POST',
+          url: api.auth.refresh.path,
+          payload: { refresh: other.refresh },
+        })
+      ).statusCode;
+    try {
+      expect([await ask('/audit/api/head/'), await refresh()]).toEqual([200, 200]);
+      const change = (body: object) => call(api.employees.update, { token, params: { id: other.id }, body });
+      await change({ role: 'staff' });
+      expect([await ask('/audit/api/head/'), await ask('/bookings/api/')]).toEqual([403, 200]);
+      await change({ is_active: false });
+      expect([await ask('/bookings/api/'), await refresh()]).toEqual([401, 401]);
+    } finally {
+      await second.close();
+    }
   });
 
   it('changes a role from the next call on', async () => {

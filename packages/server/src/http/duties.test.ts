@@ -378,7 +378,8 @@ const entries = () =>
     .executeTakeFirst();
 
 describe('duties', () => {
-  it.each(DUTIES)('$duty ($by)', async ({ by, endpoint, attempt, status, sentence, field }) => {
+  it.each(DUTIES.map((one) => [one.duty, one.by, one] as const))('%s (%s)', async (_duty, by, one) => {
+    const { endpoint, attempt, status, sentence, field } = one;
     const me = await signInAs(by);
     const { id, body } = await attempt(me);
     const before = await entries();
