@@ -10,17 +10,18 @@ export const NotificationKind = z.enum([
   'account_waiting',
   'low_stock',
   'requisition_pending',
+  'books_broken',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   kind: NotificationKind,
-  /** The id of the session, payment attempt, order, account, product or requisition the notification is about. */
+  /** The id of the session, payment attempt, order, account, product, requisition or proof of the books it is about. */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
-  /** Who, or which product, it is about; what a requisition is for. */
+  /** Who, or which product, it is about; what a requisition is for; what of the books is broken. */
   name: z.string(),
-  /** The service, what the payment was for, the order's number, the product's SKU or who asks for the money. */
+  /** The service, what the payment was for, the order's number, the product's SKU, who asks for the money or the row that breaks the books. */
   subject: z.string(),
   /** Dollars, where money is the matter. */
   amount: z.number().nullable(),

@@ -14,6 +14,7 @@ const NONE = {
   account_waiting: 0,
   low_stock: 0,
   requisition_pending: 0,
+  books_broken: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

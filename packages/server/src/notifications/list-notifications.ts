@@ -8,6 +8,7 @@ import { markNew, noticesWanted } from './mark-new.ts';
 import { countUnread, type NoticesWanted } from './notice-queries.ts';
 import {
   countNotifications,
+  findBrokenBooks,
   listLowStock,
   listOpenRequisitions,
   listPaidOrders,
@@ -46,8 +47,10 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
     account_waiting: wanted.kinds.includes('account_waiting') ? (found.account_waiting ?? 0) : 0,
     low_stock: found.low_stock ?? 0,
     requisition_pending: found.requisition_pending ?? 0,
+    books_broken: wanted.kinds.includes('books_broken') ? (found.books_broken ?? 0) : 0,
   };
   const items = [
+    ...(counts.books_broken > 0 ? await brokenBooks(db) : []),
     ...(counts.payment_unknown > 0 ? await unknownPayments(db, measures.overdue) : []),
     ...(counts.refund_due > 0 ? await ordersOf('refund_due', listRefundsDue(db, MOST_OF_A_KIND)) : []),
     ...(counts.order_new > 0 ? await ordersOf('order_new', listPaidOrders(db, MOST_OF_A_KIND)) : []),
@@ -58,6 +61,17 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
     ...(counts.low_stock > 0 ? await lowStock(db, measures.few) : []),
   ];
   return { counts, unread, newest, items: await markNew(db, actor.id, items) };
+}
+
+async function brokenBooks(db: Db): Promise<Item[]> {
+  const rows = await findBrokenBooks(db);
+  return rows.map(({ at, ...row }) => ({
+    kind: 'books_broken',
+    ...row,
+    client_id: null,
+    amount: null,
+    at: at!.toISOString(),
+  }));
 }
 
 async function unknownPayments(db: Db, overdue: Date): Promise<Item[]> {

@@ -54,6 +54,9 @@ const waitingAccounts = (db: Db) =>
 const lowStock = (db: Db, few: number) =>
   db.selectFrom('products').where('products.archived_at', 'is', null).where('products.quantity', '<=', few);
 
+const brokenBooks = (db: Db) =>
+  db.selectFrom('verifications').where('is_latest', '=', true).where(sql<boolean>`broken_rows > 0`);
+
 /** How many there are of each kind, in one statement. */
 export const countNotifications = (db: Db, { today, overdue, few }: Measures, wanted: NoticesWanted) =>
   db
@@ -66,8 +69,20 @@ export const countNotifications = (db: Db, { today, overdue, few }: Measures, wa
       waitingAccounts(db).select(eb.fn.countAll<number>().as('count')).as('account_waiting'),
       lowStock(db, few).select(eb.fn.countAll<number>().as('count')).as('low_stock'),
       openRequisitions(db, wanted).select(eb.fn.countAll<number>().as('count')).as('requisition_pending'),
+      brokenBooks(db).select(eb.fn.countAll<number>().as('count')).as('books_broken'),
     ])
     .executeTakeFirstOrThrow();
+
+/** The last proof of the books where it failed: the first thing that is not true, and who breaks it. */
+export const findBrokenBooks = (db: Db) =>
+  brokenBooks(db)
+    .select([
+      'id',
+      sql<string>`broken #>> '{0,name}'`.as('name'),
+      sql<string>`broken #>> '{0,rows,0,record}'`.as('subject'),
+      'finished_at as at',
+    ])
+    .execute();
 
 /** The day's open sessions, the next one first. */
 export const listSessionsToday = (db: Db, today: Measures['today'], limit: number) =>

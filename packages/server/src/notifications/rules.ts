@@ -1,8 +1,13 @@
 import { NotificationEvent, NotificationKind, type Role } from '@revive/contract';
 
-/** Which kinds somebody of a role is told of. Only admins can do something about waiting accounts. */
+const FOR_SOME: Partial<Record<NotificationKind, readonly Role[]>> = {
+  account_waiting: ['admin'],
+  books_broken: ['manager', 'admin'],
+};
+
+/** Which kinds somebody of a role is told of: those they can do something about. */
 export const kindsFor = (role: Role): NotificationKind[] =>
-  NotificationKind.options.filter((kind) => kind !== 'account_waiting' || role === 'admin');
+  NotificationKind.options.filter((kind) => FOR_SOME[kind]?.includes(role) ?? true);
 
 /** What the database tells: what changed and, where only one person is concerned, who. */
 export interface Word extends NotificationEvent {

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDay, formatRelative, formatTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './notifications-panel.module.css';
 import { placeOf, screenOf } from './places.ts';
 
 const TITLES: Record<NotificationKind, string> = {
+  books_broken: 'The books are broken',
   payment_unknown: 'Payments not settled',
   refund_due: 'Money to give back',
   order_new: 'Paid orders to confirm',
@@ -18,10 +20,15 @@ const TITLES: Record<NotificationKind, string> = {
   low_stock: 'Products running low',
 };
 
-type NotificationGroupProps = { kind: NotificationKind; count: number; items: readonly Notification[] };
+type NotificationGroupProps = {
+  kind: NotificationKind;
+  count: number;
+  items: readonly Notification[];
+  isNew: (item: Notification) => boolean;
+};
 
 /** The notifications of one kind: how many, the first of them, and where the rest is. */
-export function NotificationGroup({ kind, count, items }: NotificationGroupProps) {
+export function NotificationGroup({ kind, count, items, isNew }: NotificationGroupProps) {
   const { t } = useTranslation();
   const id = useId();
   const more = count - items.length;
@@ -35,7 +42,14 @@ export function NotificationGroup({ kind, count, items }: NotificationGroupProps
           <li key={item.id}>
             <Link to={placeOf(item)} className={styles.item}>
               <span className={styles.words}>
-                <strong>{item.name}</strong>
+                <strong>
+                  {isNew(item) && (
+                    <span className={styles.new}>
+                      <VisuallyHidden>{t('New')}</VisuallyHidden>
+                    </span>
+                  )}
+                  {item.name}
+                </strong>
                 <span className={styles.soft}>{item.subject}</span>
               </span>
               <span className={styles.facts}>

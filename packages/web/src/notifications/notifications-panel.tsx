@@ -8,9 +8,11 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { NotificationGroup } from './notification-group.tsx';
 import styles from './notifications-panel.module.css';
+import { useNews } from './use-news.ts';
 
 // What may cost money or keeps somebody waiting comes first.
 const ORDER: NotificationKind[] = [
+  'books_broken',
   'payment_unknown',
   'refund_due',
   'order_new',
@@ -30,7 +32,12 @@ function closeAfterLink(event: MouseEvent<HTMLElement>): void {
 /** What wants attention, by kind, each leading to where it is dealt with. */
 export function NotificationsPanel() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(notificationsQuery());
+  // The bell asks; the panel shows what it has.
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...notificationsQuery(),
+    refetchInterval: false,
+  });
+  const isNew = useNews(data);
   if (!data) {
     if (isError) {
       return (
@@ -55,7 +62,7 @@ export function NotificationsPanel() {
     // biome-ignore lint/a11y: only the links inside are pressed
     <div className={styles.panel} onClick={closeAfterLink}>
       {kinds.map((kind) => (
-        <NotificationGroup key={kind} kind={kind} count={data.counts[kind]} items={of(kind)} />
+        <NotificationGroup key={kind} kind={kind} count={data.counts[kind]} items={of(kind)} isNew={isNew} />
       ))}
     </div>
   );
