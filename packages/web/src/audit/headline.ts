@@ -60,6 +60,7 @@ function sentenceOf({ record, change, before, after }: AuditEntry): string {
       ? '{{who}} gave money back for {{what}}'
       : '{{who}} received money for {{what}}';
   if (record.part !== null) return PARTS[`${record.part} ${change}`] ?? CHANGES.update;
+  if (record.type === 'settings') return CHANGES.update;
   if (change === 'create' && record.type === 'order') return '{{who}} made {{what}}';
   if (change === 'create' && record.type === 'shift') return '{{who}} opened {{what}}';
   if (change !== 'update') return CHANGES[change];

@@ -63,6 +63,8 @@ export function valueInWords(t: Translate, { names }: Named, column: string, val
 
 // A setting may itself have parts, such as the hours of each day.
 function partsInWords(t: Translate, named: Named, value: object): string {
+  if ('open' in value && 'from' in value && 'to' in value)
+    return value.open ? `${value.from}–${value.to}` : t('closed');
   return Object.entries(value)
     .map(([name, part]) => {
       const words = valueInWords(t, named, name, part) ?? '–';

@@ -25,15 +25,17 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (act: SaleAct)
       <Button size="small" disabledReason={refusal ?? taken} onClick={() => onAct('void')}>
         {t('Delete')}
       </Button>
-      <IconButton
-        size="small"
-        variant="secondary"
-        className={styles.tool}
-        icon={<Printer />}
-        label={t('Receipt')}
-        onClick={() => onAct('receipt')}
-      />
-      <HistoryLink type="order" id={sale.id} title={sale.order_number} />
+      <span className={styles.tools}>
+        <IconButton
+          size="small"
+          variant="secondary"
+          className={styles.tool}
+          icon={<Printer />}
+          label={t('Receipt')}
+          onClick={() => onAct('receipt')}
+        />
+        <HistoryLink type="order" id={sale.id} title={sale.order_number} />
+      </span>
     </div>
   );
 }

@@ -33,7 +33,13 @@ export function HistoryLink({ isNamed = false, ...record }: HistoryLinkProps) {
     : `${buttonClass({ variant: 'quiet', size: 'small' }, iconStyles.button)} ${iconStyles.tool}`;
   return (
     <>
-      <Link {...anchor} to={histories.addressOf(record)} className={look} onClick={openBeside}>
+      <Link
+        {...anchor}
+        to={histories.addressOf(record)}
+        className={look}
+        data-tool={isNamed ? undefined : ''}
+        onClick={openBeside}
+      >
         <History aria-hidden="true" />
         {isNamed && <span aria-hidden="true">{t('History')}</span>}
         <VisuallyHidden>{t('History of {{name}}', { name: record.title })}</VisuallyHidden>
