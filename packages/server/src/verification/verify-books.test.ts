@@ -80,7 +80,7 @@ describe('POST /verification/api/', () => {
     const server = await anotherServer();
     const jobs = await runJobs({
       pool: server.pool,
-      ...createJobs({ ...payments, db: server.db }),
+      ...createJobs({ ...payments, ...server, backupDir: undefined }),
       crontab: '',
       log: silentLog,
     });

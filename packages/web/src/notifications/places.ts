@@ -9,7 +9,7 @@ const SCREENS: Record<NotificationKind, string> = {
   account_waiting: '/employees',
   low_stock: '/stock?stock=low',
   requisition_pending: '/finance',
-  books_broken: '/settings#books',
+  books_broken: '/settings',
 };
 
 /** The screen that lists all things of a kind. */

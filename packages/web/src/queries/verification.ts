@@ -1,0 +1,13 @@
+import { api } from '@revive/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+const POLL_MS = 1_500;
+
+/** What the last proof of the books found; asked again while one is under way. */
+export const verificationQuery = () =>
+  queryOptions({
+    queryKey: ['verification'],
+    queryFn: () => call(api.verification.getLatest, {}),
+    refetchInterval: ({ state }) => (state.data?.running ? POLL_MS : false),
+  });

@@ -1,0 +1,20 @@
+import type { BrokenInvariant } from '@revive/contract';
+import styles from './books-card.module.css';
+
+/** What should be true and is not, each with the rows that break it. */
+export const BrokenList = ({ broken }: { broken: readonly BrokenInvariant[] }) => (
+  <ul className={styles.broken}>
+    {broken.map(({ name, rows }) => (
+      <li key={name}>
+        <h3 className={styles.name}>{name}</h3>
+        <ul className={styles.rows}>
+          {rows.map(({ record, detail }) => (
+            <li key={`${record} ${detail}`}>
+              <strong>{record}</strong> <span className={styles.detail}>{detail}</span>
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+);
