@@ -62,7 +62,7 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
         back={{ to: '/shifts', label: t('Shifts') }}
         actions={
           <>
-            <HistoryLink type="shift" id={shift.id} title={title} isNamed />
+            <HistoryLink type="shift" id={shift.id} title={title} />
             <ShiftActs shift={shift} />
           </>
         }
