@@ -25,9 +25,9 @@ export async function fillBusiness(db: Db, rows: number): Promise<void> {
       from generate_series(1, ${rows}::int) n`.execute(connection);
     await sql`insert into booking_services (booking_id, service_id, name, unit_price_cents, session_count, days_between_sessions, duration_minutes)
       select id, 1 + id % 20, 'Service ' || 1 + id % 20, 5000, 1, 7, 45 from bookings`.execute(connection);
-    await sql`insert into sessions (booking_id, booking_service_id, client_id, session_number, scheduled_at, price_cents, amount_paid_cents, completed_at)
+    await sql`insert into sessions (booking_id, booking_service_id, client_id, session_number, scheduled_at, price_cents, amount_paid_cents, completed_at, held_on)
       select b.id, s.id, b.client_id, 1, b.scheduled_at, 5000, b.amount_paid_cents,
-        case when b.status = 'completed' then b.scheduled_at end
+        case when b.status = 'completed' then b.scheduled_at end, case when b.status = 'completed' then b.scheduled_at::date end
       from bookings b join booking_services s on s.booking_id = b.id`.execute(connection);
     await sql`vacuum analyze`.execute(connection);
   });

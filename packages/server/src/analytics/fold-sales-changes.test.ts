@@ -2,6 +2,7 @@ import { type AnalyticsFilter, BookingPayment, SalesChannel, TOP_PRODUCTS } from
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { dice } from '../../test/dice.ts';
 import { aBooking, aProduct, aService, aUser } from '../../test/factories.ts';
 import { aCounterSale, anOnlineOrder } from '../../test/goods.ts';
 import { payBooking } from '../bookings/pay-booking.ts';
@@ -14,19 +15,6 @@ import { foldSalesChanges } from './fold-sales-changes.ts';
 import { getAnalytics } from './get-analytics.ts';
 
 const { db, clock, payments } = await testApp();
-
-/** Numbers that are the same for the same seed (Mulberry32). */
-function dice(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (end: number) => Math.floor(next() * end);
-  return { below, pick: <T>(items: readonly T[]) => items[below(items.length)]! };
-}
 
 const DAYS = Array.from({ length: 100 }, (_, so) =>
   new Date(Date.parse('2026-08-20') + so * 86_400_000).toISOString().slice(0, 10),

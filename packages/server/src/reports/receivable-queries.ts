@@ -33,8 +33,9 @@ export async function listReceivableRows(
   const standing = sql`balance_cents <> 0 and ${isAfter}
     and not exists (select from changes where changes.client_id = days.client_id)
     order by balance_cents desc, client_id desc limit ${limit}`;
-  // Whether anything was posted to it after that day; then the balances that stand now are not those of the day.
-  const isPast = sql`exists (select from ledger_days where account = 'receivable' and business_day > ${day}::date)`;
+  // Whether anything was posted after that day; then the balances that stand now are not those of the day.
+  const later = sql`account = 'receivable' and business_day > ${day}::date`;
+  const isPast = sql`(exists (select from ledger_days where ${later}) or exists (select from ledger_changes where ${later}))`;
   const { rows } = await sql<ReceivableRow>`
     with changes as materialized (
       select client_id, coalesce(sum(change_cents) filter (where business_day <= ${day}::date), 0) as change_cents,
