@@ -7,9 +7,12 @@ import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import styles from './finance.module.css';
+import { heldByPayment } from './held.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { PaymentAmount, PaymentPurpose } from './payment-cells.tsx';
 import { PersonCell } from './person-cell.tsx';
+import { PhotosDialog } from './photos-dialog.tsx';
 
 type ExpenditureListProps = { list: UseInfiniteQueryResult; payments: readonly FinancePayment[] | undefined };
 
@@ -30,7 +33,7 @@ export function ExpenditureList({ list, payments }: ExpenditureListProps) {
     );
   }
   return (
-    <Card isFlush>
+    <Card className={styles.list ?? ''} isFlush>
       <DataTable
         caption={t('Expenditure')}
         columns={columns}
@@ -47,6 +50,7 @@ export function ExpenditureList({ list, payments }: ExpenditureListProps) {
           />
         }
       />
+      <PhotosDialog rows={(payments ?? []).map(heldByPayment)} />
     </Card>
   );
 }

@@ -2,12 +2,13 @@ import { type FinancePaymentTotal, periodBefore } from '@revive/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Days } from '../lib/period.ts';
 import { financePaymentsQuery, financePaymentsTotalQuery } from '../queries/finance.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { usePrintout } from '../ui/use-printout.ts';
 import { downloadExpenditure } from './download-expenditure.ts';
 import { ExpenditureList } from './expenditure-list.tsx';
 import { ExpenditureTools } from './expenditure-tools.tsx';
@@ -31,9 +32,11 @@ export function ExpenditureScreen({ Figures }: ExpenditureScreenProps) {
   const list = useInfiniteQuery(financePaymentsQuery(filter));
   const total = useQuery(financePaymentsTotalQuery(filter));
   const before = useQuery(financePaymentsTotalQuery({ ...filter, ...periodBefore(days) }));
+  const sheet = useRef<HTMLDivElement>(null);
+  usePrintout(sheet, {});
   const payments = list.data?.pages.flatMap((page) => page.items);
   return (
-    <div className={styles.screen}>
+    <div ref={sheet} className={styles.screen}>
       <PageHeader
         title={t('Expenditure')}
         actions={

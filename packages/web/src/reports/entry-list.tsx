@@ -37,7 +37,7 @@ export function EntryList({ filter, adds }: EntryListProps) {
                     {entry.client_name}
                   </Link>,
                 ]),
-            entry.posted_by_name ?? t('by itself'),
+            entry.posted_by_name ?? t('automatically'),
           ]}
         />
       ))}

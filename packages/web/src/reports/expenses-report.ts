@@ -31,7 +31,7 @@ export function expensesReport(data: ExpensesByPurpose, t: Translate): Report {
         before: data.previous_total,
         isRiseGood: false,
       },
-      { label: t('Payments'), now: count(data.count), before: data.previous_count, isRiseGood: false },
+      { label: t('Payments'), now: count(data.count), before: data.previous_count, isRiseGood: null },
     ],
     chart: { kind: 'rank', title: t('What it went for'), table: 'purposes', columns: ['amount'] },
     tables: [

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { changeInPercent } from '../lib/change-in-percent.ts';
 import { formatDelta, formatSignedPercent } from '../lib/number.ts';
+import type { Translate } from '../lib/use-translation.ts';
 import { StatCard, type StatDelta } from '../ui/stat-card.tsx';
 import { StatGrid } from '../ui/stat-grid.tsx';
 import { FigureValue, type OpenBehind } from './figure-value.tsx';
@@ -19,7 +20,7 @@ export function KeyFigures({ figures, onOpen }: KeyFiguresProps) {
           typeof before === 'number'
             ? t('against {{figure}}', { figure: formatFigure({ ...now, value: before }) })
             : undefined;
-        const delta = comparison && deltaOf(now, before ?? null, isRiseGood);
+        const delta = comparison && deltaOf(now, before ?? null, isRiseGood, t);
         return (
           <StatCard
             key={label}
@@ -35,12 +36,18 @@ export function KeyFigures({ figures, onOpen }: KeyFiguresProps) {
 }
 
 /** How far it moved: in percent from something, as a difference from a loss, not at all from nothing. */
-function deltaOf({ unit, value }: Figure, before: number | null, isRiseGood: boolean): StatDelta | undefined {
+function deltaOf(
+  { unit, value }: Figure,
+  before: number | null,
+  isRiseGood: boolean | null,
+  t: Translate,
+): StatDelta | undefined {
   if (value === null || before === null) return undefined;
   const change = Math.round((value - before) * 100) / 100;
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
-  const isGood = (direction === 'up') === isRiseGood;
-  if (unit === 'percent') return { text: formatDelta(change), direction, isGood };
+  const isGood = isRiseGood === null ? null : (direction === 'up') === isRiseGood;
+  if (unit === 'percent')
+    return { text: t('{{change}} points', { change: formatDelta(change) }), direction, isGood };
   if (before < 0 || (before === 0 && value < 0))
     return {
       text: formatFigure({ unit: unit === 'money' ? 'change' : unit, value: change }),

@@ -1,5 +1,4 @@
 import type { AccountFigure, ProfitAndLoss } from '@revive/contract';
-import { rangeWords } from '../lib/period-words.ts';
 import type { Translate } from '../lib/use-translation.ts';
 import { change, money } from './cells.ts';
 import { pointDays, pointWords } from './points.ts';
@@ -87,8 +86,8 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
         title: t('Profit and loss by account'),
         columns: [
           { id: 'name', header: t('Account') },
-          { id: 'now', header: rangeWords(period), isFigure: true },
-          { id: 'before', header: rangeWords(previous_period), isFigure: true },
+          { id: 'now', header: t('This period'), isFigure: true },
+          { id: 'before', header: t('Period before'), isFigure: true },
           { id: 'change', header: t('Change'), isFigure: true },
         ],
         rows: [

@@ -55,8 +55,8 @@ export type KeyFigure = {
   label: string;
   now: Figure;
   before?: number | null;
-  /** Whether more of it is welcome; unless said otherwise it is. */
-  isRiseGood?: boolean;
+  /** Whether more of it is welcome; unless said otherwise it is. Null where it is neither. */
+  isRiseGood?: boolean | null;
   hint?: string;
 };
 

@@ -39,6 +39,7 @@ export function ReportTableView({ table, onOpen, footer }: ReportTableViewProps)
           },
         }),
       )}
+      className={styles.rows ?? ''}
       rows={rows}
       rowKey={({ id }) => id}
       empty={null}

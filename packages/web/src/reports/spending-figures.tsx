@@ -52,7 +52,7 @@ export function SpendingFigures({ days, total, before, isNarrowed }: SpendingFig
                 last: dayWords(days.end_date),
               }),
             },
-            { label: t('Payments'), now: count(total.count), before: before?.count, isRiseGood: false },
+            { label: t('Payments'), now: count(total.count), before: before?.count, isRiseGood: null },
           ]}
         />
       ) : (

@@ -50,7 +50,7 @@ export function taxReport(data: Tax, t: Translate): Report {
     isEmpty: data.rows.length === 0 && Object.values(before).every((sum) => sum === 0),
     figures: [
       { label: t('Taxable turnover'), now: now.net_turnover, before: before.net_turnover },
-      { label: t('Tax owed'), now: now.net_tax, before: before.net_tax, isRiseGood: false },
+      { label: t('Tax owed'), now: now.net_tax, before: before.net_tax, isRiseGood: null },
       {
         label: t('Tax taken back'),
         now: now.tax_taken_back,

@@ -12,8 +12,8 @@ export type StatDelta = {
   /** The change with its sign, such as +12%. */
   text: string;
   direction: 'up' | 'down' | 'flat';
-  /** Whether the change is welcome; rising is, unless said otherwise. */
-  isGood?: boolean;
+  /** Whether the change is welcome; rising is, unless said otherwise. Null where it is neither. */
+  isGood?: boolean | null;
   /** What it is measured against: 'against last Friday'. */
   comparison?: string;
 };
@@ -43,7 +43,7 @@ export const StatCard = ({ label, value, icon, delta, hint, isLoading }: StatCar
 );
 
 function Delta({ text, direction, isGood = direction === 'up', comparison }: StatDelta) {
-  const tone = direction === 'flat' ? 'grey' : isGood ? 'green' : 'red';
+  const tone = direction === 'flat' || isGood === null ? 'grey' : isGood ? 'green' : 'red';
   return (
     <p className={styles.row}>
       <span className={classNames(styles.delta, tones[tone])}>
