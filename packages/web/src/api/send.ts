@@ -2,7 +2,7 @@ import { errorFromAnswer, noAnswer } from './api-error.ts';
 import { upload } from './upload.ts';
 
 /** Where the calls go: the page's own server, unless the build names another (spec 7: {host}). */
-const HOST: string = import.meta.env.VITE_API_HOST ?? '';
+export const HOST: string = import.meta.env.VITE_API_HOST ?? '';
 
 /** Longer than a payer needs to find the phone and enter a PIN. */
 const TIMEOUT_MS = 150_000;
@@ -29,7 +29,7 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
     response = await fetch(HOST + request.path, {
       method: request.method,
       headers: {
-        accept: 'application/json',
+        accept: 'application/json, image/webp',
         ...(hasBody && !isForm && { 'content-type': 'application/json' }),
         ...request.headers,
       },
@@ -39,15 +39,17 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
   } catch {
     throw noAnswer();
   }
-  const body = await readJson(response);
+  const body = await readBody(response);
   if (!response.ok) throw errorFromAnswer(response.status, body);
   return { body, headers: response.headers };
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  if (response.status === 204 || !response.headers.get('content-type')?.includes('json')) return undefined;
+async function readBody(response: Response): Promise<unknown> {
+  const kind = response.headers.get('content-type') ?? '';
+  if (response.status === 204) return undefined;
   try {
-    return await response.json();
+    if (kind.startsWith('image/')) return await response.blob();
+    return kind.includes('json') ? await response.json() : undefined;
   } catch {
     // Cut off in the middle: as good as no answer.
     throw noAnswer();

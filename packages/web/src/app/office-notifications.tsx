@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
 import { notificationsQuery } from '../queries/notifications.ts';
 import { NotificationsButton } from './notifications-button.tsx';
+import { useLiveNotifications } from './use-live-notifications.ts';
 
-/** The bell with what waits for whoever is signed in. */
+/** The bell with how much is new to whoever is signed in. */
 export function OfficeNotifications() {
-  const { data } = useQuery(notificationsQuery());
-  const count = Object.values(data?.counts ?? {}).reduce((sum, some) => sum + some, 0);
+  const isLive = useLiveNotifications();
+  const { data } = useQuery(notificationsQuery(isLive));
   return (
-    <NotificationsButton count={count}>
+    <NotificationsButton count={data?.unread}>
       <NotificationsPanel />
     </NotificationsButton>
   );

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { api } from '@revive/contract';
+import { aRequisition } from '../../../packages/server/test/finance.ts';
+import { anOnlineOrder } from '../../../packages/server/test/goods.ts';
+import { anOpenShop, goToCheckout, payFrom } from '../../buying.ts';
+import { expect, test } from '../../fixtures.ts';
+import { signIn } from '../../sign-in.ts';
+
+const STREAM = api.notifications.stream.path;
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+
+/** Opens a screen and waits until the server's word reaches it. */
+async function openListening(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().endsWith(STREAM));
+  await page.goto(address);
+  expect((await stream).status()).toBe(200);
+}
+
+test('an order somebody pays in the shop rings at the desk without a reload, and what one tab has seen every tab knows', async ({
+  page,
+  browser,
+  db,
+  baseURL,
+}) => {
+  await anOpenShop(db);
+  await signIn(page, db);
+  const second = await page.context().newPage();
+  const streams: string[] = [];
+  page.context().on('request', (request) => request.url().endsWith(STREAM) && streams.push(request.url()));
+  // Nobody polls here: what arrives has been told.
+  await openListening(page, '/sales-dashboard');
+  await second.goto('/dashboard');
+  await expect(bellOf(page)).toHaveAccessibleName(/^Notifications( \(\d\))?$/);
+  await bellOf(page).click();
+  await page.keyboard.press('Escape');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  await expect(bellOf(second)).toHaveAccessibleName('Notifications');
+
+  const buyer = await browser.newPage({ baseURL: baseURL! });
+  await goToCheckout(buyer, ['Rose oil']);
+  await payFrom(buyer, '615000111');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (1)');
+  await expect(bellOf(second)).toHaveAccessibleName('Notifications (1)');
+  // The list it stands in is read anew as well.
+  await expect(page.getByRole('region', { name: 'Order Management' }).getByRole('row')).toHaveCount(2);
+
+  await bellOf(second).click();
+  const order = panelOf(second).getByRole('link', { name: /^New/ });
+  await expect(order).toContainText('252615000111');
+  await expect(bellOf(second)).toHaveAccessibleName('Notifications');
+  await expect(order, 'what was new stays marked while it is looked at').toBeVisible();
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  expect(streams, 'one line for all tabs of a browser').toHaveLength(1);
+
+  // The tab that held the line is closed; the other one takes it up.
+  const taken = second.waitForResponse((response) => response.url().endsWith(STREAM));
+  await page.close();
+  expect((await taken).status()).toBe(200);
+  await anOnlineOrder(db, { paid: 'mobile_money', at: new Date() });
+  await expect(panelOf(second).getByRole('link', { name: /^New/ })).toHaveCount(2);
+});
+
+test('a line that broke is taken up again, and what happened meanwhile is told', async ({
+  page,
+  context,
+  db,
+}) => {
+  await signIn(page, db);
+  await openListening(page, '/dashboard');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+  await context.setOffline(true);
+  await aRequisition(db);
+  const again = page.waitForResponse((response) => response.url().endsWith(STREAM));
+  await context.setOffline(false);
+  expect((await again).status()).toBe(200);
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (1)');
+});
+
+test('the line ends with the sign-in', async ({ page, db }) => {
+  await signIn(page, db);
+  await openListening(page, '/dashboard');
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith(STREAM));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await ended;
+  await expect(page).toHaveURL(/\/login/);
+});

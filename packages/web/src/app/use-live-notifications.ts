@@ -1,0 +1,74 @@
+import { api, type NotificationEvent } from '@revive/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { shareEvents } from '../api/share-events.ts';
+
+/** The page's own calls come first, on the few connections there are. */
+const START_MS = 1000;
+/** One act may bring several events. */
+const GATHER_MS = 250;
+
+type Kind = NotificationEvent['kind'];
+
+/** Besides the notifications, the lists a kind stands in. */
+const LISTS: Partial<Record<Kind, readonly (readonly string[])[]>> = {
+  order_new: [['orders', 'online']],
+  refund_due: [['orders', 'online']],
+  payment_unknown: [['payments', 'open']],
+  low_stock: [['inventory', 'products']],
+  requisition_pending: [['finance', 'requisitions']],
+  account_waiting: [['employees', 'list']],
+  unpaid_session: [['sessions', 'list']],
+};
+
+/** Has whatever changes on the server read anew as soon as it does. Tells whether the line to the server stands. */
+export function useLiveNotifications(): boolean {
+  const queryClient = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    let wasOpen = false;
+    const reader = gather(queryClient);
+    const start = () =>
+      shareEvents(api.notifications.stream.path, {
+        onOpen: () => {
+          setLive(true);
+          // What happened while there was no line was told to nobody. What the page itself has just read is new.
+          reader.add(wasOpen ? 'all' : 'seen');
+          wasOpen = true;
+        },
+        onLost: () => setLive(false),
+        onEvent: (data) => reader.add((data as NotificationEvent).kind),
+      });
+    let end = () => {};
+    const timer = setTimeout(() => {
+      end = start();
+    }, START_MS);
+    return () => {
+      clearTimeout(timer);
+      end();
+      reader.stop();
+    };
+  }, [queryClient]);
+  return isLive;
+}
+
+/** Collects kinds for a moment, then has what they stand in read anew, once. */
+function gather(queryClient: QueryClient) {
+  const kinds = new Set<Kind>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const read = () => {
+    timer = undefined;
+    const told = kinds.has('all') ? (Object.keys(LISTS) as Kind[]) : [...kinds];
+    kinds.clear();
+    const keys = [['notifications'], ...told.flatMap((kind) => LISTS[kind] ?? [])];
+    for (const queryKey of new Set(keys.map((key) => key.join(' '))))
+      void queryClient.invalidateQueries({ queryKey: queryKey.split(' ') });
+  };
+  return {
+    add: (kind: Kind) => {
+      kinds.add(kind);
+      timer ??= setTimeout(read, GATHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
