@@ -1,4 +1,5 @@
 import type { Policy } from '@revive/contract';
+import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
 export const findSettings = (db: Db) => db.selectFrom('policy').select('settings').executeTakeFirst();
@@ -13,3 +14,6 @@ export const upsertSettings = (db: Db, policy: Policy, updatedBy: number) => {
     )
     .execute();
 };
+
+export const isZoneOfDatabase = async (db: Db, zone: string): Promise<boolean> =>
+  (await sql`select from pg_timezone_names where lower(name) = lower(${zone})`.execute(db)).rows.length > 0;

@@ -31,6 +31,8 @@ describe('PUT /policy/api/', () => {
 
   const bad = [
     [{ time_zone: 'Africa/Atlantis' }, { time_zone: ['Unknown time zone.'] }],
+    // An offset, which the browser would take and the database would turn around.
+    [{ time_zone: '+03:00' }, { time_zone: ['Unknown time zone.'] }],
     [{ locale: 'no such locale' }, { locale: ['Unknown locale.'] }],
     [{ currency: 'dollars' }, { currency: ['Enter a three-letter currency code.'] }],
     [{ business_name: '  ' }, { business_name: ['This field is required.'] }],
