@@ -40,6 +40,14 @@ export async function callPage<P extends Schema, Q extends Schema, I>(
   return { items: body as I[], next_cursor: nextCursor(headers.get('link')) };
 }
 
+/** Fetches a picture that not everybody may see. Throws `ApiError`. */
+export async function callPicture<P extends Schema, Q extends Schema>(
+  endpoint: Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<Uint8Array>, false>,
+  args: CallArguments<Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<Uint8Array>, false>>,
+): Promise<Blob> {
+  return (await exchange(endpoint, args)).body as Blob;
+}
+
 /** The address of a call. */
 export function pathOf(endpoint: AnyEndpoint, params: object = {}, query: object = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>

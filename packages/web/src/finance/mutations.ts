@@ -1,4 +1,4 @@
-import { api, type NewFinancePayment, type NewRequisition } from '@revive/contract';
+import { type AttachmentHolder, api, type NewFinancePayment, type NewRequisition } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../api/client.ts';
@@ -58,7 +58,7 @@ const update = { ...api.finance.updatePayment, path: api.finance.updatePayment.a
 export function useSavePayment(id: number | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body, key }: { body: PaymentInput; key: string }): Promise<unknown> =>
+    mutationFn: async ({ body, key }: { body: PaymentInput; key: string }): Promise<{ id: number }> =>
       id === undefined ? call(create, { body, key }) : call(update, { params: { id }, body }),
     onSuccess: () => void queryClient.invalidateQueries(),
   });
@@ -76,6 +76,38 @@ export function useCompletePayment() {
   const refresh = useRefreshFinance();
   return useMutation({
     mutationFn: (id: number) => call(api.finance.completePayment, { params: { id }, key: newKey() }),
+    onSettled: () => void refresh(),
+  });
+}
+
+const ATTACH = { requisition: api.finance.attachToRequisition, payment: api.finance.attachToPayment };
+
+export type AttachmentSend = {
+  /** Of the requisition or the payment. */
+  id: number;
+  photo: File;
+  key: string;
+  onProgress: (share: number) => void;
+};
+
+/** Uploads the photo of a bill. */
+export function useAttachPhoto(kind: AttachmentHolder['kind']) {
+  const refresh = useRefreshFinance();
+  return useMutation({
+    mutationFn: ({ id, photo, key, onProgress }: AttachmentSend) => {
+      const body = new FormData();
+      body.append('image', photo);
+      body.append('name', photo.name);
+      return call(ATTACH[kind], { params: { id }, body, key, onProgress });
+    },
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useRemoveAttachment() {
+  const refresh = useRefreshFinance();
+  return useMutation({
+    mutationFn: (id: number) => call(api.finance.removeAttachment, { params: { id } }),
     onSettled: () => void refresh(),
   });
 }

@@ -2,6 +2,8 @@ import type { FinancePayment } from '@revive/contract';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import styles from './finance.module.css';
+import { heldByPayment } from './held.ts';
+import { PhotosLink } from './photos-link.tsx';
 import { METHOD_NAMES, nameOf } from './words.ts';
 
 /** What goes out, with the way it goes beneath. */
@@ -36,6 +38,7 @@ export function PaymentPurpose({ payment }: { payment: FinancePayment }) {
           {note}
         </span>
       ))}
+      <PhotosLink held={heldByPayment(payment)} />
     </div>
   );
 }

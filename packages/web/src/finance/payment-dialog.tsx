@@ -4,7 +4,9 @@ import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
+import { heldByPayment } from './held.ts';
 import { PaymentFields } from './payment-fields.tsx';
+import { HeldPhotos, NewPhotos } from './photos-field.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
 type PaymentDialogProps = {
@@ -20,7 +22,7 @@ export const PaymentDialog = ({ isOpen, ...props }: PaymentDialogProps) =>
 
 function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  const { form, submit, isSaving, failure, clearFailure } = usePaymentForm(payment, onClose);
+  const { form, submit, photos, isMade, isSaving, failure, clearFailure } = usePaymentForm(payment, onClose);
   const footer = (
     <>
       <Button onClick={onClose} disabled={isSaving}>
@@ -40,6 +42,18 @@ function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
     >
       <DialogForm onSubmit={submit} footer={footer}>
         <PaymentFields form={form} payment={payment} />
+        {payment ? (
+          <HeldPhotos {...heldByPayment(payment)} />
+        ) : (
+          <NewPhotos
+            photos={photos}
+            unsent={
+              isMade
+                ? t('The payment is saved, its photos are not. Press Create Payment again to send them.')
+                : undefined
+            }
+          />
+        )}
       </DialogForm>
       <AlertDialog isOpen={failure !== null} onClose={clearFailure} title={t(failure?.title ?? '')}>
         {failure?.reason && t(failure.reason)}

@@ -45,7 +45,9 @@ export function PaymentsTable({ caption, payments, onEdit, empty, footer }: Paym
       align: 'end',
       cell: (row) => (
         <>
-          {row.status !== 'completed' && <PaymentActions payment={row} onEdit={() => onEdit?.(row)} />}
+          {row.status !== 'completed' && row.direction === 'out' && (
+            <PaymentActions payment={row} onEdit={() => onEdit?.(row)} />
+          )}
           <HistoryLink type="payment" id={row.id} title={row.name} />
         </>
       ),

@@ -3,7 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './finance.module.css';
+import { heldByRequisition } from './held.ts';
+import { PhotosLink } from './photos-link.tsx';
 import { REQUISITION_STATUS_NAMES, REQUISITION_TONES } from './words.ts';
+
+/** What the money is for, and the photos of the bill. */
+export const RequisitionPurpose = ({ requisition }: { requisition: Requisition }) => (
+  <div className={styles.cell}>
+    <span>{requisition.purpose}</span>
+    <PhotosLink held={heldByRequisition(requisition)} />
+  </div>
+);
 
 /** What is asked for and, once payments began, what is left of it. */
 export function RequisitionAmount({ requisition }: { requisition: Requisition }) {

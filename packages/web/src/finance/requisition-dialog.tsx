@@ -13,7 +13,10 @@ import { DialogForm } from '../ui/dialog-form.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextArea } from '../ui/text-area.tsx';
+import { heldByRequisition } from './held.ts';
 import { type RequisitionInput, useSaveRequisition } from './mutations.ts';
+import { HeldPhotos, NewPhotos } from './photos-field.tsx';
+import { usePhotoQueue } from './use-photo-queue.ts';
 
 type RequisitionDialogProps = {
   isOpen: boolean;
@@ -28,7 +31,11 @@ export const RequisitionDialog = ({ isOpen, ...props }: RequisitionDialogProps) 
 
 function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  const save = useSaveRequisition(requisition?.id);
+  // Saved already where only its photos are still to be sent.
+  const [made, setMade] = useState<Requisition>();
+  const save = useSaveRequisition((requisition ?? made)?.id);
+  const photos = usePhotoQueue('requisition');
+  const isBusy = save.isPending || photos.isSending;
   const { key, renew } = useFormKey();
   const [reason, setReason] = useState('');
   const form = useForm<RequisitionInput>({
@@ -38,7 +45,11 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (body) => {
     try {
-      await save.mutateAsync({ body, key: key() });
+      const saved = await save.mutateAsync({ body, key: key() });
+      if (photos.queue.length > 0) {
+        setMade(saved);
+        if (!(await photos.send(saved.id))) return;
+      }
       showToast.success(requisition ? t('Requisition updated') : t('Requisition submitted'));
       onClose();
     } catch (error) {
@@ -51,10 +62,10 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
   });
   const footer = (
     <>
-      <Button onClick={onClose} disabled={save.isPending}>
+      <Button onClick={onClose} disabled={isBusy}>
         {t('Cancel')}
       </Button>
-      <Button type="submit" variant="primary" isBusy={save.isPending}>
+      <Button type="submit" variant="primary" isBusy={isBusy}>
         {requisition ? t('Save') : t('Submit')}
       </Button>
     </>
@@ -65,7 +76,7 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
       onClose={onClose}
       title={requisition ? t('Edit Requisition') : t('New Requisition')}
       size="small"
-      isLocked={save.isPending}
+      isLocked={isBusy}
     >
       <DialogForm onSubmit={submit} footer={footer}>
         <TextArea
@@ -79,6 +90,14 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
           label={t('Amount')}
           error={errors.amount?.message && t(errors.amount.message)}
         />
+        {requisition ? (
+          <HeldPhotos {...heldByRequisition(requisition)} />
+        ) : (
+          <NewPhotos
+            photos={photos}
+            unsent={made && t('Your request is saved, its photos are not. Submit again to send them.')}
+          />
+        )}
       </DialogForm>
       <AlertDialog
         isOpen={reason !== ''}

@@ -9,7 +9,9 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { heldByRequisition } from './held.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { PhotosDialog } from './photos-dialog.tsx';
 import { RequisitionDialog } from './requisition-dialog.tsx';
 import { RequisitionsTable } from './requisitions-table.tsx';
 
@@ -19,6 +21,9 @@ export function RequisitionsTab() {
   const list = useInfiniteQuery(requisitionsQuery());
   const requisitions = list.data?.pages.flatMap((page) => page.items);
   const [open, setOpen] = useState<Requisition | 'new' | null>(null);
+  // As it is by now: photos come and go while the dialog is open.
+  const edited =
+    open === 'new' || open === null ? undefined : (requisitions?.find(({ id }) => id === open.id) ?? open);
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => setOpen('new')}>
       {t('New Requisition')}
@@ -53,11 +58,8 @@ export function RequisitionsTab() {
           />
         </>
       )}
-      <RequisitionDialog
-        isOpen={open !== null}
-        requisition={open === 'new' ? undefined : (open ?? undefined)}
-        onClose={() => setOpen(null)}
-      />
+      <PhotosDialog rows={(requisitions ?? []).map(heldByRequisition)} />
+      <RequisitionDialog isOpen={open !== null} requisition={edited} onClose={() => setOpen(null)} />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { HistoryLink } from '../ui/history-link.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { PendingButtons } from './pending-buttons.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { RequisitionAmount, RequisitionState } from './requisition-cells.tsx';
+import { RequisitionAmount, RequisitionPurpose, RequisitionState } from './requisition-cells.tsx';
 
 type RequisitionsTableProps = {
   /** Undefined while they load. */
@@ -22,7 +22,12 @@ type RequisitionsTableProps = {
 export function RequisitionsTable({ requisitions, onEdit, empty, footer }: RequisitionsTableProps) {
   const { t } = useTranslation();
   const columns: Column<Requisition>[] = [
-    { id: 'purpose', header: t('Purpose'), isPrimary: true, cell: (row) => row.purpose },
+    {
+      id: 'purpose',
+      header: t('Purpose'),
+      isPrimary: true,
+      cell: (row) => <RequisitionPurpose requisition={row} />,
+    },
     {
       id: 'amount',
       header: t('Amount'),

@@ -8,6 +8,7 @@ import { useFormKey } from '../api/use-form-key.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { type PaymentInput, useSavePayment } from './mutations.ts';
+import { usePhotoQueue } from './use-photo-queue.ts';
 
 /** The title is the server's detail where it sent one (spec row ERR-29). */
 type Failure = { title: string; reason?: string };
@@ -24,7 +25,10 @@ const valuesOf = (payment: FinancePayment | undefined): PaymentInput => ({
 /** The finance payment form: what was typed survives a refusal, which is an alert and stands at its field. */
 export function usePaymentForm(payment: FinancePayment | undefined, onSaved: () => void) {
   const { t } = useTranslation();
-  const save = useSavePayment(payment?.id);
+  // Saved already where only its photos are still to be sent.
+  const [madeId, setMadeId] = useState<number>();
+  const save = useSavePayment(payment?.id ?? madeId);
+  const photos = usePhotoQueue('payment');
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<PaymentInput>({
@@ -33,7 +37,11 @@ export function usePaymentForm(payment: FinancePayment | undefined, onSaved: () 
   });
   const submit = form.handleSubmit(async (body) => {
     try {
-      await save.mutateAsync({ body, key: key() });
+      const saved = await save.mutateAsync({ body, key: key() });
+      if (photos.queue.length > 0) {
+        setMadeId(saved.id);
+        if (!(await photos.send(saved.id))) return;
+      }
       showToast.success(payment ? t('Payment updated successfully') : t('Payment created successfully'));
       onSaved();
     } catch (error) {
@@ -49,5 +57,13 @@ export function usePaymentForm(payment: FinancePayment | undefined, onSaved: () 
       );
     }
   });
-  return { form, submit, isSaving: save.isPending, failure, clearFailure: () => setFailure(null) };
+  return {
+    form,
+    submit,
+    photos,
+    isMade: madeId !== undefined,
+    isSaving: save.isPending || photos.isSending,
+    failure,
+    clearFailure: () => setFailure(null),
+  };
 }

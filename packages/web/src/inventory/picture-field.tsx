@@ -1,12 +1,11 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PICTURE_KINDS, shrinkPicture } from '../lib/shrink-picture.ts';
+import { useObjectUrl } from '../lib/use-object-url.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import styles from './picture-field.module.css';
-import { shrinkPicture } from './shrink-picture.ts';
-
-const KINDS = ['image/jpeg', 'image/png', 'image/webp'];
 
 type PictureFieldProps = {
   /** The path of the picture the product has and keeps. */
@@ -23,14 +22,14 @@ type PictureFieldProps = {
 export function PictureField({ current, picture, onPick, onRemove, error, onError }: PictureFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const preview = usePreview(picture);
+  const preview = useObjectUrl(picture);
   const shown = preview ?? current;
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file may be chosen again after it was taken away.
     event.target.value = '';
     if (!file) return;
-    if (!KINDS.includes(file.type)) return onError(t('Choose a JPEG, PNG or WebP picture.'));
+    if (!PICTURE_KINDS.includes(file.type)) return onError(t('Choose a JPEG, PNG or WebP picture.'));
     const fitting = await shrinkPicture(file);
     onError(fitting ? undefined : t('Choose a picture of at most 5 MB.'));
     if (fitting) onPick(fitting);
@@ -56,7 +55,7 @@ export function PictureField({ current, picture, onPick, onRemove, error, onErro
             <input
               {...control}
               type="file"
-              accept={KINDS.join(',')}
+              accept={PICTURE_KINDS.join(',')}
               className={styles.input}
               onChange={(event) => void choose(event)}
             />
@@ -70,15 +69,4 @@ export function PictureField({ current, picture, onPick, onRemove, error, onErro
       )}
     </Field>
   );
-}
-
-function usePreview(picture: File | null): string | undefined {
-  const [preview, setPreview] = useState<{ of: File; address: string }>();
-  useEffect(() => {
-    if (!picture) return;
-    const address = URL.createObjectURL(picture);
-    setPreview({ of: picture, address });
-    return () => URL.revokeObjectURL(address);
-  }, [picture]);
-  return preview && preview.of === picture ? preview.address : undefined;
 }

@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { showToast } from '../ui/show-toast.ts';
+import { UploadProgress } from '../ui/upload-progress.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import styles from './product-form.module.css';
 import { formOf } from './product-form-values.ts';
 import { PRODUCTS_PAGE } from './product-words.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 type ProductFormProps = {

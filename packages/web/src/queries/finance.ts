@@ -1,7 +1,7 @@
-import { api, type FinancePaymentFilter } from '@revive/contract';
+import { type AttachmentSize, api, type FinancePaymentFilter } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage } from '../api/client.ts';
+import { call, callPage, callPicture } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
 
 export type PaymentListFilter = Partial<z.input<z.ZodObject<typeof FinancePaymentFilter>>>;
@@ -52,4 +52,12 @@ export const financePaymentsTotalQuery = (filter: PaymentListFilter) =>
     queryKey: ['finance', 'payments-total', filter],
     queryFn: () => call(api.finance.getPaymentsTotal, { query: filter }),
     placeholderData: keepPreviousData,
+  });
+
+/** The photo of a bill, which is for staff alone; it never changes. */
+export const attachmentPictureQuery = (id: number, size: AttachmentSize) =>
+  queryOptions({
+    queryKey: ['finance-attachments', id, size],
+    queryFn: () => callPicture(api.finance.getAttachment, { params: { id }, query: { size } }),
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,15 +1,22 @@
 import { MAX_IMAGE_BYTES } from '@revive/contract';
 
+/** What a picture may be, as file dialogs and phones know it. */
+export const PICTURE_KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
 // More than the largest size a picture is kept in, so that nothing is lost that would be shown.
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.88;
 
 /**
- * A picture that may be uploaded: small ones as they are, a photo beyond the limit drawn smaller here, which also
- * spares a slow line. Undefined when this browser cannot read it; the server then says why.
+ * A picture that may be uploaded: small ones as they are, a photo beyond the given size drawn smaller here, which also
+ * spares a slow line. Undefined when it is beyond the limit and this browser cannot read it.
  */
-export async function shrinkPicture(picture: File): Promise<File | undefined> {
-  if (picture.size <= MAX_IMAGE_BYTES) return picture;
+export async function shrinkPicture(
+  picture: File,
+  { above = MAX_IMAGE_BYTES } = {},
+): Promise<File | undefined> {
+  if (picture.size <= above) return picture;
+  const unchanged = picture.size <= MAX_IMAGE_BYTES ? picture : undefined;
   try {
     const bitmap = await createImageBitmap(picture);
     const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
@@ -20,8 +27,9 @@ export async function shrinkPicture(picture: File): Promise<File | undefined> {
     bitmap.close();
     const type = picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-    return blob && blob.size <= MAX_IMAGE_BYTES ? new File([blob], picture.name, { type }) : undefined;
+    const isFitting = blob && blob.size <= MAX_IMAGE_BYTES && blob.size < picture.size;
+    return isFitting ? new File([blob], picture.name, { type }) : unchanged;
   } catch {
-    return undefined;
+    return unchanged;
   }
 }
