@@ -17,9 +17,10 @@ export interface Proof {
   head: { position: number; hash: string } | null;
 }
 
+/** Is told of each invariant before and after it is checked, and waited for. */
 export interface Watcher {
-  begins?(invariant: Invariant): void;
-  ends?(invariant: Invariant, rows: Breach[]): void;
+  begins?(invariant: Invariant): void | Promise<void>;
+  ends?(invariant: Invariant, rows: Breach[]): void | Promise<void>;
 }
 
 /**
@@ -38,9 +39,9 @@ export async function checkBooks(db: Db, watcher: Watcher = {}): Promise<Proof> 
 export async function checkInvariants(db: Db, watcher: Watcher = {}): Promise<Proof> {
   const broken: BrokenInvariant[] = [];
   for (const invariant of INVARIANTS) {
-    watcher.begins?.(invariant);
+    await watcher.begins?.(invariant);
     const rows = await invariant.find(db);
-    watcher.ends?.(invariant, rows);
+    await watcher.ends?.(invariant, rows);
     if (rows.length > 0) broken.push({ name: invariant.name, rows });
   }
   const head = await findAuditHead(db);
