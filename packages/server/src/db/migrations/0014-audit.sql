@@ -35,6 +35,8 @@ create index audit_entries_of_type on audit_entries (record_type, at desc, id de
 create index audit_entries_of_client on audit_entries (client_id, at desc, id desc) where client_id is not null;
 create index audit_entries_of_staff on audit_entries (actor_id, at desc, id desc) where actor_kind = 'staff';
 create index audit_entries_label on audit_entries (lower(label) text_pattern_ops) where label is not null;
+-- Without them PostgreSQL takes any beginning of a name for a common one, and reads the whole trail for a rare one.
+create statistics audit_entries_labels on lower(label) from audit_entries;
 -- Deletions are rare, so looking for them would otherwise read the whole trail.
 create index audit_entries_deletions on audit_entries (at desc, id desc) where change = 'delete';
 create index audit_entries_unsealed on audit_entries (id) where position is null;
