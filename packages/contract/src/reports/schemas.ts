@@ -128,7 +128,7 @@ const TaxSums = {
   net_turnover: MoneyOut,
   tax: MoneyOut,
   tax_taken_back: MoneyOut,
-  /** What is owed to the state. */
+  /** What is owed to the state for the period. */
   net_tax: MoneyOut,
 };
 export const TaxRow = z.object({ date: z.string(), ...TaxSums });
