@@ -1,29 +1,17 @@
 import { createApp, paymentDeps } from './app.ts';
 import { systemClock } from './clock.ts';
 import { type Config, readConfig } from './config.ts';
+import { connect } from './connect.ts';
 import { checkDatabase, createDatabase } from './db/client.ts';
-import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openDemo, seedDemo } from './demo/index.ts';
 import { createLog } from './http/request-log.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { listen } from './listen.ts';
-import type { Log } from './log.ts';
 import { createWallet } from './payments/index.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
-
-async function connect(config: Config, log: Log, shutdown: Shutdown) {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl };
-  const embedded = await startEmbedded({
-    dataDir: config.dataDir,
-    log,
-    onLost: () => shutdown.run('the database is gone', 1),
-  });
-  shutdown.add(embedded.stop);
-  return embedded.connection;
-}
 
 async function start(config: Config, log: ReturnType<typeof createLog>, shutdown: Shutdown) {
   const {
@@ -41,7 +29,11 @@ async function start(config: Config, log: ReturnType<typeof createLog>, shutdown
     wallet: createWallet(config.wallet, { clock: systemClock, log }),
     log,
   };
-  const jobs = await runJobs({ pool, ...createJobs(paymentDeps(deps)), log });
+  const jobs = await runJobs({
+    pool,
+    ...createJobs({ ...paymentDeps(deps), pool, backupDir: config.backupDir }),
+    log,
+  });
   shutdown.add(jobs.stop);
   const signIn = config.demo ? await openDemo(db, systemClock) : undefined;
   const seedSample = async () => {

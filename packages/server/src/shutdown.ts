@@ -1,3 +1,4 @@
+import { isDatabaseAway } from './db/is-database-away.ts';
 import type { Log } from './log.ts';
 
 const PATIENCE_MS = 30_000;
@@ -37,5 +38,11 @@ export function createShutdown(log: Log): Shutdown {
   };
   process.on('SIGTERM', () => shutdown.run('SIGTERM', 0));
   process.on('SIGINT', () => shutdown.run('SIGINT', 0));
+  process.on('unhandledRejection', (error) => {
+    // The queue leaves one behind when the database goes while it notes that a job is done; it does the job again.
+    if (isDatabaseAway(error)) return log.warn(error, 'the database does not answer');
+    log.error(error, 'an error nobody expected');
+    shutdown.run('an error nobody expected', 1);
+  });
   return shutdown;
 }

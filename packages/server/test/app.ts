@@ -36,6 +36,7 @@ export interface Answer<T> {
 export interface TestApp {
   app: Awaited<ReturnType<typeof createApp>>;
   db: Db;
+  pool: pg.Pool;
   clock: TestClock;
   wallet: TestWallet;
   payments: PaymentDeps;
@@ -138,5 +139,5 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
     return { token: access, refresh, id: user.id, username: user.username };
   };
 
-  return { app, anotherServer: start, db, clock, wallet, payments: paymentDeps(deps), call, signInAs };
+  return { app, anotherServer: start, db, pool, clock, wallet, payments: paymentDeps(deps), call, signInAs };
 }

@@ -8,14 +8,20 @@ export interface Cuttable {
   /** Breaks every connection and refuses new ones. */
   cut(): void;
   mend(): void;
+  /** How many connections were refused while it was cut. */
+  refused(): number;
 }
 
 /** A line to a database that a test can cut, as a cable or a restart of the database would. */
 export async function cuttable(connection: pg.PoolConfig): Promise<Cuttable> {
   const open = new Set<net.Socket>();
   let isCut = false;
+  let refused = 0;
   const server = net.createServer((socket) => {
-    if (isCut) return void socket.destroy();
+    if (isCut) {
+      refused += 1;
+      return void socket.destroy();
+    }
     const there = net.connect(targetOf(connection));
     for (const end of [socket, there]) {
       open.add(end);
@@ -42,6 +48,7 @@ export async function cuttable(connection: pg.PoolConfig): Promise<Cuttable> {
   return {
     connection: through(connection, port),
     cut,
+    refused: () => refused,
     mend: () => {
       isCut = false;
     },

@@ -43,7 +43,7 @@ const ID = fc.oneof(
 );
 
 const asText = (value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? '');
+  typeof value === 'string' ? Buffer.from(value).toString() : (JSON.stringify(value) ?? '');
 
 /** A query string: each field once, twice, with brackets, or not at all. */
 const queryFor = (shape: Shape) =>

@@ -1,6 +1,7 @@
 import type { Task, TaskList } from 'graphile-worker';
 import { foldSalesChanges } from '../analytics/index.ts';
 import { sealAuditTrail } from '../audit/index.ts';
+import { type BackupDeps, keepBackups } from '../backup/index.ts';
 import { withOrigin } from '../db/origin.ts';
 import { forgetUnusedImages } from '../inventory/index.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
@@ -10,7 +11,7 @@ import { verifyBooks } from '../verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 /** Everything that runs by itself, and when (UTC: `minute hour day month weekday task`). */
-export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: string } {
+export function createJobs(deps: PaymentDeps & BackupDeps): { tasks: TaskList; crontab: string } {
   const { db, clock, log } = deps;
   return {
     tasks: withOrigins({
@@ -30,6 +31,7 @@ export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: strin
         await sealAuditTrail(db);
       },
       verify_books: () => verifyBooks(db, clock, log),
+      keep_backups: () => keepBackups(deps),
       forget_expired: async () => {
         await forgetExpired(db, clock);
         await forgetUnusedImages(db, clock);
@@ -44,6 +46,7 @@ export function createJobs(deps: PaymentDeps): { tasks: TaskList; crontab: strin
       '17 * * * * forget_expired',
       // Half past three at night in Mogadishu.
       '30 0 * * * verify_books',
+      '0 1 * * * keep_backups',
     ].join('\n'),
   };
 }

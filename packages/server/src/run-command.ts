@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Config, readConfig } from './config.ts';
+import { connect } from './connect.ts';
+import { checkDatabase, createDatabase, type Database } from './db/client.ts';
+import { countPendingMigrations } from './db/migrate.ts';
+import { createLog } from './http/request-log.ts';
+import type { Log } from './log.ts';
+import { createShutdown } from './shutdown.ts';
+import { StartupError } from './startup-error.ts';
+
+export interface Command {
+  config: Config;
+  log: Log;
+  /** The business at the configured place, running or not. Throws a sentence where there is none, or an older one. */
+  openBusiness(): Promise<Database>;
+  /** The database at the configured place, whatever is in it; made when there is none. */
+  openEmpty(): Promise<Database>;
+}
+
+/**
+ * Runs what a person asked for at the terminal, and closes what it opened. The process ends with what `run` returns;
+ * with 2, and `failure` before the reason, where it could not be done.
+ */
+export async function runCommand(failure: string, run: (command: Command) => Promise<number>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    // What is printed is the answer; the log stays out of its way.
+    const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, process.stderr);
+    const shutdown = createShutdown(log);
+    const openEmpty = async () => {
+      const database = createDatabase(await connect(config, log, shutdown, 2), log);
+      shutdown.add(database.close);
+      await checkDatabase(database.pool);
+      return database;
+    };
+    const openBusiness = async () => {
+      if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'postgres/PG_VERSION')))
+        throw new StartupError(`There is no business in ${config.dataDir}. Say where it is with DATA_DIR=….`);
+      const database = await openEmpty();
+      const pending = await countPendingMigrations(database.pool).catch(() => {
+        throw new StartupError('This database holds no business of Revive.');
+      });
+      if (pending > 0)
+        throw new StartupError(
+          'The database is of an older Revive. Start Revive once; that brings it up to date.',
+        );
+      return database;
+    };
+    process.exitCode = await run({ config, log, openBusiness, openEmpty }).finally(() => shutdown.closeAll());
+  } catch (error) {
+    console.error(error instanceof StartupError ? `${failure} ${error.message}` : error);
+    process.exitCode = 2;
+  }
+}

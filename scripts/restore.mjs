@@ -1,0 +1,4 @@
+// Fills an empty data directory or database from a backup.
+import { runBuilt } from './run-built.mjs';
+
+await runBuilt('restore', { failure: 'Nothing was restored.', code: 2, parts: ['server'] });
