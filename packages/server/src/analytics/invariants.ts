@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../db/invariant.ts';
 
-const LINE_OF_COUNTED = sql`orders join order_lines on order_id = orders.id
-  where paid_at is not null and status <> 'CANCELLED' and product_id is not null`;
-
 /** The three views of the product sums: of all, of a channel, of a channel and a seller (migration 0010). */
 const IN_VIEWS = sql`group by 4, 3, rollup (1, 2) having grouping(sold_by) = 1 or sold_by is not null`;
 
 // No channel and no seller are numbered 0 to be compared, because null equals nothing.
 const KEY = sql`coalesce(channel, '') as channel, coalesce(sold_by, 0) as sold_by`;
+
+const FIGURES = sql`quantity, revenue_cents, costed_quantity, costed_revenue_cents, cost_cents`;
+const SUMMED = sql`sum(quantity) as quantity, sum(revenue_cents) as revenue_cents, sum(costed_quantity) as costed_quantity,
+  sum(costed_revenue_cents) as costed_revenue_cents, sum(cost_cents) as cost_cents`;
+const NEGATIVE = sql`-quantity, -revenue_cents, -costed_quantity, -costed_revenue_cents, -cost_cents`;
+/** Signs are opposite, so nothing is left where both sides agree. */
+const LEFT = sql`(sum(quantity), sum(revenue_cents), sum(costed_quantity), sum(costed_revenue_cents), sum(cost_cents)) <> (0, 0, 0, 0, 0)`;
+const WHOSE = sql`coalesce(' by ' || nullif(channel, ''), '') || coalesce(', seller ' || nullif(sold_by, 0), '')`;
+const BY_HOW_MUCH = sql`sum(quantity) || ' pieces and ' || ${usd('sum(revenue_cents)')} || '; of known cost '
+  || sum(costed_quantity) || ' pieces, ' || ${usd('sum(costed_revenue_cents)')} || ' and costs of ' || ${usd('sum(cost_cents)')}`;
 
 /** What is true of the sums behind the sales dashboard (decision 016). */
 export const analyticsInvariants: Invariant[] = [
@@ -35,38 +42,39 @@ export const analyticsInvariants: Invariant[] = [
   ),
   invariant(
     'The sums of products sold by day are the lines of the orders that count',
-    sql`with changes as (
-        select channel, sold_by, product_id, business_day, sum(quantity) as pieces, sum(revenue_cents) as cents
-        from product_sales_changes ${IN_VIEWS}
+    sql`with sold as (
+        select channel, sold_by, product_id, business_day, quantity, order_lines.total_cents as revenue_cents,
+          case when unit_cost_cents is null then 0 else quantity end as costed_quantity,
+          case when unit_cost_cents is null then 0 else order_lines.total_cents end as costed_revenue_cents,
+          coalesce(quantity * unit_cost_cents, 0) as cost_cents
+        from orders join order_lines on order_id = orders.id
+        where paid_at is not null and status <> 'CANCELLED' and product_id is not null
       ), lines as (
-        select channel, sold_by, product_id, business_day, sum(quantity) as pieces, sum(order_lines.total_cents) as cents
-        from ${LINE_OF_COUNTED} ${IN_VIEWS}
+        select channel, sold_by, product_id, business_day, ${SUMMED} from sold ${IN_VIEWS}
+      ), changes as (
+        select channel, sold_by, product_id, business_day, ${SUMMED} from product_sales_changes ${IN_VIEWS}
       ), compared as (
-        select ${KEY}, product_id, business_day, quantity as pieces, revenue_cents as cents from product_sales_days
+        select ${KEY}, product_id, business_day, ${FIGURES} from product_sales_days
         union all
-        select ${KEY}, product_id, business_day, pieces, cents from changes
+        select ${KEY}, product_id, business_day, ${FIGURES} from changes
         union all
-        select ${KEY}, product_id, business_day, -pieces, -cents from lines
+        select ${KEY}, product_id, business_day, ${NEGATIVE} from lines
       )
-      select 'product ' || product_id || ' on ' || business_day || coalesce(' by ' || nullif(channel, ''), '')
-          || coalesce(', seller ' || nullif(sold_by, 0), ''),
-        'the sums exceed the orders by ' || sum(pieces) || ' pieces and ' || ${usd('sum(cents)')}
+      select 'product ' || product_id || ' on ' || business_day || ${WHOSE}, 'the sums exceed the orders by ' || ${BY_HOW_MUCH}
       from compared
       group by channel, sold_by, product_id, business_day
-      having (sum(pieces), sum(cents)) <> (0, 0)`,
+      having ${LEFT}`,
   ),
   invariant(
     'The sums of products by month are those by day',
     sql`with compared as (
-        select ${KEY}, product_id, month, quantity as pieces, revenue_cents as cents from product_sales_months
+        select ${KEY}, product_id, month, ${FIGURES} from product_sales_months
         union all
-        select ${KEY}, product_id, date_trunc('month', business_day)::date, -quantity, -revenue_cents from product_sales_days
+        select ${KEY}, product_id, date_trunc('month', business_day)::date, ${NEGATIVE} from product_sales_days
       )
-      select 'product ' || product_id || ' in the month of ' || month || coalesce(' by ' || nullif(channel, ''), '')
-          || coalesce(', seller ' || nullif(sold_by, 0), ''),
-        'the month exceeds its days by ' || sum(pieces) || ' pieces and ' || ${usd('sum(cents)')}
+      select 'product ' || product_id || ' in the month of ' || month || ${WHOSE}, 'the month exceeds its days by ' || ${BY_HOW_MUCH}
       from compared
       group by channel, sold_by, product_id, month
-      having (sum(pieces), sum(cents)) <> (0, 0)`,
+      having ${LEFT}`,
   ),
 ];

@@ -23,15 +23,15 @@ export const BREAKS_OF_RECORDS: Break[] = [
   [
     'The sums of products sold by day are the lines of the orders that count',
     /^product 1 on 2026-11-20 by POS, seller \d+$/,
-    'the sums exceed the orders by -1 pieces and $-1.00',
+    'the sums exceed the orders by -1 pieces and $-1.00; of known cost 0 pieces, $0.00 and costs of $0.00',
     `update product_sales_days set quantity = quantity - 1, revenue_cents = revenue_cents - 100
       where channel = 'POS' and sold_by is not null`,
   ],
   [
     'The sums of products by month are those by day',
     'product 1 in the month of 2026-11-01',
-    'the month exceeds its days by 5 pieces and $0.00',
-    'update product_sales_months set quantity = quantity + 5 where channel is null',
+    'the month exceeds its days by 5 pieces and $0.00; of known cost 0 pieces, $0.00 and costs of $1.00',
+    'update product_sales_months set quantity = quantity + 5, cost_cents = cost_cents + 100 where channel is null',
   ],
   [
     'Every line of the ledger has the day and moment of its entry',
