@@ -21,15 +21,17 @@ export function PaymentsTab() {
   const [direction, setDirection] = useAddressParam('direction', 'out');
   return (
     <div className={styles.screen}>
-      <SegmentedChoice
-        label={t('Direction of the money')}
-        value={direction}
-        options={[
-          { value: 'out', label: t('Money out') },
-          { value: 'in', label: t('Money in') },
-        ]}
-        onChange={setDirection}
-      />
+      <div className={styles.choice}>
+        <SegmentedChoice
+          label={t('Direction of the money')}
+          value={direction}
+          options={[
+            { value: 'out', label: t('Money out') },
+            { value: 'in', label: t('Money in') },
+          ]}
+          onChange={setDirection}
+        />
+      </div>
       {direction === 'in' ? <MoneyIn /> : <MoneyOut />}
     </div>
   );
