@@ -6,13 +6,11 @@ import {
   FinancePaymentFilter,
   FinancePaymentTotal,
   FinancePaymentTotalFilter,
-  FinanceSummary,
   MadeFinancePayment,
   NewFinancePayment,
   NewRequisition,
   Requisition,
   RequisitionFilter,
-  SummaryPeriod,
 } from './schemas.ts';
 import { spelled } from './spelled.ts';
 
@@ -129,13 +127,5 @@ export const finance = {
     params: IdParams,
     response: FinancePayment,
     idempotency: 'once',
-  }),
-  getSummary: endpoint({
-    method: 'GET',
-    ...spelled('reports/summary/'),
-    summary: 'Money received and paid out, and revenue, as the ledger has them',
-    access: 'staff',
-    query: SummaryPeriod,
-    response: FinanceSummary,
   }),
 };

@@ -147,34 +147,3 @@ export const FinancePaymentTotalFilter = z.object(PaymentsWanted);
 
 export const FinancePaymentTotal = z.object({ total: MoneyOut, count: z.number().int() });
 export type FinancePaymentTotal = z.infer<typeof FinancePaymentTotal>;
-
-const LONGEST_PERIOD_DAYS = 366;
-const DAY_MS = 86_400_000;
-
-/** Business days, both included, at most a year. */
-export const SummaryPeriod = z
-  .object({ start_date: DayIn, end_date: DayIn })
-  .refine(({ start_date, end_date }) => start_date <= end_date, {
-    path: ['end_date'],
-    error: 'The period ends before it begins.',
-  })
-  .refine(
-    ({ start_date, end_date }) =>
-      Date.parse(end_date) - Date.parse(start_date) < LONGEST_PERIOD_DAYS * DAY_MS,
-    { path: ['start_date'], error: 'Choose a period of at most a year.' },
-  );
-export type SummaryPeriod = z.infer<typeof SummaryPeriod>;
-
-/** What the ledger says about a period. */
-export const FinanceSummary = z.object({
-  /** Every way money moves, also those nothing moved on. */
-  money: z.array(z.object({ payment_method: PaymentMethod, received: MoneyOut, paid_out: MoneyOut })),
-  total_received: MoneyOut,
-  total_paid_out: MoneyOut,
-  /** By account, before discounts and refunds, what was taken back deducted. */
-  revenue: z.array(z.object({ account: z.string(), name: z.string(), amount: MoneyOut })),
-  total_revenue: MoneyOut,
-  discounts_given: MoneyOut,
-  refunds: MoneyOut,
-});
-export type FinanceSummary = z.infer<typeof FinanceSummary>;

@@ -9,7 +9,6 @@ import { completePayment } from './complete-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { createRequisition } from './create-requisition.ts';
 import { getAttachment } from './get-attachment.ts';
-import { getSummary } from './get-summary.ts';
 import { getPaymentsTotal, listPayments } from './list-payments.ts';
 import { listRequisitions } from './list-requisitions.ts';
 import { moveRequisition } from './move-requisition.ts';
@@ -62,7 +61,6 @@ export function mountFinance(app: FastifyInstance, gate: Gate, payments: Payment
     removePayment: ({ db, params }) => removePayment(db, params.id),
     completePayment: ({ db, params, actor }) =>
       completePayment(db, clock, { id: params.id, actor_id: staffOf(actor).id }),
-    getSummary: ({ db, query }) => getSummary(db, query),
   };
   mount(app, gate, api.finance, handlers, before);
 }
