@@ -5,7 +5,7 @@ import { aSignIn } from '../../packages/server/test/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 import { keepTokens, signInOfBefore } from '../sign-in-of-before.ts';
-import { REFRESH_PATH, recordCalls, refreshesIn } from '../wire.ts';
+import { REFRESH_PATH, recordCalls, refreshesIn, type WireCall } from '../wire.ts';
 
 // The tokens of these tests are real ones. Where one has to be old, the server's own code made it with a clock of
 // that many minutes ago and signed it with the server's key: the browser reads a true age, the server checks a true
@@ -22,6 +22,10 @@ const openSettings = async (page: Page) => {
 
 const storedTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('revive.access'), localStorage.getItem('revive.refresh')]);
+
+/** The line for live notifications is opened once the page has what it shows; it is never done. */
+const lastCall = (calls: readonly WireCall[]) =>
+  expect.poll(() => calls.map(({ path }) => path)).toContain(api.notifications.stream.path);
 
 const endSignIns = (db: Parameters<typeof aUser>[0]) =>
   db.updateTable('sign_ins').set({ ended_at: new Date() }).execute();
@@ -42,7 +46,7 @@ test('[AUTH-01] [API-01] sends every call of every staff screen to the one host 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await openSettings(page);
-  await page.waitForLoadState('networkidle');
+  await lastCall(calls);
   expect(calls.length).toBeGreaterThan(5);
   for (const call of calls) expect(call).toMatchObject({ authorization: `Bearer ${access}` });
 });
@@ -87,7 +91,7 @@ test('[AUTH-03] answers a 401 with one refresh and one retry', async ({ page, db
   const calls = recordCalls(page);
   await openSettings(page);
   await expect(page.getByText(user.username)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await lastCall(calls);
   expect(refreshesIn(calls)).toHaveLength(1);
   const mine = calls.filter(({ path }) => path === api.auth.me.path);
   expect(mine.map(({ authorization }) => authorization === `Bearer ${ended.access}`)).toEqual([true, false]);
