@@ -21,7 +21,6 @@ export const STREAM_LIMITS: StreamLimits = { beatMs: 25_000, mostOfOnePerson: 10
 export interface Streams<Event> {
   /** Sends an event to everybody it is for. */
   publish(event: Event, isFor: (actor: StaffActor) => boolean): void;
-  count(): number;
 }
 
 interface Open {
@@ -75,7 +74,6 @@ export function mountStream<Event>(
     publish: (event, isFor) => {
       for (const { request, stream } of open) if (isFor(staffOf(request.actor))) stream.send(event);
     },
-    count: () => open.size,
   };
 }
 
