@@ -1,13 +1,10 @@
 import { endpoint, listEndpoint } from '../endpoint.ts';
 import { spelled } from '../finance/spelled.ts';
+import { HeldSession, HeldSessionFilter, LedgerEntry, LedgerEntryFilter } from './drill-down.ts';
 import { Pace, ReportPeriod } from './period.ts';
 import {
   CashUp,
   ExpensesByPurpose,
-  HeldSession,
-  HeldSessionFilter,
-  LedgerEntry,
-  LedgerEntryFilter,
   PeriodFilter,
   ProductsReport,
   ProfitAndLoss,

@@ -1,3 +1,4 @@
+export * from './drill-down.ts';
 export * from './endpoints.ts';
 export * from './period.ts';
 export * from './schemas.ts';

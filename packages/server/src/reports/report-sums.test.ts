@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Dice, dice } from '../../test/dice.ts';
 import { aRandomBusiness } from '../../test/random-business.ts';
-import { foldSalesChanges } from '../analytics/index.ts';
 import { businessDate } from '../business-time.ts';
-import { foldReportChanges } from './fold-report-changes.ts';
 
 const app = await testApp();
 const { db, call, clock } = app;
@@ -307,8 +305,7 @@ describe('random business', () => {
       for (let step = 1; step <= 60; step += 1) {
         await business.happen();
         if (luck.below(6) === 0)
-          await foldReportChanges(db, { atATime: 1 + luck.below(9), times: 1 + luck.below(3) });
-        if (luck.below(6) === 0) await foldSalesChanges(db, { atATime: 1 + luck.below(9), times: 1 });
+          await business.fold({ atATime: 1 + luck.below(9), times: 1 + luck.below(3) });
         if (step % 30 === 0) await expectReportsTrue(business.token(), aPeriod(), luck);
       }
       const posted = await db.selectFrom('journal_lines').select('account').distinct().execute();
@@ -317,8 +314,7 @@ describe('random business', () => {
       // Folded or not makes no difference.
       const periods = [aPeriod(), { start_date: FIRST_DAY, end_date: '2027-01-31' }];
       const unfolded = await Promise.all(periods.map((period) => everyReport(business.token(), period)));
-      await foldReportChanges(db);
-      await foldSalesChanges(db);
+      await business.fold();
       const folded = await Promise.all(periods.map((period) => everyReport(business.token(), period)));
       expect(folded).toEqual(unfolded);
       for (const period of periods) await expectReportsTrue(business.token(), period, luck);
