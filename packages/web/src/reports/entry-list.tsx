@@ -30,6 +30,7 @@ export function EntryList({ filter, adds }: EntryListProps) {
           details={[
             formatSessionDateTime(entry.at),
             t(ENTRY_KIND_NAMES[entry.kind] ?? entry.account_name),
+            ...(entry.purpose && entry.purpose !== entry.description ? [entry.purpose] : []),
             ...(entry.client === null
               ? []
               : [

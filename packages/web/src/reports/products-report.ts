@@ -54,7 +54,7 @@ export function productsReport(data: ProductsReport, t: Translate): Report {
     tables: [
       {
         id: 'products',
-        title: t('Products'),
+        title: t('Sales by product'),
         subtitle: t('Paid orders that are not cancelled, before tax and discount.'),
         columns: columns.filter((column) => column !== false),
         rows: [
