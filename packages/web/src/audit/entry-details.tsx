@@ -14,7 +14,6 @@ type EntryDetailsProps = { lead: AuditEntry; entries: readonly AuditEntry[] };
 /** Each change before and after, and whence it came. */
 export function EntryDetails({ lead, entries }: EntryDetailsProps) {
   const { t } = useTranslation();
-  const address = recordAddress(lead);
   const last = entries.at(-1)!;
   const facts = [
     { label: t('When'), value: formatSessionDateTime(lead.at) },
@@ -39,8 +38,8 @@ export function EntryDetails({ lead, entries }: EntryDetailsProps) {
         </section>
       ))}
       <KeyValueList items={facts} />
-      {address && lead.change !== 'delete' && (
-        <Link to={address}>{t('Show {{record}}', { record: recordInWords(t, lead) })}</Link>
+      {lead.change !== 'delete' && (
+        <Link to={recordAddress(lead)}>{t('Show {{record}}', { record: recordInWords(t, lead) })}</Link>
       )}
     </div>
   );

@@ -49,8 +49,8 @@ export function recordInWords(
   return t('{{record}} of {{client}}', { record: named, client: client.name });
 }
 
-/** Where the record can be looked at; undefined where it has no place of its own. */
-export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'client'>): string | undefined {
+/** Where the record can be looked at. */
+export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'client'>): string {
   const search = record.label ? `?${new URLSearchParams({ search: record.label })}` : '';
   switch (record.type) {
     case 'client':
@@ -81,6 +81,6 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
     case 'settings':
       return '/settings';
     case 'shift':
-      return undefined;
+      return `/shifts/${record.id}`;
   }
 }
