@@ -1,6 +1,7 @@
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { aProduct, aUser } from '../../packages/server/test/factories.ts';
 import { expectAccessible } from '../accessible.ts';
+import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -34,7 +35,7 @@ test('a manager finds the shifts of a person and of a period, and may look into 
   await expect(page.getByRole('region', { name: 'Cash in the drawer' })).toContainText(
     'Expected in the drawer$50.00',
   );
-  await expectAccessible(page);
+  await expectAccessibleEverywhere(page);
 });
 
 test('says that shifts could not be loaded, and reads them again', async ({ page, db }) => {

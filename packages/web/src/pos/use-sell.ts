@@ -74,8 +74,9 @@ export function useSell({ counter, catalogue, policy, onSold }: Selling) {
         phone: at('client.phone'),
         name: at('client.name'),
       });
-      // A price or a stock that is not so any more: the cart shows what is.
+      // A price or a stock that is not so any more: the cart shows what is. So does the drawer, if it was counted.
       void renew(held);
+      void queryClient.invalidateQueries({ queryKey: ['shifts'] });
     },
   });
 
