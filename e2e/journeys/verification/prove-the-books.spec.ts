@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../../../packages/server/src/db/client.ts';
+import { aBooking } from '../../../packages/server/test/factories.ts';
+import { type Template, urlOf } from '../../../packages/server/test/template-database.ts';
+import { expectAccessible } from '../../accessible.ts';
+import { expect, test } from '../../fixtures.ts';
+import { signIn } from '../../sign-in.ts';
+
+/** It is a job in the background, which waits its turn. */
+const PROOF = { timeout: 20_000 };
+
+/** As somebody does who gets at the database behind the program's back. */
+const setPaid = (db: Db, id: number, amount_paid_cents: number) =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await trx.updateTable('bookings').set({ amount_paid_cents }).where('id', '=', id).execute();
+  });
+
+test('the owner has the books proven, learns who breaks them, and sees them true again', async ({
+  page,
+  db,
+}) => {
+  test.slow();
+  const { id } = await aBooking(db);
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'Proof of the books' });
+  await expect(card).toContainText('The books were not checked yet.');
+  await card.getByRole('button', { name: 'Run now' }).click();
+  await expect(card.getByRole('status')).toContainText('The books are true.', PROOF);
+  await expect(card).toContainText(/Started by.*Amina Ali/);
+
+  await setPaid(db, id, 1);
+  await card.getByRole('button', { name: 'Run now' }).click();
+  await expect(card.getByRole('alert')).toContainText('The books are broken.', PROOF);
+  const broken = card
+    .getByRole('listitem')
+    .filter({ hasText: 'A booking’s money is the money on its sessions' });
+  await expect(broken).toContainText(`booking ${id}`);
+  await expect(broken).toContainText('paid $0.01');
+  await expectAccessible(page);
+
+  // The bell tells it to whoever answers for the books, and leads there.
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('region', { name: 'Notifications', exact: true });
+  await expect(panel.getByRole('heading', { name: 'The books are broken' })).toBeVisible();
+  await panel.getByRole('link', { name: new RegExp(`booking ${id}`) }).click();
+  await setPaid(db, id, 0);
+  await card.getByRole('button', { name: 'Run now' }).click();
+  await expect(card.getByRole('status')).toContainText('The books are true.', PROOF);
+});
+
+test('a manager sees the proof and cannot run it; staff do not see it', async ({ page, browser, db }) => {
+  await signIn(page, db, 'manager');
+  await page.goto('/settings');
+  const run = page
+    .getByRole('region', { name: 'Proof of the books' })
+    .getByRole('button', { name: 'Run now' });
+  await expect(run).toHaveAttribute('aria-disabled', 'true');
+  await expect(run).toHaveAccessibleDescription('Only an admin can run it now.');
+  const other = await browser.newPage();
+  await signIn(other, db, 'staff');
+  await other.goto('/settings');
+  await expect(other.getByRole('region', { name: 'Your account' })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Proof of the books' })).toHaveCount(0);
+  await other.close();
+});
+
+const PROGRAM = path.join(import.meta.dirname, '../../../packages/server/dist/verify.js');
+
+/** Runs what `npm run verify` has built. */
+const verify = (env: Record<string, string>, ...options: string[]) =>
+  new Promise<{ exitCode: number; output: string; complaint: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [PROGRAM, ...options],
+      { env: { ...process.env, NODE_ENV: 'test', ...env } },
+      (error, output, complaint) => resolve({ exitCode: Number(error?.code ?? 0), output, complaint }),
+    );
+  });
+
+test('npm run verify names what breaks the books of a running business, and its exit code tells', async ({
+  db,
+}) => {
+  test.slow();
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const { address } = JSON.parse(process.env.E2E_TEMPLATE ?? '') as Template;
+  const DATABASE_URL = urlOf(address, rows[0]!.name);
+  const { id } = await aBooking(db);
+
+  const clean = await verify({ DATABASE_URL });
+  expect(clean.output).toContain('✓ The trial balance is zero\n');
+  expect(clean.output).toMatch(/The books are true: all \d+ invariants hold\.\n$/);
+  expect(clean.exitCode).toBe(0);
+
+  await setPaid(db, id, 1);
+  const told = await verify({ DATABASE_URL });
+  expect(told.output).toContain(
+    `✗ A booking’s money is the money on its sessions\n    booking ${id}: cost $50.00`,
+  );
+  expect(told.output).toMatch(/The books are broken: \d+ of \d+ invariants do not hold\.\n$/);
+  expect(told.exitCode).toBe(1);
+
+  const data = await verify({ DATABASE_URL }, '--json');
+  const { checked, broken, head } = JSON.parse(data.output);
+  expect(checked).toBeGreaterThan(40);
+  expect(broken).toContainEqual(
+    expect.objectContaining({ name: 'A booking’s money is the money on its sessions' }),
+  );
+  expect(head).toEqual({ position: expect.any(Number), hash: expect.any(String) });
+  expect(data.exitCode).toBe(1);
+
+  const nowhere = await verify({
+    DATABASE_URL: '',
+    DATA_DIR: path.join(import.meta.dirname, 'nothing-here'),
+  });
+  expect(nowhere.complaint).toMatch(
+    /^The books were not verified\. There is no business in .*nothing-here\./,
+  );
+  expect(nowhere.exitCode).toBe(2);
+  const foreign = await verify({ DATABASE_URL: urlOf(address, 'postgres') });
+  expect(foreign.complaint).toBe('The books were not verified. This database holds no business of Revive.\n');
+  expect(foreign.exitCode).toBe(2);
+});
