@@ -93,6 +93,11 @@ const aRefundDue = async () => {
   return id;
 };
 
+const aShiftOfAnother = async () => {
+  const { token } = await signInAs('staff');
+  return (await call(api.shifts.open, { token, body: { float: 20 } })).body.id;
+};
+
 const NEW_PASSWORD = { password: 'quiet river stones', confirm_password: 'quiet river stones' };
 
 const DUTIES: Duty[] = [
@@ -320,6 +325,30 @@ const DUTIES: Duty[] = [
     sentence: REQUIRED,
     field: 'note',
   },
+  {
+    duty: 'a shift is seen by whoever answers for it',
+    by: 'staff',
+    endpoint: api.shifts.get,
+    attempt: async () => ({ id: await aShiftOfAnother() }),
+    status: 403,
+    sentence: 'This is somebody else’s shift.',
+  },
+  ...(
+    [
+      [api.shifts.move, { direction: 'out', amount: 5, reason: 'Change' }],
+      [api.shifts.count, { cash: 15 }],
+      [api.shifts.close, {}],
+    ] as const
+  ).map(
+    ([endpoint, body]): Duty => ({
+      duty: `a drawer is touched by whoever opened it, or by a manager: ${endpoint.path}`,
+      by: 'staff',
+      endpoint,
+      attempt: async () => ({ id: await aShiftOfAnother(), body }),
+      status: 403,
+      sentence: 'Only whoever opened this shift, a manager or an admin may do this.',
+    }),
+  ),
   {
     duty: 'nobody deletes themselves',
     by: 'admin',
