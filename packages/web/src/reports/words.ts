@@ -31,4 +31,5 @@ export const ENTRY_KIND_NAMES: Readonly<Record<string, string>> = {
   session_settlement: 'Session settled',
   payment_without_booking: 'Payment without booking',
   expense: 'Expense',
+  cash_difference: 'Counted drawer',
 };
