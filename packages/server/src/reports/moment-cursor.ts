@@ -1,3 +1,4 @@
+import { DayIn } from '@revive/contract';
 import { Invalid } from '../errors.ts';
 import { decodeCursor } from '../http/paging.ts';
 
@@ -12,12 +13,14 @@ export interface MomentPlace {
 export function momentCursor(cursor: string | undefined): MomentPlace | undefined {
   if (cursor === undefined) return undefined;
   const [business_day, moment, id] = decodeCursor(cursor, 3);
-  if (/^\d{4}-\d\d-\d\d$/.test(String(business_day)) && isMoment(moment) && Number.isSafeInteger(id))
+  if (isDay(business_day) && isMoment(moment) && Number.isSafeInteger(id))
     return { business_day: String(business_day), moment: String(moment), id: id as number };
   throw new Invalid({ cursor: ['Not a cursor of this list.'] });
 }
 
+const isDay = (day: unknown) => DayIn.safeParse(day).success;
+
 // As PostgreSQL writes it in UTC.
 const isMoment = (moment: unknown) =>
-  /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(String(moment)) &&
-  !Number.isNaN(Date.parse(String(moment).replace(/\+00$/, 'Z').replace(' ', 'T')));
+  /^.{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/.test(String(moment)) &&
+  isDay(String(moment).slice(0, 10));
