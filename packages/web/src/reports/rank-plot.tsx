@@ -1,7 +1,7 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, Text, XAxis, YAxis } from 'recharts';
 import { formatMoney } from '../lib/money.ts';
+import type { PlotPoint, PlotSeries } from './plot-data.ts';
 import styles from './report-chart.module.css';
-import type { PlotPoint, PlotSeries } from './report-chart-view.tsx';
 
 const NAMES_WIDTH = 148;
 /** Room beside the longest bar for what it stands for. */

@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { PlotPoint, PlotSeries } from './plot-data.ts';
 import styles from './report-chart.module.css';
 import { isFigure, type ReportChart, type ReportTable, wordsOf } from './report-model.ts';
-
-export type PlotSeries = { id: string; name: string };
-export type PlotPoint = { name: string; values: Readonly<Record<string, number>> };
 
 // Recharts weighs more than the rest of the screen; it comes with the first chart drawn.
 const TimePlot = lazy(() => import('./time-plot.tsx').then((module) => ({ default: module.TimePlot })));

@@ -10,8 +10,8 @@ import {
 } from 'recharts';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
+import type { PlotPoint, PlotSeries } from './plot-data.ts';
 import styles from './report-chart.module.css';
-import type { PlotPoint, PlotSeries } from './report-chart-view.tsx';
 
 const TICK = { fill: 'var(--ink-soft)' };
 /** A bar of one lonely day need not fill the drawing. */
