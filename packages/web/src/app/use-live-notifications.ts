@@ -19,6 +19,7 @@ const LISTS: Partial<Record<Kind, readonly (readonly string[])[]>> = {
   requisition_pending: [['finance', 'requisitions']],
   account_waiting: [['employees', 'list']],
   unpaid_session: [['sessions', 'list']],
+  books_broken: [['verification']],
 };
 
 /** Has whatever changes on the server read anew as soon as it does. Tells whether the line to the server stands. */
