@@ -16,8 +16,9 @@ const SERVER_FEATURES = [
   ['bookings'],
   ['sessions', 'shop', 'pos', 'finance'],
   ['profiles', 'dashboard', 'notifications', 'analytics', 'reports', 'storefront'],
-  ['verification', 'backup'],
+  ['verification'],
   ['demo'],
+  ['backup'],
 ];
 
 const any = (names) => `(?:${names.join('|')})`;
