@@ -30,6 +30,8 @@ test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] lists online orders: whose, what, wher
     address: 'Km4, Hodan',
     items: [{ product_id: oil.id }, { product_id: soap.id, quantity: 3 }],
     at: new Date('2026-11-20T06:05:00Z'),
+    // Else the server would end it meanwhile.
+    hold_ends_at: new Date(Date.now() + 3_600_000),
   });
   await anOnlineOrder(db, { name: 'Ubah Ali', phone: '252615550999', paid: 'mobile_money', at: now() });
   await aCounterSale(db, { name: 'At the counter' });

@@ -25,7 +25,12 @@ test('[SALE-01] [SALE-02] [SALE-03] lists the sales of every channel, each with 
     at,
   });
   await anOnlineOrder(db, { name: 'Sahra Nur', at: now() });
-  const cancelled = await anOnlineOrder(db, { name: 'Ubah Ali', at });
+  const cancelled = await anOnlineOrder(db, {
+    name: 'Ubah Ali',
+    at,
+    // Else the server would end it meanwhile.
+    hold_ends_at: new Date(Date.now() + 3_600_000),
+  });
   const { headers } = await signIn(page, db, 'manager');
   await page.request.post(`/api/onlineshop/orders/${cancelled.id}/cancel/`, {
     headers,
