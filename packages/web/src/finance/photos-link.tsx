@@ -16,7 +16,12 @@ export function PhotosLink({ held }: { held: Held }) {
   const next = new URLSearchParams(params);
   next.set(PHOTOS_PARAM, `${holder.kind}-${id}`);
   return (
-    <Link to={{ search: next.toString() }} preventScrollReset className={styles.link}>
+    <Link
+      to={{ search: next.toString() }}
+      preventScrollReset
+      className={styles.link}
+      data-print={count === 0 ? 'hide' : undefined}
+    >
       <Paperclip aria-hidden="true" />
       {count === 0 ? t('Add photos') : t('{{count}} photos', { count })}
       <VisuallyHidden>{t('of {{name}}', { name: title })}</VisuallyHidden>
