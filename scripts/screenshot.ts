@@ -46,7 +46,7 @@ async function photograph({ url, username, password }: Awaited<ReturnType<typeof
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.getByText('Loading', { exact: false }).first().waitFor({ state: 'hidden' });
-    await page.waitForFunction(() => document.querySelector('[class*=skeleton]') === null);
+    await page.waitForFunction('document.querySelector("[class*=skeleton]") === null');
     await page.screenshot({ path: PICTURE });
   } finally {
     await browser.close();

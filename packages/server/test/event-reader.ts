@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 
@@ -19,7 +20,7 @@ export interface EventReader {
 
 /** Opens the stream of notifications over real HTTP, on a connection of its own. */
 export async function readEvents(app: FastifyInstance, token?: string): Promise<EventReader> {
-  const { port } = app.addresses()[0]!;
+  const { port } = app.server.address() as AddressInfo;
   const request = http.get({
     host: '127.0.0.1',
     port,
