@@ -27,17 +27,15 @@ export async function getCashUp(db: Db, wanted: ReportPeriod): Promise<CashUp> {
   const previously = addSides(sums, (sum) => sum.is_previous);
   return {
     ...compared,
-    days: days.map((day) => ({
-      day,
-      methods: PaymentMethod.options.map((method) =>
-        toMethod(
-          method,
-          sums.filter((sum) => sum.date === day),
-          counts.filter((count) => count.business_day === day),
-        ),
-      ),
-      ...moved(addSides(sums, (sum) => sum.date === day)),
-    })),
+    days: days.map((day) => {
+      const moves = sums.filter((sum) => sum.date === day);
+      const counted = counts.filter((count) => count.business_day === day);
+      return {
+        day,
+        methods: PaymentMethod.options.map((method) => toMethod(method, moves, counted)),
+        ...moved(addSides(moves, () => true)),
+      };
+    }),
     totals: PaymentMethod.options.map((method) => toTotal(method, sums, counts, before)),
     total_received: moved(now).received,
     previous_total_received: moved(previously).received,
