@@ -1,6 +1,7 @@
 import { Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
+import { keepRunning } from './keep-running.ts';
 
 export type { TaskList };
 
@@ -14,18 +15,22 @@ export interface JobOptions {
 }
 
 /** Works through the jobs in the database, together with every other process on it: each job runs on one of them. */
-export async function runJobs({ pool, tasks, crontab, log }: JobOptions): Promise<{ stop(): Promise<void> }> {
-  const runner = await run({
-    pgPool: pool,
-    taskList: tasks,
-    crontab,
-    concurrency: 2,
-    // main.ts decides when to stop, after the last request.
-    noHandleSignals: true,
-    logger: new Logger(() => (level, message) => writeLine(log, level, message)),
-  });
-  return { stop: () => runner.stop() };
-}
+export const runJobs = ({ pool, tasks, crontab, log }: JobOptions): Promise<{ stop(): Promise<void> }> =>
+  keepRunning(
+    () =>
+      run({
+        pgPool: pool,
+        taskList: tasks,
+        crontab,
+        concurrency: 2,
+        // Without batches it does not wait until the database knows that a job is done, nor for what becomes of that.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        // main.ts decides when to stop, after the last request.
+        noHandleSignals: true,
+        logger: new Logger(() => (level, message) => writeLine(log, level, message)),
+      }),
+    log,
+  );
 
 function writeLine(log: Log, level: string, message: string): void {
   if (level === 'error') log.error(message);
