@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     globalSetup: ['packages/server/test/global-setup.ts'],
+    // The same program is not loaded anew for every file, which would be half of the time.
+    isolate: false,
     // A test file gets a database of its own, so files may run side by side; starting one takes its moment.
     hookTimeout: 30_000,
     testTimeout: 15_000,

@@ -34,7 +34,7 @@ const one = async <T>(query: string) => (await sql.raw<{ value: T }>(query).exec
 describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a business seeded at %s', (now) => {
   beforeAll(() => seedAt(now), TIMEOUT_MS);
 
-  it('keeps true books', () => expectBooksTrue(db));
+  it('keeps true books', () => expectBooksTrue(db), TIMEOUT_MS);
 
   it('has a trial balance of zero', async () => {
     expect(
