@@ -29,8 +29,8 @@ test('[SHOP-16] the cart opens at the side, 500 px wide, and closes on Escape an
   await page.goto('/');
   await openCart(page);
   await expect(cart(page).getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
-  const box = await cart(page).boundingBox();
-  expect([box?.width, box?.x]).toEqual([500, 940]);
+  // It slides in.
+  await expect.poll(() => cart(page).boundingBox()).toMatchObject({ width: 500, x: 940 });
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
   // After its last control the focus is the browser's own for a moment; the page beneath never gets it.
   expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true);
