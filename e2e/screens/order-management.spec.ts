@@ -155,6 +155,8 @@ test('[ORD-06] [ORD-08] [ERR-39] Mark as turns while it runs, then the list is n
   const order = await anOnlineOrder(db, { name: 'Sahra', paid: 'cash', at: now() });
   await anOnlineOrder(db, { name: 'Ubah', paid: 'cash', at: now() });
   await signIn(page, db);
+  // A line that tells nothing: else the list would show what somebody else does before it is pressed.
+  await page.route('**/notifications/api/stream/', (route) => route.abort());
   await page.goto('/sales-dashboard');
   const address = `**/api/onlineshop/orders/${order.id}/status/`;
   let answer = () => {};
