@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { toInputDay } from '../lib/date.ts';
+import { useAddress } from '../lib/use-address.ts';
 import type { AnalyticsQuery } from '../queries/analytics.ts';
 import { type Period, periodOf } from './period.ts';
 import { type Channel, isChannel } from './words.ts';
@@ -10,7 +10,7 @@ type Change = (changes: { range?: string; year?: string; channel?: string }) => 
 
 /** What the page is narrowed to, kept in the address; what somebody mistyped in it is as if it were not there. */
 export function useAnalyticsFilter(): AnalyticsChoice & { change: Change } {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const period = periodOf(
     params.get('range')?.toLowerCase() ?? 'all',
     params.get('year') ?? '',
@@ -19,16 +19,10 @@ export function useAnalyticsFilter(): AnalyticsChoice & { change: Change } {
   const wanted = params.get('channel')?.toUpperCase() ?? '';
   const channel = isChannel(wanted) ? wanted : undefined;
   const change: Change = (changes) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '' || value === 'all') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
+    changeAddress(
+      Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [name, value === 'all' ? '' : value]),
+      ),
     );
   return { period, channel, query: { ...period.days, ...(channel && { channel }) }, change };
 }

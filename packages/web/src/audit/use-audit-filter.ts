@@ -1,5 +1,5 @@
 import { AuditChange, AuditRecordType } from '@revive/contract';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../lib/use-address.ts';
 import type { AuditListFilter } from '../queries/audit.ts';
 
 const NAMES = [
@@ -37,20 +37,7 @@ export function auditFilterOf(params: URLSearchParams): AuditListFilter {
 
 /** The filter in the address bar, so that it survives a reload and can be sent to a colleague. */
 export function useAuditFilter() {
-  const [params, setParams] = useSearchParams();
-  const change = (changes: Partial<Record<FilterName, string>>) =>
-    setParams(
-      () => {
-        // The address itself, not what was last drawn of it: two filters may go one right after the other.
-        const next = new URLSearchParams(window.location.search);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, change] = useAddress<FilterName>();
   const clear = () => change(Object.fromEntries(NAMES.map((name) => [name, ''])));
   return { filter: auditFilterOf(params), change, clear };
 }

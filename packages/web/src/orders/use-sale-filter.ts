@@ -1,5 +1,5 @@
 import { SaleStatus, SalesChannel } from '@revive/contract';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../lib/use-address.ts';
 import type { SaleListFilter } from '../queries/orders.ts';
 
 const NAMES = ['search', 'channel', 'status', 'start_date', 'end_date', 'sales_person', 'product'] as const;
@@ -27,20 +27,7 @@ export function saleFilterOf(params: URLSearchParams): SaleListFilter {
 
 /** The filter in the address bar, so that it survives a reload and can be sent to a colleague. */
 export function useSaleFilter() {
-  const [params, setParams] = useSearchParams();
-  const change = (changes: Partial<Record<SaleFilterName, string>>) =>
-    setParams(
-      () => {
-        // The address itself, not what was last drawn of it: two filters may go one right after the other.
-        const next = new URLSearchParams(window.location.search);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [params, change] = useAddress<SaleFilterName>();
   const clear = () => change(Object.fromEntries(NAMES.map((name) => [name, ''])));
   return { filter: saleFilterOf(params), change, clear };
 }
