@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Africa/Mogadishu',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every test would cost a fifth of the whole time; the second try of a failed one is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
       // As root and on a closed network: nothing to sandbox with and nobody to phone.
