@@ -1,27 +1,19 @@
 // Writes docs/conformance.md from the rows of the specification and the titles of the tests; --check only tells whether
 // the page is up to date. A title that names a row that does not exist is an error either way.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { conformancePage, readReadings, readRows, unknownIds } from './conformance/conformance-page.ts';
-import { findProofs, type Proof } from './conformance/find-proofs.ts';
+import { findProofs } from './conformance/find-proofs.ts';
+import { testFiles } from './conformance/test-files.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const PAGE = 'docs/conformance.md';
-const PLACES = ['packages/contract/src', 'packages/server/src', 'packages/web/src', 'e2e'];
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-function proofsIn(place: string): Proof[] {
-  return readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
-    .map((name) => path.posix.join(place, name.split(path.sep).join('/')))
-    .sort()
-    .flatMap((file) => findProofs(read(file), file));
-}
-
 const rows = readRows(read('docs/spec/rows.tsv'));
 const readings = readReadings(read('docs/spec/readings.tsv'));
-const proofs = PLACES.flatMap(proofsIn);
+const proofs = testFiles(root).flatMap((file) => findProofs(read(file), file));
 
 const problems = unknownIds(rows, readings, proofs);
 const page = conformancePage(rows, readings, proofs);

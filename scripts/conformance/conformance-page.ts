@@ -129,5 +129,5 @@ function areaTable(
 
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
-// A bar would end the cell, and words in braces or angle brackets would be taken for markup by some readers.
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/<(?!br>)/g, '&lt;');
+/** A text as a cell of a Markdown table: a bar would end it, and angle brackets are taken for markup by some readers. */
+export const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/<(?!br>)/g, '&lt;');

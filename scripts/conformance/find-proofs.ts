@@ -7,6 +7,12 @@ export interface Proof {
   title: string;
 }
 
+/** A test as its file names it. */
+export interface Test {
+  file: string;
+  title: string;
+}
+
 const TESTS = new Set(['it', 'test', 'describe']);
 const ID = /\[([A-Z]+-\d+)\]/g;
 
@@ -15,16 +21,22 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The tests of a source whose titles carry a row's id in brackets; read from the syntax, so comments do not count. */
-export function findProofs(source: string, file: string): Proof[] {
-  const proofs: Proof[] = [];
+/** The tests of a source whose titles carry a row's id in brackets. */
+export const findProofs = (source: string, file: string): Proof[] =>
+  findTests(source, file).flatMap((test) =>
+    [...test.title.matchAll(ID)].map(([, id]) => ({ id: id!, file, title: test.title })),
+  );
+
+/** The tests of a source and what groups them; read from the syntax, so comments do not count. */
+export function findTests(source: string, file: string): Test[] {
+  const tests: Test[] = [];
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
   visit(program as unknown as Node, (call) => {
     if (!TESTS.has(calledName(call.callee as Node))) return;
     const title = textOf(firstArgument(call));
-    for (const [, id] of title?.matchAll(ID) ?? []) proofs.push({ id: id!, file, title: title! });
+    if (title !== undefined) tests.push({ file, title });
   });
-  return proofs;
+  return tests;
 }
 
 function visit(value: unknown, onCall: (call: Node) => void): void {
