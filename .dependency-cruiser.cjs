@@ -56,7 +56,7 @@ module.exports = {
       name: 'no-undeclared-packages',
       comment: 'every package used stands in a package.json of ours',
       severity: 'error',
-      from: { path: '^(packages|e2e|scripts)/' },
+      from: { path: '^(packages|e2e|scripts|trials)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -70,7 +70,7 @@ module.exports = {
       name: 'nobody-imports-the-server',
       comment: 'scripts and benchmarks run it; they are no part of the product',
       severity: 'error',
-      from: { pathNot: '^(packages/server|scripts|bench|e2e)/' },
+      from: { pathNot: '^(packages/server|scripts|bench|e2e|trials)/' },
       to: { path: '^packages/server/' },
     },
     {
@@ -79,6 +79,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^e2e/' },
       to: { path: '^packages/server/', pathNot: '^packages/server/(src/db|test)/' },
+    },
+    {
+      name: 'trials-use-the-server-from-outside',
+      comment: 'a trial runs the built server; it may look into the database and prove the books',
+      severity: 'error',
+      from: { path: '^trials/' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/(src/(db|verification)|test)/' },
+    },
+    {
+      name: 'nobody-imports-the-trials',
+      severity: 'error',
+      from: { pathNot: '^trials/' },
+      to: { path: '^trials/' },
     },
     {
       name: 'contract-imports-zod-only',

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 import { createDatabase, type Db } from '../packages/server/src/db/client.ts';
+import { startBuiltServer } from '../packages/server/test/built-server.ts';
 import { resetDatabase } from '../packages/server/test/reset-database.ts';
 import { addressOf, administer, type Template, urlOf } from '../packages/server/test/template-database.ts';
-import { startServer } from './server-process.ts';
 
 export { expect } from '@playwright/test';
 
@@ -24,7 +24,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const template = JSON.parse(process.env.E2E_TEMPLATE ?? '') as Template;
       const name = `${template.name}_e2e_${workerInfo.workerIndex}`;
       await administer(template.address, `create database ${name} template ${template.name}`);
-      const server = await startServer(urlOf(template.address, name));
+      const server = await startBuiltServer({
+        databaseUrl: urlOf(template.address, name),
+        env: { NODE_ENV: 'test' },
+        // What the server complains about during a journey belongs to the journey's report.
+        say: (text) => process.stdout.write(text),
+      });
       const { db, pool, close } = createDatabase({ ...addressOf(template.address, name), max: 2 }, console);
       await use({ url: server.url, db, reset: () => resetDatabase(pool) });
       await close();

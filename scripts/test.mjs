@@ -1,5 +1,5 @@
-// Runs every test there is: those of rules, database and calls first, then the journeys in a real browser.
-// Its last line is the sum of both.
+// Runs every test there is: those of rules, database and calls first, then the journeys in a real browser, then the
+// trials in their short form. Its last line is the sum of all.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +18,7 @@ if (
 
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'revive-results-'));
 
-/** Runs one of the two and counts; a run that ends badly without naming a failed test counts as one. */
+/** Runs one of the parts and counts; a run that ends badly without naming a failed test counts as one. */
 function run(name, args, env, count) {
   const report = path.join(results, `${name}.json`);
   const { status } = spawnSync(process.execPath, args(report), {
@@ -32,18 +32,22 @@ function run(name, args, env, count) {
   return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-const unit = run(
-  'vitest',
-  (report) => [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
-  () => ({}),
-  ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-);
+const runVitest = (name, ...options) =>
+  run(
+    name,
+    (report) => [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...options,
+    ],
+    () => ({}),
+    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  );
+
+const unit = runVitest('vitest');
 const journeys = run(
   'playwright',
   () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
@@ -54,8 +58,10 @@ const journeys = run(
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
   },
 );
+// Last, because they want the machine for themselves and what the journeys built.
+const trials = runVitest('trials', '--config', 'trials/vitest.config.ts');
 fs.rmSync(results, { recursive: true, force: true });
 
-const failed = unit.failed + journeys.failed;
-console.log(`${unit.passed + journeys.passed} passed, ${failed} failed`);
+const failed = unit.failed + journeys.failed + trials.failed;
+console.log(`${unit.passed + journeys.passed + trials.passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AnyEndpoint, Endpoint } from '@revive/contract';
+import { api } from '@revive/contract';
+import type * as z from 'zod';
+
+type Schema = z.core.$ZodType;
+type Given<Name extends string, S> = S extends Schema
+  ? undefined extends z.core.input<S>
+    ? { [K in Name]?: z.core.input<S> }
+    : { [K in Name]: z.core.input<S> }
+  : never;
+
+/** Somebody who signs in; the token is renewed by the caller. */
+export interface Person {
+  username: string;
+  password: string;
+  token?: string;
+}
+
+export type CallArguments<E extends AnyEndpoint> = Given<'params', E['params']> &
+  Given<'body', E['body']> & {
+    query?: Record<string, string | number | boolean>;
+    as?: Person;
+    /** The Idempotency-Key; calls that take one get one of their own when none is given. */
+    key?: string;
+    /** The address the caller seems to come from; the server must trust its proxy for that. */
+    from?: string;
+  };
+
+/** What became of a call once it was answered for good, or nobody could be reached until the deadline. */
+export type Outcome<T> =
+  | { kind: 'done'; status: number; body: T; tries: number }
+  | { kind: 'refused'; status: number; sentence: string; tries: number }
+  | { kind: 'silent'; reason: string; tries: number };
+
+/** One try of a call: `status` 0 means that no usable answer came. */
+export interface Try {
+  endpoint: AnyEndpoint;
+  status: number;
+  ms: number;
+}
+
+export interface CallerOptions {
+  /** The server to ask, by its address; asked anew before each try. */
+  where: () => string;
+  /** How long one try may take. */
+  timeoutMs?: number;
+  /** How long a call that cannot be answered just now is tried again, with the same key; 0 tries once. */
+  deadlineMs?: number;
+  /** The longest wait between two tries, whatever the server asks for. */
+  longestWaitMs?: number;
+  onTry?: (one: Try) => void;
+}
+
+export interface Caller {
+  call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    endpoint: Endpoint<P, Q, B, R>,
+    args: CallArguments<Endpoint<P, Q, B, R>>,
+  ): Promise<Outcome<z.core.output<R>>>;
+  /** The same, where anything but an answer that it is done is a mistake of the trial itself. */
+  demand<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    endpoint: Endpoint<P, Q, B, R>,
+    args: CallArguments<Endpoint<P, Q, B, R>>,
+  ): Promise<z.core.output<R>>;
+  signIn(person: Person): Promise<void>;
+}
+
+interface Wire {
+  params?: object;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  as?: Person;
+  key?: string;
+  from?: string;
+}
+
+/** Calls a server as a careful client does: what got no answer is asked again under the same Idempotency-Key. */
+export function createCaller(options: CallerOptions): Caller {
+  const { timeoutMs = 30_000, deadlineMs = 60_000, longestWaitMs = 500 } = options;
+
+  async function call(endpoint: AnyEndpoint, args: Wire): Promise<Outcome<never>> {
+    const key = args.key ?? (endpoint.idempotency === 'none' ? undefined : randomUUID());
+    const wire = { ...args, ...(key && { key }) };
+    const until = Date.now() + deadlineMs;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await tryOnce(endpoint, wire);
+      if (answer.status === 401 && wire.as?.token && endpoint !== api.auth.login) {
+        await signIn(wire.as);
+      } else if (answer.status !== 0 && answer.status !== 503) {
+        return toOutcome(answer, tries);
+      } else if (Date.now() >= until || !mayRepeat(endpoint, key)) {
+        return { kind: 'silent', reason: answer.reason, tries };
+      } else {
+        await delay(Math.min(answer.waitMs, longestWaitMs));
+      }
+    }
+  }
+
+  async function tryOnce(endpoint: AnyEndpoint, { params, query, body, as, key, from }: Wire) {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    );
+    const asked = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+    const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+    const began = performance.now();
+    const tell = (status: number) => options.onTry?.({ endpoint, status, ms: performance.now() - began });
+    try {
+      const response = await fetch(options.where() + path + search, {
+        method: endpoint.method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(as?.token && { authorization: `Bearer ${as.token}` }),
+          ...(key && { 'idempotency-key': key }),
+          ...(from && { 'x-forwarded-for': from }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const text = await response.text();
+      tell(response.status);
+      return {
+        status: response.status,
+        body: (text === '' ? undefined : JSON.parse(text)) as unknown,
+        reason: text,
+        waitMs: Number(response.headers.get('retry-after') ?? 1) * 1000,
+      };
+    } catch (error) {
+      tell(0);
+      const { message, cause } = error as Error;
+      return { status: 0, body: undefined, reason: `${message}: ${cause ?? ''}`, waitMs: 100 };
+    }
+  }
+
+  async function signIn(person: Person): Promise<void> {
+    const { username, password } = person;
+    const answer = await call(api.auth.login, { body: { username, password } });
+    if (answer.kind !== 'done') throw new Error(`${username} could not sign in: ${JSON.stringify(answer)}`);
+    person.token = (answer.body as { access: string }).access;
+  }
+
+  const demand = async (endpoint: AnyEndpoint, args: Wire): Promise<never> => {
+    const answer = await call(endpoint, args);
+    if (answer.kind === 'done') return answer.body;
+    throw new Error(`${endpoint.method} ${endpoint.path} was not done: ${JSON.stringify(answer)}`);
+  };
+  return { call: call as Caller['call'], demand: demand as Caller['demand'], signIn };
+}
+
+function toOutcome(answer: { status: number; body: unknown; reason: string }, tries: number): Outcome<never> {
+  const { status, body } = answer;
+  if (status < 300) return { kind: 'done', status, body: body as never, tries };
+  const sentence = (body as { detail?: string } | undefined)?.detail ?? answer.reason;
+  return { kind: 'refused', status, sentence, tries };
+}
+
+// What may happen twice without harm: reads, what replaces or removes, what carries a key, and signing in.
+const mayRepeat = (endpoint: AnyEndpoint, key: string | undefined) =>
+  endpoint.method !== 'POST' || key !== undefined || endpoint === api.auth.login;

@@ -1,0 +1,28 @@
+import { api } from '@revive/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer } from '../../packages/server/test/built-server.ts';
+import { createCaller } from './caller.ts';
+import { makeDataDir } from './data-dir.ts';
+import { prepareBusiness } from './prepare-business.ts';
+
+const data = await makeDataDir();
+let server: BuiltServer;
+beforeAll(async () => {
+  server = await startBuiltServer({ dataDir: data.dir });
+});
+afterAll(async () => {
+  await server.stop();
+  await data.remove();
+});
+
+it('gives a careful caller one answer to a call whose first answer was lost with the server', async () => {
+  const caller = createCaller({ where: () => server.url });
+  const { staff } = await prepareBusiness(caller, { products: 1, clients: 1 });
+  const body = { name: 'Hodan Ali', phone: '615999888', address: 'Hodan' };
+  const made = await caller.demand(api.clients.create, { as: staff[0]!, key: 'one', body });
+  server.kill('SIGKILL');
+  const again = caller.call(api.clients.create, { as: staff[0]!, key: 'one', body });
+  await server.exited;
+  server = await startBuiltServer({ dataDir: data.dir, port: Number(new URL(server.url).port) });
+  expect(await again).toMatchObject({ kind: 'done', body: made });
+});
