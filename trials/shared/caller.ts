@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyEndpoint, Endpoint } from '@revive/contract';
 import { api } from '@revive/contract';
-import type * as z from 'zod';
 
-type Schema = z.core.$ZodType;
-type Given<Name extends string, S> = S extends Schema
-  ? undefined extends z.core.input<S>
-    ? { [K in Name]?: z.core.input<S> }
-    : { [K in Name]: z.core.input<S> }
-  : never;
+type Schema = AnyEndpoint['params'];
+type In<S extends Schema> = S['_zod']['input'];
+type Out<S extends Schema> = S['_zod']['output'];
+type Given<Name extends string, S extends Schema> =
+  undefined extends In<S> ? { [K in Name]?: In<S> } : { [K in Name]: In<S> };
 
 /** Somebody who signs in; the token is renewed by the caller. */
 export interface Person {
@@ -57,12 +55,12 @@ export interface Caller {
   call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     args: CallArguments<Endpoint<P, Q, B, R>>,
-  ): Promise<Outcome<z.core.output<R>>>;
+  ): Promise<Outcome<Out<R>>>;
   /** The same, where anything but an answer that it is done is a mistake of the trial itself. */
   demand<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     args: CallArguments<Endpoint<P, Q, B, R>>,
-  ): Promise<z.core.output<R>>;
+  ): Promise<Out<R>>;
   signIn(person: Person): Promise<void>;
 }
 
