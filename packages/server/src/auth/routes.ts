@@ -14,7 +14,10 @@ import { signOut } from './sign-out.ts';
 /** `onOwner` runs after the owner asked for sample data. */
 export function mountAuth(app: FastifyInstance, deps: AuthDeps, onOwner: () => Promise<void>): void {
   mount(app, deps, api.auth, {
-    login: ({ body, request }) => signIn(deps, body, request.ip),
+    login: ({ body, request }) =>
+      signIn(deps, body, request.ip, (who) => {
+        request.about = who;
+      }),
     refresh: ({ body }) => refreshAccess(deps, body.refresh),
     logout: ({ body }) => signOut(deps, body.refresh),
     me: ({ db, actor }) => getMe(db, actor),

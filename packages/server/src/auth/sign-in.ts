@@ -12,17 +12,21 @@ const WRONG = 'Invalid username or password';
 
 /**
  * Signs a staff member or a client in. Five wrong passwords for a user name or from an address in five
- * minutes end in `TooMany`; an account that waits for approval is told so, but only with the right password.
+ * minutes end in `TooMany`; an account that waits for approval is told so, but only with the right password. `meet` is
+ * told whose account it is about, for the log.
  */
 export async function signIn(
   deps: AuthDeps,
   { username, password }: Credentials,
   address: string,
+  meet: (who: string) => void = () => {},
 ): Promise<TokenPair> {
   const tries = [`name:${username.toLowerCase()}`, `address:${address}`];
   for (const key of tries) await deps.wrongPasswords.check(key);
   const user = await findUserByUsername(deps.db, username);
   const client = user ? undefined : await findMobileCredentials(deps.db, username);
+  if (user) meet(`staff:${user.id}`);
+  if (client) meet(`client:${client.id}`);
   if (!(await isPassword((user ?? client)?.password_hash, password))) {
     await countWrong(deps.wrongPasswords, tries);
     throw new Unauthenticated(WRONG);

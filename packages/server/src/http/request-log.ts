@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { securityEventOf } from './security-events.ts';
 
 const SECRET_NAMES = ['authorization', 'cookie', 'password', 'confirm_password', 'refresh', 'access'];
 
@@ -26,18 +27,30 @@ export const requestIds: Pick<FastifyServerOptions, 'genReqId' | 'requestIdHeade
   logController: new LogController({ disableRequestLogging: true }),
 };
 
-/** Writes one line per answered request and gives the caller the request's id to quote. */
+/**
+ * Writes one line per answered request and gives the caller the request's id to quote. A line says when, what, from where
+ * and who; `event` where it is about getting in, as a warning where somebody was turned away.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
+    const { event, level = 'info' } = securityEventOf(request, reply.statusCode) ?? {};
+    request.log[level]({
       method: request.method,
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       duration_ms: Math.round(reply.elapsedTime),
       address: request.ip,
+      who: whoOf(request),
+      event,
     });
   });
+}
+
+function whoOf({ about, actor }: FastifyRequest): string | undefined {
+  // No call was reached, or nobody is signed in.
+  if (actor === undefined || actor.kind === 'anonymous') return about;
+  return `${actor.kind}:${actor.id}`;
 }

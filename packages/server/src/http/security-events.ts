@@ -1,0 +1,49 @@
+import { type AnyEndpoint, api } from '@revive/contract';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose account a sign-in without a token is about, once that is known: `staff:3`. For the log alone. */
+    about?: string;
+  }
+}
+
+// What changes who may come in. Everything else that is done stands in the audit trail.
+const DONE = new Map<AnyEndpoint | undefined, string>([
+  [api.auth.login, 'signed_in'],
+  [api.auth.refresh, 'token_refreshed'],
+  [api.auth.logout, 'signed_out'],
+  [api.auth.register, 'registered'],
+  [api.auth.changePassword, 'password_changed'],
+  [api.employees.setPassword, 'password_set'],
+  [api.clients.generateMobileCredentials, 'credentials_made'],
+]);
+
+const REFUSED: Record<number, string> = {
+  400: 'input_refused',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  413: 'input_refused',
+  415: 'input_refused',
+  429: 'throttled',
+};
+
+// A wrong letter in a form is nobody's attack.
+const WORTH_A_WARNING = new Set(['sign_in_refused', 'unauthenticated', 'forbidden', 'throttled']);
+
+export interface SecurityEvent {
+  event: string;
+  level: 'info' | 'warn';
+}
+
+/** What an answered request means for who gets in, as the log names it; undefined for an ordinary one. */
+export function securityEventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
+  const { endpoint } = request.routeOptions.config;
+  const event = status < 300 ? DONE.get(endpoint) : refusalOf(endpoint, status);
+  return event === undefined ? undefined : { event, level: WORTH_A_WARNING.has(event) ? 'warn' : 'info' };
+}
+
+function refusalOf(endpoint: AnyEndpoint | undefined, status: number): string | undefined {
+  const isPassword = endpoint === api.auth.login && (status === 401 || status === 403);
+  return isPassword ? 'sign_in_refused' : REFUSED[status];
+}
