@@ -10,6 +10,7 @@ describe('readConfig', () => {
       dataDir: path.resolve(import.meta.dirname, '../../../data'),
       backupDir: path.resolve(import.meta.dirname, '../../../data/backups'),
       databaseUrl: undefined,
+      databaseConnections: 10,
       logLevel: 'info',
       nodeEnv: 'production',
       wallet: { name: 'sandbox' },
@@ -34,9 +35,10 @@ describe('readConfig', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT=http cannot be used: must be a number.'],
     [{ PORT: '70000' }, 'PORT=70000 cannot be used: must be a number from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL cannot be used: must be an address like postgres://'],
     [
-      { DATABASE_URL: 'mysql://host/db' },
-      'DATABASE_URL=mysql://host/db cannot be used: must be an address like postgres://',
+      { DATABASE_CONNECTIONS: '500' },
+      'DATABASE_CONNECTIONS=500 cannot be used: must be a number from 2 to 80.',
     ],
     [{ PUBLIC_URL: 'revive' }, 'PUBLIC_URL=revive cannot be used: must be an address like https://'],
     [{ WALLET: 'gold' }, 'WALLET=gold cannot be used'],
@@ -44,5 +46,10 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud cannot be used'],
   ])('refuses %o in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('repeats no password, however the address of the database is mistyped', () => {
+    const mistyped = 'postgre://revive:open-sesame-77@db.internal:5432/revive';
+    expect(() => readConfig({ DATABASE_URL: mistyped })).toThrow(/^(?!.*sesame)/);
   });
 });

@@ -14,6 +14,8 @@ export type Config = {
   backupDir: string | undefined;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** Connections that answer requests; how many are worked on at once follows from it. */
+  databaseConnections: number;
   logLevel: z.output<typeof LogLevel>;
   nodeEnv: 'production' | 'development' | 'test';
   /** Holds secrets: never log it. */
@@ -42,6 +44,12 @@ const Environment = z.object({
   DATA_DIR: z.string().default(path.join(PROJECT_ROOT, 'data')),
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/revive'),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d+$/, 'must be a number')
+    .transform(Number)
+    .refine((count) => count >= 2 && count <= 80, 'must be a number from 2 to 80')
+    .default(10),
   LOG_LEVEL: LogLevel.optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PUBLIC_URL: url(/^https?$/, 'https://revive.example'),
@@ -62,7 +70,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    throw new StartupError(`${name}=${given[name]} cannot be used: ${issue?.message}.`);
+    // The address of a database carries its password, and what stops a start ends up in a log.
+    const said = name === 'DATABASE_URL' ? name : `${name}=${given[name]}`;
+    throw new StartupError(`${said} cannot be used: ${issue?.message}.`);
   }
   const { data } = result;
   const wallet = readWalletSettings(given);
@@ -76,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(data.DATA_DIR),
     backupDir: backupDirOf(data),
     databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
     logLevel: data.LOG_LEVEL ?? 'info',
     nodeEnv: data.NODE_ENV,
     wallet,
