@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { turnSigningKeys } from '../http/signing-keys.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -7,11 +8,12 @@ const DAY_MS = 86_400_000;
 const IDEMPOTENCY_KEY_DAYS = 7;
 const SIGN_IN_DAYS = 30;
 
-/** Removes what only mattered for a while: counted tries, remembered answers, sign-ins that are over. */
+/** Removes what only mattered for a while: counted tries, remembered answers, sign-ins and keys that are over. */
 export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', daysAgo(IDEMPOTENCY_KEY_DAYS)).execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
+  await turnSigningKeys(db, clock);
 }

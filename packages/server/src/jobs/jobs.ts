@@ -38,18 +38,21 @@ export function createJobs(deps: PaymentDeps & BackupDeps): { tasks: TaskList; c
       },
     }),
     crontab: [
-      '* * * * * settle_unknown_payments',
-      '* * * * * release_ended_holds',
-      '* * * * * fold_sales_changes',
-      '* * * * * fold_report_changes',
-      '* * * * * seal_audit_trail',
-      '17 * * * * forget_expired',
-      // Half past three at night in Mogadishu.
-      '30 0 * * * verify_books',
-      '0 1 * * * keep_backups',
+      onceWaiting('* * * * *', 'settle_unknown_payments'),
+      onceWaiting('* * * * *', 'release_ended_holds'),
+      onceWaiting('* * * * *', 'fold_sales_changes'),
+      onceWaiting('* * * * *', 'fold_report_changes'),
+      onceWaiting('* * * * *', 'seal_audit_trail'),
+      onceWaiting('17 * * * *', 'forget_expired'),
+      // Half past three at night in Mogadishu. Where the computer is off at night it is done when it is on again.
+      onceWaiting('30 0 * * *', 'verify_books', 'fill=1d&'),
+      onceWaiting('0 1 * * *', 'keep_backups', 'fill=1d&'),
     ].join('\n'),
   };
 }
+
+/** A line of the timetable. However many minutes went by, the same job waits once and not once for each of them. */
+const onceWaiting = (when: string, task: string, more = '') => `${when} ${task} ?${more}jobKey=${task}`;
 
 /** The audit trail names the job behind a change. */
 const withOrigins = (tasks: Record<string, () => Promise<void>>): Record<string, Task> =>

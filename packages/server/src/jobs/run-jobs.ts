@@ -1,7 +1,10 @@
-import { Logger, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { keepRunning } from './keep-running.ts';
+import { keepRunning, type Runner } from './keep-running.ts';
+import { watchClock } from './watch-clock.ts';
+import { keepWorkerLocks } from './worker-locks.ts';
 
 export type { TaskList };
 
@@ -12,25 +15,72 @@ export interface JobOptions {
   /** What runs by the clock, in UTC: `minute hour day month weekday task`, one per line. */
   crontab: string;
   log: Log;
+  /** How often to look for jobs that a process left behind; it takes two looks. */
+  roundMs?: number;
 }
 
 /** Works through the jobs in the database, together with every other process on it: each job runs on one of them. */
-export const runJobs = ({ pool, tasks, crontab, log }: JobOptions): Promise<{ stop(): Promise<void> }> =>
-  keepRunning(
-    () =>
-      run({
-        pgPool: pool,
-        taskList: tasks,
-        crontab,
-        concurrency: 2,
-        // Without batches it does not wait until the database knows that a job is done, nor for what becomes of that.
-        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-        // main.ts decides when to stop, after the last request.
-        noHandleSignals: true,
-        logger: new Logger(() => (level, message) => writeLine(log, level, message)),
-      }),
-    log,
+export const runJobs = (options: JobOptions): Promise<{ stop(): Promise<void> }> =>
+  keepRunning(() => begin(options), options.log);
+
+async function begin({ pool, tasks, crontab, log, roundMs }: JobOptions): Promise<Runner> {
+  const locks = keepWorkerLocks(pool, log, roundMs);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => locks.add(workerPool.id));
+  try {
+    await forgetFuture(pool);
+    const runner = await run({
+      pgPool: pool,
+      taskList: tasks,
+      crontab,
+      concurrency: 2,
+      preset: {
+        worker: {
+          // Without batches it does not wait until the database knows that a job is done, nor for what becomes of that.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+          // The timetable is read by this machine's clock, so what is due is told by the same one.
+          useNodeTime: true,
+        },
+      },
+      // main.ts decides when to stop, after the last request.
+      noHandleSignals: true,
+      events,
+      logger: new Logger(() => (level, message) => writeLine(log, level, message)),
+    });
+    // Set forward, the timetable would make up for every minute there never was; set back, it would wait for the hour
+    // to come round again. Begun anew it does neither.
+    const stopWatching = watchClock((byMs) => {
+      log.warn(`the clock was set by ${Math.round(byMs / 1000)} seconds`);
+      runner.stop().catch((error: Error) => log.warn(error.message));
+    });
+    const promise = runner.promise.finally(() => {
+      stopWatching();
+      return locks.stop();
+    });
+    const stop = async () => {
+      await runner.stop();
+      await promise;
+    };
+    return { promise, stop };
+  } catch (error) {
+    await locks.stop();
+    throw error;
+  }
+}
+
+/** What ran while the clock was ahead would not run again before that time has come. */
+const forgetFuture = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ there: boolean }>(
+    `select to_regclass('graphile_worker._private_known_crontabs') is not null as there`,
   );
+  if (!rows[0]?.there) return;
+  await pool.query(
+    `update graphile_worker._private_known_crontabs set last_execution = $1
+     where last_execution > $1::timestamptz + interval '1 minute'`,
+    [new Date()],
+  );
+};
 
 function writeLine(log: Log, level: string, message: string): void {
   if (level === 'error') log.error(message);
