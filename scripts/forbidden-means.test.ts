@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+
+const SERVER = ['packages/server/src'];
+const BROWSER = ['packages/web/src'];
+const EVERYWHERE = ['packages/contract/src', ...SERVER, ...BROWSER];
+
+/** Without what is said about the code: a comment may name what the code must not do. */
+const codeOf = (file: string) =>
+  readFileSync(path.join(root, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '');
+
+const SOURCES = EVERYWHERE.flatMap((place) =>
+  readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(place, name.split(path.sep).join('/')))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
+).map((file) => ({ file, code: codeOf(file) }));
+
+const users = (places: readonly string[], means: RegExp) =>
+  SOURCES.filter(({ file, code }) => places.some((place) => file.startsWith(`${place}/`)) && means.test(code))
+    .map(({ file }) => file.slice('packages/'.length).replace('/src/', '/'))
+    .sort();
+
+/** What attackers like, where it is looked for, and the files that may use it: each was looked at. */
+const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: string[]][] = [
+  ['code made from text', /\beval\(|\bnew Function\b|node:vm|setTimeout\(\s*['"`]/, EVERYWHERE, []],
+  [
+    'markup made from text',
+    /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write|srcDoc/,
+    EVERYWHERE,
+    // Data for searchers, in which every < is written as an escape.
+    ['web/shop/shop-head.tsx'],
+  ],
+  [
+    'expressions made from text',
+    /new RegExp|\bRegExp\(/,
+    EVERYWHERE,
+    // The name of a cookie of our own.
+    ['server/auth/known-browser.ts'],
+  ],
+  [
+    'statements made from text',
+    /sql\.(raw|id|unsafe)|CompiledQuery\.raw|query\(\s*`[^`]*\$\{/,
+    SERVER,
+    [
+      // Names of tables from the database's own catalogue.
+      'server/backup/restore-backup.ts',
+      // Names of columns written in our own code.
+      'server/db/invariant.ts',
+      // An escaped name of a channel of our own.
+      'server/db/listen.ts',
+      // Who makes a change, as an escaped literal.
+      'server/db/origin-dialect.ts',
+    ],
+  ],
+  [
+    'other programs',
+    /child_process/,
+    SERVER,
+    // PostgreSQL's own, with nothing in the arguments that came over the wire.
+    ['cluster', 'binaries', 'owner', 'process'].map((part) => `server/db/embedded-${part}.ts`).sort(),
+  ],
+  [
+    'calls to other machines',
+    /\bfetch\(|from 'node:(https|tls|dgram|dns)'|\b(request|get)\b[^}]*\} from 'node:http'|http\.(request|get)\(|net\.(connect|createConnection)|\b(axios|undici|got)\b/,
+    SERVER,
+    ['server/payments/wallets/post-json.ts'],
+  ],
+  [
+    'numbers that can be guessed',
+    /Math\.random/,
+    EVERYWHERE,
+    // Pauses before another try, and a number of a receipt that opens nothing.
+    ['server/db/listen.ts', 'server/http/event-stream.ts', 'web/orders/receipt-sums.ts'],
+  ],
+  [
+    'ciphers, and hashes that are broken',
+    /create(Cipher|Decipher)|md5|sha1\b|createHash\((?!'sha256')/i,
+    EVERYWHERE,
+    [],
+  ],
+  [
+    'readers of XML, templates, directories and mail',
+    /DOMParser|\b(xml2js|xpath|ldap\w*|nodemailer|memcached?|handlebars|ejs|pug|graphql|WebSocket|serialize-javascript)\b/,
+    EVERYWHERE,
+    [],
+  ],
+  [
+    'messages between windows',
+    /window\.open|\.opener\b|addEventListener\('message'|parent\.postMessage/,
+    BROWSER,
+    [],
+  ],
+  [
+    'the storage of the browser',
+    /(local|session)Storage\.setItem|indexedDB|caches\.open/,
+    BROWSER,
+    [
+      'web/api/session.ts',
+      'web/api/token-store.ts',
+      'web/app/business-locale-follower.tsx',
+      'web/lib/i18n.ts',
+      'web/lib/stored.ts',
+      'web/lib/theme.ts',
+      'web/shop/checkout-data.ts',
+      'web/shop/lead-staff-home.ts',
+      'web/ui/use-paper.ts',
+    ],
+  ],
+  ['cookies', /document\.cookie\s*=|cookieStore/, BROWSER, ['web/api/token-store.ts']],
+];
+
+describe('the sources of the program', () => {
+  it.each(MEANS)('use %s only where somebody has looked', (_what, means, places, allowed) => {
+    expect(users(places, means)).toEqual(allowed);
+  });
+
+  it('were really read', () => {
+    expect(SOURCES.length).toBeGreaterThan(600);
+  });
+});
