@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { mountAnalytics } from './analytics/index.ts';
 import { mountAudit } from './audit/index.ts';
-import { mountAuth } from './auth/index.ts';
+import { createAuthThrottles, mountAuth } from './auth/index.ts';
 import { mountBookings, settleBookingAttempt } from './bookings/index.ts';
 import { mountClients } from './clients/index.ts';
 import type { Clock } from './clock.ts';
@@ -16,15 +16,18 @@ import type { Gate } from './http/actor.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { answerHealth } from './http/health.ts';
+import { capacityOf, limitWork } from './http/limit-work.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { STREAM_LIMITS, type StreamLimits } from './http/mount-stream.ts';
 import { serveOpenApi } from './http/openapi.ts';
+import type { Capacity } from './http/places.ts';
 import { readForms } from './http/read-forms.ts';
+import { refuseBadHosts } from './http/refuse-bad-hosts.ts';
 import { logRequests, requestIds } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
-import { createThrottle } from './http/throttle.ts';
 import { createTokens } from './http/tokens.ts';
+import { type WireLimits, wireOptions } from './http/wire-limits.ts';
 import { mountInventory } from './inventory/index.ts';
 import { mountNotifications } from './notifications/index.ts';
 import { mountOrders, settleOrderAttempt } from './orders/index.ts';
@@ -49,6 +52,9 @@ export interface AppDeps {
   listen: Listen;
   /** Other limits than usual; tests do not wait for half a minute. */
   streams?: Partial<StreamLimits>;
+  /** How much is worked on at once, where it is not to follow from the number of connections. */
+  capacity?: Partial<Capacity>;
+  wire?: Partial<WireLimits>;
   clock: Clock;
   wallet: Wallet;
   log: FastifyBaseLogger;
@@ -77,16 +83,20 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...requestIds,
     trustProxy: proxyTrust(deps.config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    ...wireOptions(deps.wire),
     routerOptions: { ignoreTrailingSlash: true },
   });
   handleErrors(app);
   logRequests(app);
   await setSecurityHeaders(app);
+  refuseBadHosts(app);
   await compressAnswers(app);
   await serveOpenApi(app);
   await readForms(app);
   answerHealth(app, deps.pool);
-  watchPayments(serveMetrics(app, deps.pool), deps.db);
+  const metrics = serveMetrics(app, deps.pool);
+  watchPayments(metrics, deps.db);
+  limitWork(app, { ...capacityOf(deps.pool.options.max), ...deps.capacity }, metrics);
   const gate: Gate = { db: deps.db, tokens: await createTokens(deps.db, deps.clock) };
   mountFeatures(app, deps, gate);
   await serveWeb(app);
@@ -101,19 +111,7 @@ const proxyTrust = (trust: boolean | number | string) =>
 function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   const { clock, pool } = deps;
   const payments = paymentDeps(deps);
-  const wrongPasswords = createThrottle(pool, {
-    name: 'wrong_password',
-    points: 5,
-    seconds: 5 * 60,
-    sentence: 'Too many wrong passwords. Please wait a few minutes.',
-  });
-  const registrations = createThrottle(pool, {
-    name: 'registration',
-    points: 20,
-    seconds: 60 * 60,
-    sentence: 'Too many registrations from here. Please try again later.',
-  });
-  mountAuth(app, { ...gate, clock, wrongPasswords, registrations }, deps.seedSample);
+  mountAuth(app, { ...gate, clock, throttles: createAuthThrottles(pool) }, deps.seedSample);
   mountPolicy(app, gate);
   mountAudit(app, gate);
   mountEmployees(app, gate, clock);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FieldErrors } from '@revive/contract';
 
 /** A refusal the domain means; `http/error-handler.ts` is the only place that knows its status. */
@@ -42,6 +43,18 @@ export class TooMany extends DomainError {
   constructor(message: string, retryAfterSeconds: number) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const BUSY = 'The server is very busy at the moment. Please try again shortly.';
+
+/** Too much is being done to do this as well; nothing of it was. */
+export class Busy extends DomainError {
+  // Different for each, so that those who are refused together do not all come back together.
+  readonly retryAfterSeconds = randomInt(2, 6);
+
+  constructor() {
+    super(BUSY);
   }
 }
 

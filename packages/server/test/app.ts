@@ -4,8 +4,10 @@ import { type Logger, pino } from 'pino';
 import { afterAll, beforeEach } from 'vitest';
 import * as z from 'zod';
 import { createApp, paymentDeps } from '../src/app.ts';
-import { createDatabase, type Db } from '../src/db/client.ts';
+import { createDatabase, type Db, type Timeouts } from '../src/db/client.ts';
 import type { StreamLimits } from '../src/http/mount-stream.ts';
+import type { Capacity } from '../src/http/places.ts';
+import type { WireLimits } from '../src/http/wire-limits.ts';
 import type { PaymentDeps, Wallet } from '../src/payments/index.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { silentLog, testDatabase } from './database.ts';
@@ -64,6 +66,10 @@ interface TestAppParts {
   /** How many proxies before the app may say who the caller is. */
   trustProxy?: number;
   streams?: Partial<StreamLimits>;
+  wire?: Partial<WireLimits>;
+  capacity?: Partial<Capacity>;
+  timeouts?: Timeouts;
+  publicUrl?: string;
 }
 
 /**
@@ -74,7 +80,11 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
   const { db, pool, connection } = await testDatabase();
   // The app's own connections refuse a change whose author would be missing in the audit trail.
   const reached = (await given.through?.(connection)) ?? connection;
-  const own = createDatabase({ ...reached, options: '-c revive.demand_origin=on' }, silentLog);
+  const own = createDatabase(
+    { ...reached, options: '-c revive.demand_origin=on' },
+    silentLog,
+    given.timeouts,
+  );
   const clock = testClock();
   const wallet = testWallet();
   const log = given.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -86,7 +96,9 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
       pool: own.pool,
       listen: own.listen,
       streams: given.streams ?? {},
-      config: { trustProxy: given.trustProxy ?? false },
+      wire: given.wire ?? {},
+      capacity: given.capacity ?? {},
+      config: { trustProxy: given.trustProxy ?? false, publicUrl: given.publicUrl },
       seedSample: async () => {},
     });
   const app = await start();

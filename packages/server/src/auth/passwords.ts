@@ -2,18 +2,26 @@ import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Invalid } from '../errors.ts';
+import { createTurnstile } from '../http/turnstile.ts';
 
 const COMMON = new Set(dictionary.passwords as string[]);
 
-/** argon2id, with the parameters OWASP recommends, which are the library's defaults. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+// Made to be slow: a crowd that signs in at once must not take the machine from those who are at work.
+const turnstile = createTurnstile({ atOnce: 2, waiting: 30 });
+
+/**
+ * argon2id, with the parameters OWASP recommends, which are the library's defaults. Throws `Busy` when too many
+ * passwords are looked at.
+ */
+export const hashPassword = (password: string): Promise<string> => turnstile.pass(() => hash(password));
 
 // Checked against when there is no such user, so that both answers take equally long.
 const NOBODY = hash('nobody has this password');
 
-/** Whether the password belongs to the hash; an unknown person's hash is undefined. */
+/** Whether the password belongs to the hash; an unknown person's hash is undefined. Throws `Busy` as `hashPassword`. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await NOBODY), password);
+  const against = passwordHash ?? (await NOBODY);
+  const matches = await turnstile.pass(() => verify(against, password));
   return matches && passwordHash !== undefined;
 }
 

@@ -31,17 +31,37 @@ const types: pg.CustomTypesConfig = {
     parsers.get(id) ?? pg.types.getTypeParser(id, format ?? 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Opens the connection pool and the typed query builder on it, and can listen to the database beside them. */
-export const createDatabase = (connection: pg.PoolConfig, log: Log): Database => {
+/** How long a connection lets a statement run, wait for a lock, or leave its transaction alone, in milliseconds. */
+export interface Timeouts {
+  statement: number;
+  lock: number;
+  idle_in_transaction: number;
+}
+
+/**
+ * For connections that answer requests: nobody waits longer for an answer, and one that hangs must not keep the others
+ * waiting for its locks. Jobs, migrations, proofs and backups take as long as they take.
+ */
+export const REQUEST_TIMEOUTS: Timeouts = { statement: 30_000, lock: 10_000, idle_in_transaction: 30_000 };
+
+/**
+ * Opens the connection pool and the typed query builder on it, and can listen to the database beside them. Without
+ * timeouts everything may take as long as it likes.
+ */
+export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: Timeouts): Database => {
+  const settings = ["time zone 'UTC'", ...(timeouts ? settingsOf(timeouts) : [])];
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 10_000,
+    // A database machine that is gone without a word would else be noticed after hours.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'revive',
     ...connection,
     types,
     // Whatever the database's own setting, a cast of a timestamp to text or a day means UTC to us.
     onConnect: async (client) => {
-      await client.query("set time zone 'UTC'");
+      await client.query(settings.map((setting) => `set ${setting}`).join('; '));
     },
   });
   // Without listeners a connection that breaks would end the whole process: idle ones tell the pool, those in use
@@ -56,6 +76,12 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log): Database =>
   // Kysely's own destroy leaves a pool open that it never used.
   return { db, pool, listen: listenOn(connection, log), close: () => pool.end() };
 };
+
+const settingsOf = ({ statement, lock, idle_in_transaction }: Timeouts): string[] => [
+  `statement_timeout = ${statement}`,
+  `lock_timeout = ${lock}`,
+  `idle_in_transaction_session_timeout = ${idle_in_transaction}`,
+];
 
 const OLDEST_VERSION = 15;
 

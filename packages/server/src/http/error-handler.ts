@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/is-database-away.ts';
+import { isTimeout } from '../db/is-timeout.ts';
 import {
+  Busy,
   Conflict,
   DomainError,
   Forbidden,
@@ -24,6 +26,7 @@ const STATUSES = new Map<unknown, number>([
   [Conflict, 409],
   [WrongContent, 415],
   [TooMany, 429],
+  [Busy, 503],
   [WalletSilent, 504],
 ]);
 
@@ -32,9 +35,16 @@ const FRAMEWORK_SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'No such thing.',
   405: 'That method is not allowed here.',
+  408: 'The request took too long to arrive.',
   413: 'That is too large.',
+  414: 'That address is too long.',
   415: 'That kind of content is not accepted here.',
+  431: 'The headers of that request are too large.',
 };
+
+/** What the framework's own refusal with this status says to a person. */
+export const sentenceOf = (status: number): string =>
+  FRAMEWORK_SENTENCES[status] ?? 'The request was refused.';
 
 // What PostgreSQL says to the one character its text cannot hold, U+0000. Nobody types it; some send it.
 const UNSTORABLE_TEXT = '22021';
@@ -43,7 +53,8 @@ const UNSTORABLE_TEXT = '22021';
 const AWAY = 'The database does not answer at the moment. Please try again shortly.';
 const AWAY_SECONDS = 5;
 
-const body = (sentence: string, extra: Record<string, unknown> = {}) => ({
+/** The one shape of every refusal, `ErrorBody`. */
+export const refusalBody = (sentence: string, extra: Record<string, unknown> = {}) => ({
   detail: sentence,
   error: sentence,
   ...extra,
@@ -52,28 +63,49 @@ const body = (sentence: string, extra: Record<string, unknown> = {}) => ({
 /** Gives every refusal its status and its one body shape (`ErrorBody`); nothing internal ever leaves. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Busy && isForPage(request)) return sendBusyPage(error, reply);
     if (error instanceof DomainError) return sendDomainError(error, reply);
     const status = error.code === UNSTORABLE_TEXT ? 400 : (error.statusCode ?? 500);
-    if (status < 500)
-      return reply.status(status).send(body(FRAMEWORK_SENTENCES[status] ?? 'The request was refused.'));
+    if (status < 500) return reply.status(status).send(refusalBody(sentenceOf(status)));
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database does not answer');
-      return reply.status(503).header('retry-after', String(AWAY_SECONDS)).send(body(AWAY));
+      return reply.status(503).header('retry-after', String(AWAY_SECONDS)).send(refusalBody(AWAY));
+    }
+    if (isTimeout(error)) {
+      request.log.warn({ err: error }, 'the database took too long');
+      return sendDomainError(new Busy(), reply);
     }
     request.log.error({ err: error }, 'unexpected error');
-    return reply.status(500).send(body('Something went wrong on our side. Nothing was changed.'));
+    return reply.status(500).send(refusalBody('Something went wrong on our side. Nothing was changed.'));
   });
 }
 
 function sendDomainError(error: DomainError, reply: FastifyReply) {
-  if (error instanceof TooMany) reply.header('retry-after', String(error.retryAfterSeconds));
+  if (error instanceof TooMany || error instanceof Busy)
+    reply.header('retry-after', String(error.retryAfterSeconds));
   const fields = error instanceof Invalid ? error.fields : {};
   return reply
     .status(STATUSES.get(error.constructor) ?? 500)
-    .send(body(error.message, { ...error.extra, ...fields }));
+    .send(refusalBody(error.message, { ...error.extra, ...fields }));
+}
+
+const isForPage = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.config.isPage === true && (headers.accept ?? '').includes('text/html');
+
+// Without a style or a script: whoever is refused should cost nothing.
+function sendBusyPage({ message, retryAfterSeconds }: Busy, reply: FastifyReply) {
+  return reply
+    .status(503)
+    .header('retry-after', String(retryAfterSeconds))
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="en"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${retryAfterSeconds}"><title>One moment</title>
+<h1>One moment</h1><p>${message} This page tries by itself.</p></html>
+`);
 }
 
 /** The 404 of calls that no endpoint answers. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.status(404).send(body('No such thing.'));
+  return reply.status(404).send(refusalBody('No such thing.'));
 }

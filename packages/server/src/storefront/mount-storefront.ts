@@ -9,6 +9,7 @@ import { pageOf } from './page-of.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 
+const PAGE = { config: { isPage: true } };
 const STATUSES: Partial<Record<ShopPageName, number>> = { 'not-found': 404, failed: 503 };
 
 /**
@@ -27,7 +28,7 @@ export async function mountStorefront(app: FastifyInstance, deps: StorefrontDeps
     return show(request, reply, () => storefrontContent(db, filterOf(query), cursor));
   };
 
-  app.get('/', async (request, reply) => {
+  app.get('/', PAGE, async (request, reply) => {
     reply.header('vary', 'cookie');
     if (/(^|;\s*)access=[^;]/.test(request.headers.cookie ?? '')) return reply.callNotFound();
     // A business without an owner has nothing to show yet; its first visitor founds it.
@@ -36,13 +37,13 @@ export async function mountStorefront(app: FastifyInstance, deps: StorefrontDeps
     if (!has_owner) return reply.redirect('/register');
     return showGrid(request, reply);
   });
-  app.get('/shop', showGrid);
+  app.get('/shop', PAGE, showGrid);
   for (const url of ['/product/:id', '/product/:id/:slug'])
-    app.get<{ Params: { id: string } }>(url, (request, reply) =>
+    app.get<{ Params: { id: string } }>(url, PAGE, (request, reply) =>
       show(request, reply, () => productContent(db, idOf(request.params.id))),
     );
-  app.get('/checkout', (request, reply) => show(request, reply, async () => ({ name: 'checkout' })));
-  app.get<{ Params: { token: string } }>('/order/:token', (request, reply) =>
+  app.get('/checkout', PAGE, (request, reply) => show(request, reply, async () => ({ name: 'checkout' })));
+  app.get<{ Params: { token: string } }>('/order/:token', PAGE, (request, reply) =>
     show(request, reply, () => orderContent(deps, request.params.token)),
   );
   serveSitemap(app, deps);

@@ -9,6 +9,7 @@ import { listPartStarts, listProductsFrom } from './queries.ts';
 /** Addresses in one file; the most the protocol allows is 50,000. */
 const PART = 10_000;
 const MOST_CATEGORIES = 500;
+const WORK = { config: { isPage: true } };
 
 /** `/sitemap.xml`: the shop's addresses for search engines; of a long list a list of lists. */
 export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = PART): void {
@@ -19,7 +20,7 @@ export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = 
   };
   const products = async (from: number) => (await listProductsFrom(db, from, part)).map(productPath);
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', WORK, async (request, reply) => {
     const origin = originOf(deps, request);
     const starts = await listPartStarts(db, part);
     if (starts.length > 1) {
@@ -28,7 +29,7 @@ export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = 
     }
     return sendXml(reply, listOf('urlset', 'url', origin, [...(await shelves()), ...(await products(0))]));
   });
-  app.get<{ Params: { part: string } }>('/sitemap/:part', async (request, reply) => {
+  app.get<{ Params: { part: string } }>('/sitemap/:part', WORK, async (request, reply) => {
     const [, name] = /^(shop|\d{1,15})\.xml$/.exec(request.params.part) ?? [];
     if (!name) throw new NotFound('No such thing.');
     const paths = name === 'shop' ? await shelves() : await products(Number(name));
