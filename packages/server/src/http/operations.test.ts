@@ -83,7 +83,21 @@ describe('security headers', () => {
   it('allows pages their own files only', async () => {
     const { headers } = await app.inject('/healthz');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+      [
+        "default-src 'self'",
+        "script-src 'self'",
+        "script-src-attr 'none'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "object-src 'none'",
+        "frame-src 'none'",
+        "worker-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join(';'),
     );
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });

@@ -1,15 +1,61 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Tells browsers what a page of ours may do: load its own files, talk to its own server, and nothing else. */
+// What a page of ours asks the browser for: sharing and copying a link. Everything else stays shut, for what may one
+// day run in it too.
+const SHUT_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS_POLICY = SHUT_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+/** What an answer carries that no page is in: nothing may be loaded, framed, kept or guessed from it. */
+export const BARE_ANSWER_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS_POLICY,
+  'cache-control': 'no-store',
+} as const;
+
+/**
+ * Tells browsers what a page of ours may do: load its own files, talk to its own server, and nothing else. An answer
+ * that says nothing else is kept by nobody: most are about people.
+ */
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
         objectSrc: ["'none'"],
+        frameSrc: ["'none'"],
+        workerSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
@@ -23,11 +69,17 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     originAgentCluster: false,
   });
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (request.protocol !== 'https') return;
     reply.headers({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'cross-origin-opener-policy': 'same-origin',
       'origin-agent-cluster': '?1',
     });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // The server of files writes its own straight into the answer.
+    const isSaid = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');
+    if (!isSaid) reply.header('cache-control', 'no-store');
   });
 }

@@ -29,9 +29,14 @@ export async function pageOf(
   }
 }
 
-/** Scheme and host people reach the shop under. */
-export const originOf = ({ publicUrl }: StorefrontDeps, { protocol, host }: FastifyRequest): string =>
-  publicUrl ? new URL(publicUrl).origin : `${protocol}://${host}`;
+/**
+ * Scheme and host people reach the shop under; empty where nobody says. Where the owner named the address the request has
+ * no say in it, and nowhere does X-Forwarded-Host: a proxy that does not set it hands on a stranger's.
+ */
+export function originOf({ publicUrl }: StorefrontDeps, { protocol, headers }: FastifyRequest): string {
+  if (publicUrl) return new URL(publicUrl).origin;
+  return headers.host ? `${protocol}://${headers.host}` : '';
+}
 
 const toShopPolicy = (policy: Policy): ShopPolicy => ({
   business_name: policy.business_name,

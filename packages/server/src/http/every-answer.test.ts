@@ -1,0 +1,199 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify, { type InjectOptions } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { aProduct } from '../../test/factories.ts';
+import { aFile, aForm } from '../../test/forms.ts';
+import { type RawAnswer, rawCall } from '../../test/raw-call.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { serveWeb } from './serve-web.ts';
+
+const { app, db, signInAs } = await testApp({ wire: { headersMs: 200, requestMs: 400, checkMs: 50 } });
+
+let port = 0;
+beforeAll(async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+
+const PAGE = { accept: 'text/html' };
+
+/** What no answer may go without, whoever framed, guessed or kept it. */
+function expectShielded(headers: Record<string, unknown>, what: string) {
+  expect(headers['content-security-policy'], what).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy'], what).not.toMatch(/unsafe-(inline|eval)/);
+  expect(headers, what).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cache-control': expect.any(String),
+  });
+}
+
+describe('every kind of answer', () => {
+  it('carries the headers that keep it from being framed, guessed at or kept', async () => {
+    const { token } = await signInAs('admin');
+    const authorization = `Bearer ${token}`;
+    const product = await aProduct(db);
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#3a7d70' } })
+      .png()
+      .toBuffer();
+    const form = await aForm({ name: 'Oil', price: '1', sku: 'A', image: aFile(picture) });
+    const made = await app.inject({
+      method: 'POST',
+      url: '/inventory/api/products/',
+      headers: { ...form.headers, authorization },
+      payload: form.payload,
+    });
+    const { image } = made.json<{ image: string }>();
+    const { headers: shown } = await app.inject(image);
+    const wrong = { username: 'nobody', password: 'wrong password' };
+    for (let tries = 0; tries < 5; tries += 1)
+      await app.inject({ method: 'POST', url: '/api/auth/login/', payload: wrong });
+    const kinds: [string, number, InjectOptions][] = [
+      ['a list', 200, { url: '/clients/api/', headers: { authorization } }],
+      ['a page of the shop', 200, { url: '/shop', headers: { accept: 'application/json' } }],
+      ['a product that is gone', 404, { url: '/product/9999', headers: { accept: 'application/json' } }],
+      ['a picture', 200, { url: image }],
+      ['a picture the browser has', 304, { url: image, headers: { 'if-none-match': String(shown.etag) } }],
+      ['a picture that is none', 404, { url: '/media/x' }],
+      ['robots.txt', 200, { url: '/robots.txt' }],
+      ['the sitemap', 200, { url: '/sitemap.xml' }],
+      ['health', 200, { url: '/healthz' }],
+      ['readiness', 200, { url: '/readyz' }],
+      ['metrics', 200, { url: '/metrics' }],
+      ['metrics to a stranger', 404, { url: '/metrics', remoteAddress: '196.1.2.3' }],
+      ['the document', 200, { url: '/docs/json' }],
+      ['the head of a page', 200, { method: 'HEAD', url: '/robots.txt' }],
+      ['who is not signed in', 401, { url: '/clients/api/' }],
+      ['nothing', 404, { url: '/api/nothing/' }],
+      ['a method nobody has', 404, { method: 'OPTIONS', url: '/clients/api/' }],
+      ['a bad body', 400, { method: 'POST', url: '/api/auth/login/', payload: {} }],
+      [
+        'bad JSON',
+        400,
+        {
+          method: 'POST',
+          url: '/api/auth/login/',
+          payload: '{',
+          headers: { 'content-type': 'application/json' },
+        },
+      ],
+      ['a wrong password too many', 429, { method: 'POST', url: '/api/auth/login/', payload: wrong }],
+      [
+        'a kind of content',
+        415,
+        {
+          method: 'POST',
+          url: '/api/auth/login/',
+          payload: '<a/>',
+          headers: { 'content-type': 'text/xml' },
+        },
+      ],
+      [
+        'a number somebody has',
+        400,
+        {
+          method: 'POST',
+          url: '/inventory/api/products/',
+          payload: { name: 'Again', price: 1, sku: product.sku },
+          headers: { authorization },
+        },
+      ],
+      [
+        'a stream nobody asked for',
+        406,
+        {
+          url: '/notifications/api/stream/',
+          headers: { authorization, accept: 'text/html' },
+        },
+      ],
+      ['too long a name', 414, { url: `/media/${'a'.repeat(200)}` }],
+      ['an escape that is none', 400, { url: '/clients/%E0%A4%A' }],
+      ['a host that is none', 400, { url: '/robots.txt', headers: { host: 'a"><script>' } }],
+    ];
+    for (const [what, status, question] of kinds) {
+      const answer = await app.inject(question);
+      expect([what, answer.statusCode]).toEqual([what, status]);
+      expectShielded(answer.headers, what);
+    }
+  });
+
+  it('carries them where a visitor is led elsewhere, and on the reference', async () => {
+    const led = await app.inject({ url: '/', headers: PAGE });
+    expect([led.statusCode, led.headers.location]).toEqual([302, '/register']);
+    expectShielded(led.headers, 'a redirect');
+    for (const url of ['/docs/', '/docs/static/index.html', '/docs/static/swagger-ui.css'])
+      expectShielded((await app.inject(url)).headers, url);
+  });
+
+  it('carries them on a stream of events', async () => {
+    const { token } = await signInAs('staff');
+    const answer = await fetch(`http://127.0.0.1:${port}/notifications/api/stream/`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+    });
+    expect(answer.status).toBe(200);
+    expectShielded(Object.fromEntries(answer.headers), 'a stream');
+    await answer.body?.cancel();
+  });
+
+  it.each<[string, number, string]>([
+    ['no HTTP', 400, '\u0016\u0003\u0001\r\n\r\n'],
+    ['headers without end', 431, `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(100_000)}\r\n\r\n`],
+    ['an endless address', 431, `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+    ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
+    ['headers that do not come', 408, 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ])('carries them where %s was sent, which no route ever sees', async (what, status, text) => {
+    const answer: RawAnswer = await rawCall(port, text);
+    expect(answer.status).toBe(status);
+    expectShielded(answer.headers, what);
+    expect(JSON.parse(answer.body)).toMatchObject({ detail: expect.any(String), error: expect.any(String) });
+  });
+
+  it('adds what https alone understands', async () => {
+    const behind = await testAppBehindTls();
+    expect(behind).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    const { headers } = await app.inject('/healthz');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+async function testAppBehindTls() {
+  const bare = Fastify({ trustProxy: true });
+  await setSecurityHeaders(bare);
+  bare.get('/', () => 'x');
+  return (await bare.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })).headers;
+}
+
+describe('files of the pages', () => {
+  it('carry them too, also when the browser has them already', async () => {
+    const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-web-'));
+    afterAll(() => rm(dir, { recursive: true }));
+    await mkdir(path.join(dir, 'assets'));
+    await writeFile(path.join(dir, 'index.html'), '<!doctype html><title>Revive</title>');
+    await writeFile(path.join(dir, 'assets/main-Ab12.js'), 'start()');
+    const files = Fastify();
+    await setSecurityHeaders(files);
+    await serveWeb(files, dir);
+    const first = await files.inject('/assets/main-Ab12.js');
+    expect(first.headers['cache-control']).toContain('immutable');
+    const again = await files.inject({
+      url: '/assets/main-Ab12.js',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    const page = await files.inject({ url: '/bookings', headers: PAGE });
+    const gone = await files.inject('/assets/gone.js');
+    for (const { headers, statusCode } of [first, again, page, gone])
+      expectShielded(headers, `a file, ${statusCode}`);
+  });
+});
