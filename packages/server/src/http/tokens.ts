@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
-import { sql } from 'kysely';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { createSigningKeys, type SigningKey } from './signing-keys.ts';
 
 export const ACCESS_MINUTES = 30;
 export const REFRESH_DAYS = 14;
+export const BROWSER_DAYS = 90;
 
 type Use = 'access' | 'refresh';
 
@@ -16,53 +15,99 @@ export type Verified =
   | { outcome: 'expired' }
   | { outcome: 'invalid' };
 
-/** Makes and reads tokens. The key lives in the database, so any server reads what another one made. */
+/** A browser from which people have signed in. It proves nothing about who sits before it now. */
+export interface KnownBrowser {
+  id: string;
+  /** Who signed in, the latest last, as `staff:1` or `client:1`. */
+  people: string[];
+}
+
+/** Makes and reads tokens; each is good for one use only. */
 export interface Tokens {
   sign(use: Use, signInId: string, expiresAt?: Date): Promise<string>;
   verify(use: Use, token: string): Promise<Verified>;
+  signBrowser(browser: KnownBrowser): Promise<string>;
+  verifyBrowser(token: string): Promise<KnownBrowser | undefined>;
 }
 
-const SIGNING_KEY_LOCK = 7_265_766;
+const ISSUER = 'revive';
+const ALGORITHM = 'HS256';
+const MINUTE_SECONDS = 60;
+const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-async function loadSecret(db: Db): Promise<Uint8Array> {
-  return inTransaction(db, async (trx) => {
-    // Two servers may start on an empty database in the same second.
-    await sql`select pg_advisory_xact_lock(${SIGNING_KEY_LOCK})`.execute(trx);
-    const key = await trx
-      .selectFrom('signing_keys')
-      .select('secret')
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    if (key) return key.secret;
-    const secret = randomBytes(48);
-    await trx.insertInto('signing_keys').values({ secret }).execute();
-    return secret;
-  });
-}
+// Nobody else reads our tokens, so the audience tells what a token is for.
+const audience = (use: Use | 'browser') => `revive:${use}`;
 
-/** Loads the signing key, making it at the very first start. */
+type Read = { outcome: 'valid'; payload: JWTPayload } | { outcome: 'expired' } | { outcome: 'invalid' };
+
+/** Loads the signing keys, making the first at the very first start. */
 export async function createTokens(db: Db, clock: Clock): Promise<Tokens> {
-  const secret = await loadSecret(db);
+  const keys = await createSigningKeys(db, clock);
+  const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
+
+  const write = async (use: Use | 'browser', claims: JWTPayload, expiresAt: Date | number) => {
+    const { id, secret } = await keys.newest();
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, kid: id })
+      .setIssuer(ISSUER)
+      .setAudience(audience(use))
+      .setIssuedAt(nowSeconds())
+      .setExpirationTime(expiresAt)
+      .sign(secret);
+  };
+
+  const read = async (use: Use | 'browser', token: string): Promise<Read> => {
+    // Outside of what is caught: a database that does not answer says nothing about a token.
+    const key = await keys.find(keyNamedBy(token));
+    return key ? readSignedBy(key, token, { audience: audience(use), now: clock.now() }) : INVALID;
+  };
+
   return {
-    sign: (use, signInId, expiresAt) => {
-      const issuedAt = Math.floor(clock.now().getTime() / 1000);
-      return new SignJWT({ use, sid: signInId })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(expiresAt ?? issuedAt + ACCESS_MINUTES * 60)
-        .sign(secret);
-    },
+    sign: (use, signInId, expiresAt) =>
+      write(use, { sid: signInId }, expiresAt ?? nowSeconds() + ACCESS_MINUTES * MINUTE_SECONDS),
     verify: async (use, token) => {
-      try {
-        const { payload } = await jwtVerify(token, secret, {
-          algorithms: ['HS256'],
-          currentDate: clock.now(),
-        });
-        if (payload.use !== use || typeof payload.sid !== 'string') return { outcome: 'invalid' };
-        return { outcome: 'valid', sign_in_id: payload.sid };
-      } catch (error) {
-        return { outcome: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
-      }
+      const result = await read(use, token);
+      if (result.outcome !== 'valid') return result;
+      const { sid } = result.payload;
+      return typeof sid === 'string' ? { outcome: 'valid', sign_in_id: sid } : INVALID;
+    },
+    signBrowser: ({ id, people }) =>
+      write('browser', { jti: id, people }, nowSeconds() + BROWSER_DAYS * DAY_SECONDS),
+    verifyBrowser: async (token) => {
+      const result = await read('browser', token);
+      if (result.outcome !== 'valid') return undefined;
+      const { jti, people } = result.payload;
+      return { id: jti!, people: people as string[] };
     },
   };
+}
+
+const INVALID = { outcome: 'invalid' } as const;
+
+/** The key a token claims to be signed with; whether it is comes out by its signature. */
+function keyNamedBy(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readSignedBy(
+  { secret }: SigningKey,
+  token: string,
+  expected: { audience: string; now: Date },
+): Promise<Read> {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: expected.audience,
+      requiredClaims: ['exp', 'iat'],
+      currentDate: expected.now,
+    });
+    return { outcome: 'valid', payload };
+  } catch (error) {
+    return { outcome: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+  }
 }

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/client.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+export interface SigningKey {
+  /** What a token's header calls it. */
+  id: string;
+  secret: Uint8Array;
+}
+
+/** The keys tokens are signed with. They live in the database, so any server reads what another one signed. */
+export interface SigningKeys {
+  /** The newest, which signs. */
+  newest(): Promise<SigningKey>;
+  find(id: string | undefined): Promise<SigningKey | undefined>;
+}
+
+const SIGNING_KEY_LOCK = 7_265_766;
+const SECRET_BYTES = 48;
+
+// A key that somebody removed because it leaked is good for this long at most.
+const RELOAD_MS = 60_000;
+// Tokens that name keys nobody has must not have the database asked each time.
+const UNKNOWN_RELOAD_MS = 1000;
+
+const DAY_MS = 86_400_000;
+const TURN_DAYS = 90;
+/** As long as the longest of all tokens lives, counted from the day the next key signs. */
+export const KEPT_DAYS = 91;
+
+const listKeys = (db: Db) =>
+  db.selectFrom('signing_keys').select(['id', 'secret', 'created_at']).orderBy('id').execute();
+
+const insertKey = (db: Db, at: Date) =>
+  db
+    .insertInto('signing_keys')
+    .values({ secret: randomBytes(SECRET_BYTES), created_at: at })
+    .returning(['id', 'secret', 'created_at'])
+    .executeTakeFirstOrThrow();
+
+/** Runs alone among all servers. */
+const inTurn = <T>(db: Db, run: (trx: Db) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SIGNING_KEY_LOCK})`.execute(trx);
+    return run(trx);
+  });
+
+/** Loads the signing keys, making the first one at the very first start, and again whenever they may have changed. */
+export async function createSigningKeys(db: Db, clock: Clock): Promise<SigningKeys> {
+  let keys: SigningKey[] = [];
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  const load = async () => {
+    const at = clock.now();
+    const listed = await listKeys(db);
+    const rows = listed.length > 0 ? listed : await inTurn(db, (trx) => firstKeys(trx, at));
+    keys = rows.map(({ id, secret }) => ({ id: String(id), secret }));
+    loadedAt = at.getTime();
+  };
+  // A clock that was put back must not keep old keys in use either.
+  const isOlderThan = (ms: number) => Math.abs(clock.now().getTime() - loadedAt) >= ms;
+  await load();
+  return {
+    newest: async () => {
+      if (isOlderThan(RELOAD_MS)) await load();
+      return keys.at(-1)!;
+    },
+    find: async (id) => {
+      if (isOlderThan(RELOAD_MS)) await load();
+      const known = keys.find((key) => key.id === id);
+      if (known || !isOlderThan(UNKNOWN_RELOAD_MS)) return known;
+      await load();
+      return keys.find((key) => key.id === id);
+    },
+  };
+}
+
+// Two servers may start on an empty database in the same second.
+async function firstKeys(trx: Db, at: Date) {
+  const made = await listKeys(trx);
+  return made.length > 0 ? made : [await insertKey(trx, at)];
+}
+
+/** Makes a new key when the newest is ninety days old, and forgets those that no living token was signed with. */
+export const turnSigningKeys = (db: Db, clock: Clock): Promise<void> =>
+  inTurn(db, async (trx) => {
+    const now = clock.now();
+    const before = (days: number) => now.getTime() - days * DAY_MS;
+    const keys = await listKeys(trx);
+    const newest = keys.at(-1);
+    if (newest && newest.created_at.getTime() < before(TURN_DAYS)) keys.push(await insertKey(trx, now));
+    // A key rests from the day the one after it was made.
+    const rested = keys.filter((_, index) => {
+      const next = keys[index + 1];
+      return next !== undefined && next.created_at.getTime() < before(KEPT_DAYS);
+    });
+    for (const { id } of rested) await trx.deleteFrom('signing_keys').where('id', '=', id).execute();
+  });
