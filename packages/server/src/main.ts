@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './connect.ts';
 import { checkDatabase, createDatabase, REQUEST_TIMEOUTS } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import { feelPulse } from './db/pulse.ts';
 import { openDemo, seedDemo } from './demo/index.ts';
 import { createLog } from './http/request-log.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -17,7 +18,10 @@ import { StartupError } from './startup-error.ts';
 const JOB_CONNECTIONS = 8;
 
 async function start(config: Config, log: ReturnType<typeof createLog>, shutdown: Shutdown) {
-  const connection = await connect(config, log, shutdown);
+  const place = await connect(config, log, shutdown);
+  const pulse = feelPulse(place, log);
+  shutdown.add(async () => pulse.stop());
+  const connection = { ...place, Client: pulse.Client };
   // Connections of their own, so that requests never wait for what runs by itself.
   const forJobs = createDatabase({ ...connection, max: JOB_CONNECTIONS }, log);
   shutdown.add(forJobs.close);

@@ -7,15 +7,19 @@ export interface Cuttable {
   connection: pg.PoolConfig;
   /** Breaks every connection and refuses new ones. */
   cut(): void;
+  /** Lets nothing through any more, in either direction, and tells nobody. */
+  freeze(): void;
   mend(): void;
   /** How many connections were refused while it was cut. */
   refused(): number;
 }
 
-/** A line to a database that a test can cut, as a cable or a restart of the database would. */
+/** A line to a database that a test can cut, as a cable or a restart of the database would, or freeze. */
 export async function cuttable(connection: pg.PoolConfig): Promise<Cuttable> {
   const open = new Set<net.Socket>();
+  const others = new WeakMap<net.Socket, net.Socket>();
   let isCut = false;
+  let isFrozen = false;
   let refused = 0;
   const server = net.createServer((socket) => {
     if (isCut) {
@@ -33,7 +37,8 @@ export async function cuttable(connection: pg.PoolConfig): Promise<Cuttable> {
         there.destroy();
       });
     }
-    socket.pipe(there).pipe(socket);
+    if (!isFrozen) socket.pipe(there).pipe(socket);
+    others.set(socket, there).set(there, socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as net.AddressInfo;
@@ -48,9 +53,15 @@ export async function cuttable(connection: pg.PoolConfig): Promise<Cuttable> {
   return {
     connection: through(connection, port),
     cut,
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of open) socket.unpipe().pause();
+    },
     refused: () => refused,
     mend: () => {
       isCut = false;
+      if (isFrozen) for (const socket of open) socket.pipe(others.get(socket)!);
+      isFrozen = false;
     },
   };
 }

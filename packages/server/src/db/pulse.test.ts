@@ -1,0 +1,61 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { cuttable } from '../../test/cuttable.ts';
+import { silentLog, testDatabase } from '../../test/database.ts';
+import { createDatabase } from './client.ts';
+import { isDatabaseAway } from './is-database-away.ts';
+import { feelPulse } from './pulse.ts';
+
+const TICK_MS = 50;
+const { connection, pool: direct } = await testDatabase();
+const line = await cuttable(connection);
+const pulse = feelPulse(line.connection, silentLog, TICK_MS);
+const { pool, close } = createDatabase({ ...line.connection, Client: pulse.Client }, silentLog);
+afterEach(() => line.mend());
+afterAll(async () => {
+  pulse.stop();
+  await close();
+});
+
+const ask = () => pool.query('select 1 as one').then(({ rows }) => rows);
+const failure = (answer: Promise<unknown>) =>
+  answer.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it('breaks the connections to a database that hangs, refuses new ones at once, and finds it again', async () => {
+  expect(await ask()).toEqual([{ one: 1 }]);
+  line.freeze();
+  const broken = await failure(pool.query('select 1 as waiting'));
+  expect(isDatabaseAway(broken)).toBe(true);
+  expect(await failure(ask())).toMatchObject({ message: expect.stringMatching(/does not answer$/) });
+  line.mend();
+  await expect.poll(ask, { timeout: 10_000 }).toEqual([{ one: 1 }]);
+});
+
+it('leaves a call alone that takes long while the database answers others', async () => {
+  const seconds = (TICK_MS / 1000) * 10;
+  expect((await pool.query(`select pg_sleep(${seconds})`)).rowCount).toBe(1);
+});
+
+it('gives a call up that was under way, whatever it waits for', async () => {
+  const client = await direct.connect();
+  await client.query('select pg_advisory_lock(1)');
+  const waiting = failure(pool.query('select pg_advisory_lock(1)'));
+  await expect
+    .poll(
+      async () =>
+        (await direct.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount,
+    )
+    .toBe(1);
+  line.freeze();
+  expect(isDatabaseAway(await waiting)).toBe(true);
+  client.release(true);
+});
+
+it('finds a database again that was gone, not frozen', async () => {
+  line.cut();
+  expect(isDatabaseAway(await failure(ask()))).toBe(true);
+  line.mend();
+  await expect.poll(ask, { timeout: 10_000 }).toEqual([{ one: 1 }]);
+});
