@@ -1,4 +1,4 @@
-import { openSignIn } from '../src/auth/sign-in.ts';
+import { openSignIn } from '../src/auth/open-sign-in.ts';
 import type { Db } from '../src/db/client.ts';
 import { createTokens } from '../src/http/tokens.ts';
 

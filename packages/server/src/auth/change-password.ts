@@ -1,23 +1,26 @@
 import type { Tokens as TokenPair } from '@revive/contract';
 import { inTransaction } from '../db/transaction.ts';
 import { found, Invalid } from '../errors.ts';
+import type { StaffActor } from '../http/actor.ts';
 import type { AuthDeps } from './deps.ts';
+import { openSignIn } from './open-sign-in.ts';
 import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
 import { endSignInsOfUser, findUser, setPassword } from './queries.ts';
-import { openSignIn } from './sign-in.ts';
 
-/** Changes one's own password and ends every sign-in of before; answers tokens of a new one. */
+/**
+ * Changes one's own password and ends every sign-in of before; answers tokens of a new one. Guessing the present one
+ * is counted by the sign-in, so that whoever guesses with a stolen token keeps its owner from nothing.
+ */
 export async function changePassword(
   deps: AuthDeps,
-  userId: number,
+  { id: userId, sign_in_id }: StaffActor,
   change: { current_password: string; new_password: string },
 ): Promise<TokenPair> {
   const user = found(await findUser(deps.db, userId), 'User');
-  await deps.wrongPasswords.check(`change:${userId}`);
-  if (!(await isPassword(user.password_hash, change.current_password))) {
-    await deps.wrongPasswords.hit(`change:${userId}`);
+  await deps.throttles.changes.hit(sign_in_id);
+  if (!(await isPassword(user.password_hash, change.current_password)))
     throw new Invalid({ current_password: ['This is not your current password.'] });
-  }
+  await deps.throttles.changes.forget(sign_in_id);
   refuseCommonPassword('new_password', change.new_password);
   const passwordHash = await hashPassword(change.new_password);
   return inTransaction(deps.db, async (trx) => {

@@ -1,5 +1,6 @@
 export { getSetup } from './get-setup.ts';
 export { insertUser } from './insert-user.ts';
+export { createAuthThrottles } from './limits.ts';
 export { hashPassword, isPassword, makePassword, refuseCommonPassword } from './passwords.ts';
 export { endSignInsOfClient, endSignInsOfUser } from './queries.ts';
 export { mountAuth } from './routes.ts';

@@ -13,7 +13,7 @@ const REGISTRATION_LOCK = 7_265_767;
  * admin switches it on. Throttled by address.
  */
 export async function register(deps: AuthDeps, body: Registration, address: string): Promise<Registered> {
-  await deps.registrations.hit(address);
+  await deps.throttles.registrations.hit(address);
   refuseCommonPassword('password', body.password);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(deps.db, async (trx) => {

@@ -23,6 +23,8 @@ export interface Call<E extends AnyEndpoint, Prepared = undefined> {
   actor: Actor;
   idempotency_key: string | undefined;
   request: FastifyRequest;
+  /** For a header beside the answer; the answer is what the handler returns. */
+  reply: FastifyReply;
   /** What the endpoint's part of `before` made. */
   prepared: Prepared;
 }
@@ -93,7 +95,7 @@ function mountOne(
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
       const prepared = await before?.(request);
-      const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request, prepared });
+      const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request, reply, prepared });
       return withOrigin(originOf(endpoint, request), async () => {
         if (endpoint.idempotency === 'once') return answerOnce(gate.db, endpoint, request, reply, run);
         return answer(endpoint, request, reply, await run(gate.db));

@@ -6,8 +6,8 @@ import { TooMany } from '../errors.ts';
 export interface Throttle {
   /** Counts one try; throws `TooMany` once there were more than allowed. */
   hit(key: string): Promise<void>;
-  /** Throws `TooMany` when the key is used up, without counting. */
-  check(key: string): Promise<void>;
+  /** Takes one try back that was none of those to be counted. */
+  giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
@@ -36,9 +36,8 @@ export function createThrottle(
         throw reason instanceof RateLimiterRes ? refuse(reason) : reason;
       }
     },
-    check: async (key) => {
-      const result = await limiter.get(key);
-      if (result && result.remainingPoints <= 0 && result.msBeforeNext > 0) throw refuse(result);
+    giveBack: async (key) => {
+      await limiter.reward(key);
     },
     forget: async (key) => {
       await limiter.delete(key);

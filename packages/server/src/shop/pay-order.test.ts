@@ -191,7 +191,7 @@ describe('a wallet that takes its time', () => {
   it('lets the call go while the wallet still thinks, and writes its answer down when it comes', async () => {
     const { params, body, token } = await anOrder();
     const letGo = wallet.hold();
-    const throttle = { hit: async () => {}, check: async () => {}, forget: async () => {} };
+    const throttle = { hit: async () => {}, giveBack: async () => {}, forget: async () => {} };
     const throttles = { orders: throttle, callers: throttle, wallets: throttle, tries: throttle };
     const request: PaymentCall = {
       order_id: params.id,

@@ -2,6 +2,7 @@ import { api } from '@revive/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gate } from '../http/actor.ts';
 import { type Handlers, mount } from '../http/mount.ts';
+import { networkOf } from '../http/network-of.ts';
 import { createOrder } from './create-order.ts';
 import type { ShopDeps } from './deps.ts';
 import { payOrder } from './pay-order.ts';
@@ -11,11 +12,11 @@ export function mountShop(app: FastifyInstance, gate: Gate, deps: ShopDeps): voi
   const handlers: Handlers<typeof api.shop> = {
     createOrder: ({ db, body, actor }) => createOrder(db, deps.clock, body, actor),
     payOrder: ({ params, body, actor, idempotency_key, request }) =>
-      payOrder(deps, { order_id: params.id, body, actor, address: request.ip, idempotency_key }),
+      payOrder(deps, { order_id: params.id, body, actor, address: networkOf(request.ip), idempotency_key }),
     trackOrder: ({ params }) => trackOrder(deps, params.token),
   };
   // Counted before the call's transaction begins, because counting takes a connection of its own.
   mount(app, gate, api.shop, handlers, {
-    createOrder: ({ ip }: FastifyRequest) => deps.throttles.orders.hit(ip),
+    createOrder: ({ ip }: FastifyRequest) => deps.throttles.orders.hit(networkOf(ip)),
   });
 }

@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS_OF_ONE_NETWORK = 4;
+
+/**
+ * What calls from an address are counted by. An IPv6 network has more addresses than anybody could count, and its owner
+ * may use all of them, so those are counted together (the first 64 bits); an IPv4 address stands for itself, however
+ * it is written.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const first = groupsOf(head);
+  const last = tail === undefined ? [] : groupsOf(tail);
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  return [...first, ...zeros, ...last]
+    .slice(0, GROUPS_OF_ONE_NETWORK)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}
+
+// The last four bytes may be written as an IPv4 address, which fills two groups; which, does not matter here.
+const groupsOf = (text: string): string[] =>
+  text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
