@@ -16,8 +16,40 @@ describe('toCsv', () => {
     );
   });
 
-  it.each(['=1+1', '+252', '-3', '@SUM(A1)', '\tx'])('keeps a spreadsheet from running %j', (text) => {
+  it.each([
+    '=1+1',
+    '+252',
+    '-3',
+    '@SUM(A1)',
+    '\tx',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+    '  =1+1',
+    '\u200B=1',
+    '\u202E=1',
+  ])('keeps a spreadsheet from running %j', (text) => {
     expect(lineOf(text)).toBe(`'${text}\r\n`);
+  });
+
+  it.each([
+    ['Oil;=1+1', "Oil;'=1+1"],
+    ['Oil; @SUM(A1)', "Oil;' @SUM(A1)"],
+    ['Oil\t=1+1;+2', "Oil\t'=1+1;'+2"],
+    ['2 × Oil; 1 × Comb - large', '2 × Oil; 1 × Comb - large'],
+  ])('keeps one that divides at semicolons or tabs from running the rest of %j', (text, written) => {
+    expect(lineOf(text)).toBe(`${written}\r\n`);
+  });
+
+  it('keeps one that takes no heed of quotes from running a second line', () => {
+    expect(lineOf('Paid\n=1+1')).toBe('"Paid\n\'=1+1"\r\n');
+    expect(lineOf('\n=1+1')).toBe('"\'\n\'=1+1"\r\n');
+  });
+
+  it('takes no longer for what is made to be looked at for ever', () => {
+    const long = `;${' '.repeat(200_000)}x`.repeat(3);
+    expect(lineOf(long)).toBe(`${long}\r\n`);
   });
 
   it('guards before it quotes', () => {

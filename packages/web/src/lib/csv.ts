@@ -4,8 +4,15 @@ export type CsvCell = string | number | null | undefined;
 /** Excel reads a file without it as if it were written in the language of Windows. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet would run a text that begins so as a formula. An apostrophe in front makes it a text. */
-const FORMULA = /^[=+\-@\t\r]/;
+// What a spreadsheet may run as a formula, also as East Asian keyboards write it, and behind blanks nobody sees.
+const FORMULA = String.raw`[ \p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
+/** An apostrophe in front makes it a text. */
+const BEGINS_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`, 'u');
+/**
+ * Where commas are decimal, a spreadsheet divides our lines at semicolons or tabs and takes no heed of our quotes: what
+ * follows one inside of a text, or a line break, begins a cell there.
+ */
+const FORMULA_WITHIN = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'gu');
 
 /** A table as RFC 4180 has it: comma, CRLF, quotes around what needs them. Spreadsheets open it as a table of texts. */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
@@ -14,6 +21,7 @@ export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCel
 function written(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const harmless = cell.replace(FORMULA_WITHIN, "$1'");
+  const text = BEGINS_FORMULA.test(cell) ? `'${harmless}` : harmless;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
