@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { aClient, aUser } from '../../packages/server/test/factories.ts';
+import { expect, test } from '../fixtures.ts';
+
+async function logIn(page: Page, { username, password }: { username: string; password: string }) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+}
+
+const openClients = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients', exact: true }).click();
+
+/** All that the browser keeps for this website, but the cart and the looks of it. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+
+test('whoever logs in next at the same computer finds nothing of what the last one had read', async ({
+  page,
+  db,
+}) => {
+  const [first, next] = [await aUser(db, { role: 'admin' }), await aUser(db, { role: 'staff' })];
+  const client = await aClient(db, { name: 'Hodan Abdullahi', phone: '252615765765' });
+  await page.goto('/login');
+  await logIn(page, first);
+  await openClients(page);
+  const name = page.getByRole('main').getByText(client.name);
+  await expect(name).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept(page)).not.toMatch(/Hodan|615765765|eyJ/);
+
+  // The server is kept from answering: whatever shows now was kept by the browser.
+  let asked = false;
+  await page.route('**/clients/api/**', () => {
+    asked = true;
+  });
+  await logIn(page, next);
+  await openClients(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await expect.poll(() => asked).toBe(true);
+  await expect(name).toHaveCount(0);
+});
