@@ -5,18 +5,9 @@ import type { Log } from './log.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** The database the environment names: one of the owner's, or the embedded one, which ends with this process. */
-export async function connect(
-  config: Config,
-  log: Log,
-  shutdown: Shutdown,
-  lostCode = 1,
-): Promise<pg.PoolConfig> {
+export async function connect(config: Config, log: Log, shutdown: Shutdown): Promise<pg.PoolConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl };
-  const embedded = await startEmbedded({
-    dataDir: config.dataDir,
-    log,
-    onLost: () => shutdown.run('the database is gone', lostCode),
-  });
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
   shutdown.add(embedded.stop);
   return embedded.connection;
 }

@@ -29,7 +29,7 @@ export async function runCommand(failure: string, run: (command: Command) => Pro
     const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, process.stderr);
     const shutdown = createShutdown(log);
     const openEmpty = async () => {
-      const database = createDatabase(await connect(config, log, shutdown, 2), log);
+      const database = createDatabase(await connect(config, log, shutdown), log);
       shutdown.add(database.close);
       await checkDatabase(database.pool);
       return database;

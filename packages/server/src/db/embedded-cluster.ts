@@ -35,6 +35,14 @@ export const prepareCluster = ({ dir, owner, binaries, durable }: Cluster): void
   }
 };
 
+/**
+ * Throws where there is no cluster any more. A disk that is not mounted looks like an empty directory, and a new business
+ * in it would be the loss of the old one to everybody who works.
+ */
+export const demandCluster = ({ dir }: Cluster): void => {
+  if (!isReady(dir)) throw new StartupError(`The database in ${dir} is not there any more.`);
+};
+
 const isReady = (dir: string): boolean => {
   const file = path.join(dir, 'PG_VERSION');
   const version = readIfThere(file)?.trim();

@@ -1,16 +1,18 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../test/database.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { findRunningServer } from './embedded-process.ts';
 
 let dataDir: string;
 const started: Embedded[] = [];
 
-const start = async (dir = dataDir) => {
-  const embedded = await startEmbedded({ dataDir: dir, log: silentLog, durable: false });
+const start = async (dir = dataDir, log = silentLog) => {
+  const embedded = await startEmbedded({ dataDir: dir, log, durable: false });
   started.push(embedded);
   return embedded;
 };
@@ -47,6 +49,30 @@ describe('startEmbedded', () => {
     expect([first.attached, second.attached]).toEqual([false, true]);
     await first.stop();
     await expect.poll(() => ask(second, 'select 1 as id'), { timeout: 10_000 }).toEqual([{ id: 1 }]);
+  });
+
+  it('goes on with the same data when they were away, and makes no empty database meanwhile', {
+    timeout: 60_000,
+  }, async () => {
+    const complaints: unknown[] = [];
+    const embedded = await start(dataDir, {
+      ...silentLog,
+      error: (told: unknown) => void complaints.push(told),
+    });
+    await ask(embedded, 'create table notes as select 1 as id');
+    // Without durability a commit alone is no promise.
+    await ask(embedded, 'checkpoint');
+    const cluster = path.join(dataDir, 'postgres');
+    const { pid } = findRunningServer(cluster)!;
+    await rename(cluster, `${cluster}-away`);
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => complaints.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    expect(complaints[0]).toMatch(/is not there any more\.$/);
+    expect(existsSync(cluster)).toBe(false);
+    await rename(`${cluster}-away`, cluster);
+    await expect
+      .poll(() => ask(embedded, 'select id from notes').catch(() => undefined), { timeout: 20_000 })
+      .toEqual([{ id: 1 }]);
   });
 
   it('says so when the data directory is a file', async () => {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import { type Cluster, databaseFailure, prepareCluster } from './embedded-cluster.ts';
+import { type Cluster, databaseFailure, demandCluster, prepareCluster } from './embedded-cluster.ts';
 import { chooseOwner, makeSocketDir, prepareDataDir, refuseUnreachable } from './embedded-owner.ts';
 import { findRunningServer, launchServer, removeStaleLock, type ServerProcess } from './embedded-process.ts';
 
@@ -15,8 +15,6 @@ export type EmbeddedOptions = {
   log: Log;
   /** false trades durability for speed, for tests only. */
   durable?: boolean;
-  /** Called when the database ended and could not be brought back. */
-  onLost?: (error: unknown) => void;
 };
 
 export type Embedded = { connection: pg.PoolConfig; attached: boolean; stop(): Promise<void> };
@@ -24,10 +22,12 @@ export type Embedded = { connection: pg.PoolConfig; attached: boolean; stop(): P
 type Server = ServerProcess & { attached: boolean };
 
 const PATIENCE_MS = 60_000;
+const LONGEST_PAUSE_MS = 5000;
 
 /**
  * Starts the embedded PostgreSQL under `dataDir`, or attaches to the one another process of ours started there.
- * When that other process ends, this one takes the database over; the connection stays the same.
+ * When that other process ends, this one takes the database over; the connection stays the same. One that ends by
+ * itself is started again, as often as it takes: a full disk has room again as soon as somebody makes it.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { log, durable = true } = options;
@@ -37,34 +37,42 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const owner = chooseOwner(clusterDir);
   refuseUnreachable(dataDir, owner);
   const connection = { user: 'revive', database: 'postgres', host: socketDirOf(clusterDir), port: 5432 };
-  const open = async (): Promise<Server> => {
+  const open = async (prepare: (cluster: Cluster) => void): Promise<Server> => {
     const watched = await attach(connection);
     if (watched) return watched;
     const cluster = { dir: clusterDir, owner, binaries: await findBinaries(owner), durable };
     makeSocketDir(connection.host, owner);
-    prepareCluster(cluster);
+    prepare(cluster);
     return start(cluster, connection, log);
   };
-  let server = await open();
-  let isStopping = false;
+  let server = await open(prepareCluster);
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const keepOpen = async () => {
-    while (!isStopping) {
+    for (let failures = 0; !signal.aborted; ) {
       await server.gone;
-      if (isStopping) return;
+      if (signal.aborted) return;
       log.warn('the embedded PostgreSQL ended; starting it again');
-      server = await open();
+      try {
+        server = await open(demandCluster);
+        failures = 0;
+      } catch (error) {
+        log.error(`the embedded PostgreSQL could not be started again: ${(error as Error).message}`);
+        const longest = Math.min(LONGEST_PAUSE_MS, 200 * 2 ** failures++);
+        await delay(longest, undefined, { signal }).catch(() => {});
+      }
     }
+    // It may have come back while we were told to stop.
+    await server.stop();
   };
-  keepOpen().catch((error: unknown) => {
-    log.error(error, 'the embedded PostgreSQL could not be started again');
-    options.onLost?.(error);
-  });
+  const kept = keepOpen();
   return {
     connection,
     attached: server.attached,
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       await server.stop();
+      await kept;
     },
   };
 };

@@ -66,6 +66,7 @@ describe('isDatabaseAway', () => {
     [{ code: '57P01', message: 'terminating connection due to administrator command' }, true],
     [{ code: '57P03', message: 'the database system is starting up' }, true],
     [{ code: '53300', message: 'sorry, too many clients already' }, true],
+    [{ code: '53200', message: 'out of memory' }, true],
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, true],
     [{ code: 'ENOENT', syscall: 'connect' }, true],
     [{ message: 'Connection terminated unexpectedly' }, true],

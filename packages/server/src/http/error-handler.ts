@@ -53,6 +53,12 @@ const UNSTORABLE_TEXT = '22021';
 const AWAY = 'The database does not answer at the moment. Please try again shortly.';
 const AWAY_SECONDS = 5;
 
+// PostgreSQL's own state. What it refuses for want of room it has undone.
+const DISK_FULL = '53100';
+const FULL =
+  'The disk of the server is full, so nothing can be saved. Nothing was changed. Please tell the owner.';
+const FULL_SECONDS = 30;
+
 /** The one shape of every refusal, `ErrorBody`. */
 export const refusalBody = (sentence: string, extra: Record<string, unknown> = {}) => ({
   detail: sentence,
@@ -70,6 +76,10 @@ export function handleErrors(app: FastifyInstance): void {
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database does not answer');
       return reply.status(503).header('retry-after', String(AWAY_SECONDS)).send(refusalBody(AWAY));
+    }
+    if (error.code === DISK_FULL) {
+      request.log.error({ err: error }, 'the disk of the database is full');
+      return reply.status(503).header('retry-after', String(FULL_SECONDS)).send(refusalBody(FULL));
     }
     if (isTimeout(error)) {
       request.log.warn({ err: error }, 'the database took too long');
