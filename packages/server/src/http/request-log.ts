@@ -1,9 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import { securityEventOf } from './security-events.ts';
 
-const SECRET_NAMES = ['authorization', 'cookie', 'password', 'confirm_password', 'refresh', 'access'];
+const SECRET_NAMES = [
+  'authorization',
+  'cookie',
+  'password',
+  'confirm_password',
+  'current_password',
+  'new_password',
+  'refresh',
+  'access',
+  'token',
+];
+
+/** An error without what PostgreSQL quotes of the data: `detail` holds the whole row that was refused, hashes and all. */
+function errorOf(error: Error): object {
+  const { detail: _, where: __, ...told } = stdSerializers.err(error) as pino.SerializedError;
+  return told;
+}
 
 /** The program's log: JSON lines on standard output, with secrets blotted out wherever an object carries them. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
@@ -11,7 +27,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
     paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',
   };
-  return pino({ level, redact }, destination);
+  return pino({ level, redact, serializers: { err: errorOf } }, destination);
 }
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
@@ -39,7 +55,7 @@ export function logRequests(app: FastifyInstance): void {
     const { event, level = 'info' } = securityEventOf(request, reply.statusCode) ?? {};
     request.log[level]({
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: pathOf(request),
       status: reply.statusCode,
       duration_ms: Math.round(reply.elapsedTime),
       address: request.ip,
@@ -47,6 +63,11 @@ export function logRequests(app: FastifyInstance): void {
       event,
     });
   });
+}
+
+// Whoever has the token of an order may see it, so an address that holds one is told as its pattern.
+function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
+  return routeOptions.url?.includes(':token') ? routeOptions.url : url.split('?', 1)[0];
 }
 
 function whoOf({ about, actor }: FastifyRequest): string | undefined {
