@@ -19,7 +19,8 @@ begin
   end loop;
   update audit_head set position = 0, hash = '';
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
-    from pg_sequences where schemaname = 'public' and last_value is not null;
+    from pg_sequences
+    where schemaname = 'public' and last_value is not null and sequencename <> 'signing_keys_id_seq';
 end $$`;
 
 /** Empties the database as it was after the migrations, numbers starting at 1 again. */

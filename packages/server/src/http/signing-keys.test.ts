@@ -1,0 +1,115 @@
+import { api } from '@revive/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/app.ts';
+import { openToken, signingKeys } from '../../test/forge.ts';
+import { forgetExpired } from '../jobs/forget-expired.ts';
+
+const { app, db, call, clock, anotherServer, signInAs } = await testApp();
+const { me, refresh } = api.auth;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const keyOf = (token: string) => openToken(token).head.kid;
+const ids = async () => (await signingKeys(db)).map(({ id }) => String(id));
+const bornAt = (at: Date) => db.updateTable('signing_keys').set({ created_at: at }).execute();
+
+const turn = async () => {
+  clock.advance(91 * DAY);
+  await forgetExpired(db, clock);
+};
+
+// The next test begins as a server does that has just started, with one key.
+afterEach(async () => {
+  const [_first, ...later] = await signingKeys(db);
+  for (const { id } of later) await db.deleteFrom('signing_keys').where('id', '=', id).execute();
+});
+
+describe('signing keys', () => {
+  it('are one for all servers that start at once', async () => {
+    await db.deleteFrom('signing_keys').execute();
+    const servers = await Promise.all([anotherServer(), anotherServer(), anotherServer()]);
+    expect(await ids()).toHaveLength(1);
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
+  it('turn by themselves after ninety days, and not before', async () => {
+    await bornAt(clock.now());
+    clock.advance(90 * DAY);
+    await forgetExpired(db, clock);
+    expect(await ids()).toHaveLength(1);
+    clock.advance(DAY);
+    await forgetExpired(db, clock);
+    await forgetExpired(db, clock);
+    expect(await ids()).toHaveLength(2);
+  });
+
+  it('sign with the newest, and go on reading what the one before has signed', async () => {
+    await bornAt(clock.now());
+    clock.advance(91 * DAY);
+    const before = await signInAs('staff');
+    await forgetExpired(db, clock);
+    clock.advance(MINUTE);
+    const after = await signInAs('staff');
+    expect([keyOf(before.token), keyOf(after.token)]).toEqual(await ids());
+    expect((await call(me, { token: before.token })).status).toBe(200);
+    const renewed = await call(refresh, { body: { refresh: before.refresh } });
+    expect(keyOf(renewed.body.access)).toBe(keyOf(after.token));
+    expect((await call(me, { token: renewed.body.access })).status).toBe(200);
+  });
+
+  it('are read by a server that has not heard of the new one yet', async () => {
+    await bornAt(clock.now());
+    await turn();
+    const second = await anotherServer();
+    const { username } = await signInAs('staff');
+    const answer = await second.inject({
+      method: 'POST',
+      url: api.auth.login.path,
+      payload: { username, password: 'a long enough password' },
+    });
+    const { access } = answer.json() as { access: string };
+    expect(keyOf(access)).toBe((await ids()).at(-1));
+    clock.advance(1000);
+    expect((await call(me, { token: access })).status).toBe(200);
+    await second.close();
+  });
+
+  it('are forgotten when the last token they signed has ended, and never the newest', async () => {
+    await bornAt(clock.now());
+    await turn();
+    const [old, next] = await ids();
+    clock.advance(90 * DAY);
+    await forgetExpired(db, clock);
+    expect(await ids()).toEqual([old, next]);
+    clock.advance(2 * DAY);
+    await forgetExpired(db, clock);
+    expect(await ids()).not.toContain(old);
+    expect((await ids())[0]).toBe(next);
+    expect(await ids()).toHaveLength(2);
+  });
+
+  it('that leaked and were removed sign everybody out within a minute', async () => {
+    const { token, refresh: body } = await signInAs('admin');
+    const [leaked] = await ids();
+    await db.deleteFrom('signing_keys').execute();
+    clock.advance(MINUTE);
+    expect((await call(me, { token })).status).toBe(401);
+    expect((await call(refresh, { body: { refresh: body } })).status).toBe(400);
+    const anew = await signInAs('admin');
+    expect((await call(me, { token: anew.token })).status).toBe(200);
+    expect(await ids()).not.toContain(leaked);
+    expect(await ids()).toHaveLength(1);
+  });
+
+  it('stand in no answer and in no page', async () => {
+    const { token } = await signInAs('admin');
+    const [{ secret } = { secret: Buffer.alloc(0) }] = await signingKeys(db);
+    const headers = { authorization: `Bearer ${token}` };
+    for (const url of ['/docs/json', '/metrics', '/policy/api/', '/audit/api/entries/', '/api/auth/me/']) {
+      const { body } = await app.inject({ url, headers });
+      for (const form of ['hex', 'base64', 'base64url'] as const)
+        expect(body).not.toContain(Buffer.from(secret).toString(form));
+    }
+  });
+});
