@@ -37,6 +37,8 @@ export interface Try {
   endpoint: AnyEndpoint;
   status: number;
   ms: number;
+  /** Milliseconds since 1970. */
+  beganAt: number;
 }
 
 export interface CallerOptions {
@@ -48,6 +50,8 @@ export interface CallerOptions {
   deadlineMs?: number;
   /** The longest wait between two tries, whatever the server asks for. */
   longestWaitMs?: number;
+  /** Whether the next answer is to be lost on its way, as on a bad line; the caller then asks again. */
+  losesAnswer?: () => boolean;
   onTry?: (one: Try) => void;
 }
 
@@ -102,7 +106,9 @@ export function createCaller(options: CallerOptions): Caller {
     const asked = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
     const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
     const began = performance.now();
-    const tell = (status: number) => options.onTry?.({ endpoint, status, ms: performance.now() - began });
+    const beganAt = Date.now();
+    const tell = (status: number) =>
+      options.onTry?.({ endpoint, status, ms: performance.now() - began, beganAt });
     try {
       const response = await fetch(options.where() + path + search, {
         method: endpoint.method,
@@ -116,6 +122,7 @@ export function createCaller(options: CallerOptions): Caller {
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
+      if (key && options.losesAnswer?.()) throw new Error('the answer was lost on its way');
       tell(response.status);
       return {
         status: response.status,

@@ -1,0 +1,51 @@
+/** Every kind of thing that is done, and found again in the database. */
+export type ActName =
+  | 'sell at the counter'
+  | 'order online'
+  | 'pay an order'
+  | 'confirm an order'
+  | 'take goods back'
+  | 'book'
+  | 'receive a deposit'
+  | 'pay a booking'
+  | 'hold a session'
+  | 'measure'
+  | 'cancel a booking'
+  | 'move stock'
+  | 'ask for money'
+  | 'decide about money'
+  | 'plan a payment'
+  | 'pay out'
+  | 'take a payment';
+
+/** What an answer said, and what a row says, under the same names. Amounts are cents. */
+export type Facts = Record<string, string | number>;
+
+/** Something somebody did, and what they were told. */
+export interface Deed {
+  act: ActName;
+  /** By what its row is found in the database. */
+  trace: string;
+  /** Silent: nobody was reached until the deadline, or the wallet did not say. */
+  outcome: 'done' | 'refused' | 'silent';
+  /** Of the answer; 0 without one. */
+  status: number;
+  /** Why it was refused. */
+  sentence: string;
+  tries: number;
+  /** Whether the call was made twice at once. */
+  twice: boolean;
+  /** Of two calls with one key one was told that it is done, and the other that it is refused. */
+  disagreement: boolean;
+  /** What the row must say; empty unless it is done. */
+  facts: Facts;
+}
+
+/** A row of the database, with the facts it tells. */
+export interface Found {
+  trace: string;
+  facts: Facts;
+}
+
+/** Dollars as the calls speak them, in cents. */
+export const toCents = (dollars: number): number => Math.round(dollars * 100);

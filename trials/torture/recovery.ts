@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How long it took after a blow, in milliseconds. */
+export interface Recovery {
+  blow: string;
+  /** Until every server was ready again. */
+  ready_ms: number;
+  /** Until the first write that was asked for after the blow was done. */
+  write_ms: number;
+}
+
+export interface Figures {
+  count: number;
+  median_ms: number;
+  max_ms: number;
+}
+
+/** Waits until every server says that it is ready. Throws after `patienceMs`. */
+export async function untilReady(urls: readonly string[], patienceMs: number): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (const url of urls) {
+    while (!(await isReady(url))) {
+      if (Date.now() > until) throw new Error(`${url} was not ready after ${patienceMs / 1000} s`);
+      await delay(20);
+    }
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+export function figuresOf(times: readonly number[]): Figures {
+  const sorted = [...times].sort((a, b) => a - b);
+  return {
+    count: sorted.length,
+    median_ms: Math.round(sorted[Math.floor((sorted.length - 1) / 2)] ?? 0),
+    max_ms: Math.round(sorted.at(-1) ?? 0),
+  };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { dice } from '../../packages/server/test/dice.ts';
+import type { Deed } from '../acts/deed.ts';
+import { work } from '../acts/work.ts';
+import { createWorker } from '../acts/worker.ts';
+import { createCaller, type Try } from '../shared/caller.ts';
+import { makeDataDir } from '../shared/data-dir.ts';
+import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
+import { BLOWS, type Blow } from './blows.ts';
+import { type Crew, startCrew } from './crew.ts';
+import { judge, type Report } from './judge.ts';
+import type { TortureOptions } from './options.ts';
+import { type Recovery, untilReady } from './recovery.ts';
+import { SABOTAGES } from './sabotage.ts';
+
+/** What the clients and the blows have in common while it lasts. */
+interface Stage {
+  options: TortureOptions;
+  crew: Crew;
+  dataDir: string;
+  deeds: Deed[];
+  /** When the last write was done that began after a blow. */
+  watch: { since: number; firstWrite?: number };
+  until: number;
+}
+
+const PATIENCE_MS = 90_000;
+/** One answer in so many is lost on its way. */
+const LOST_ANSWERS = 40;
+/** One call in so many is made twice at once. */
+const DOUBLE_PRESSES = 25;
+
+/** Lets people work in a business while everything it runs on is killed again and again, then compares the books. */
+export async function torture(options: TortureOptions): Promise<Report> {
+  const data = await makeDataDir();
+  const crew = await startCrew({ dataDir: data.dir, count: options.servers });
+  try {
+    const business = await prepareBusiness(createCaller({ where: () => crew.urls[0]! }));
+    const until = Date.now() + options.seconds * 1000;
+    const stage: Stage = { options, crew, dataDir: data.dir, deeds: [], watch: { since: 0 }, until };
+    const undo = await SABOTAGES[options.sabotage ?? 'none'](data.dir);
+    const [recoveries] = await Promise.all([
+      strikeAll(stage),
+      tellProgress(stage),
+      ...Array.from({ length: options.clients }, (_, number) => employ(stage, business, number)),
+    ]);
+    await undo();
+    await crew.stop();
+    return await judge({ ...stage, recoveries });
+  } finally {
+    await crew.stop();
+    await data.remove();
+  }
+}
+
+/** Lets one client work until the time is over, and answers everything they began. */
+async function employ(stage: Stage, business: Business, number: number): Promise<void> {
+  const { options, crew, watch } = stage;
+  const luck = dice(options.seed * 1000 + number);
+  let turn = number;
+  const caller = createCaller({
+    // Whichever is next, running or not: a try may reach another process than the one before.
+    where: () => crew.urls[turn++ % crew.urls.length]!,
+    deadlineMs: PATIENCE_MS,
+    longestWaitMs: 200,
+    losesAnswer: () => luck.below(LOST_ANSWERS) === 0,
+    onTry: (one) => noteWrite(watch, one),
+  });
+  const worker = createWorker({
+    caller,
+    business,
+    dice: luck,
+    number,
+    note: (deed) => stage.deeds.push(deed),
+    pressesTwice: () => luck.below(DOUBLE_PRESSES) === 0,
+  });
+  while (Date.now() < stage.until) await work(worker);
+}
+
+function noteWrite(watch: Stage['watch'], { endpoint, status, beganAt }: Try): void {
+  if (endpoint.method === 'GET' || status < 200 || status > 299) return;
+  if (beganAt >= watch.since) watch.firstWrite ??= Date.now();
+}
+
+/** Strikes one blow after the other, each a moment after the business has got up from the last one. */
+async function strikeAll({ options, crew, dataDir, watch, until }: Stage): Promise<Recovery[]> {
+  const luck = dice(options.seed);
+  const names = options.blows ?? (Object.keys(BLOWS) as Blow[]);
+  const recoveries: Recovery[] = [];
+  // Each kind comes once before any comes again.
+  let next: Blow[] = [];
+  for (;;) {
+    await delay(500 + luck.below(2500));
+    if (Date.now() >= until) return recoveries;
+    if (next.length === 0) next = [...names];
+    const blow = next.splice(luck.below(next.length), 1)[0]!;
+    watch.firstWrite = undefined as never;
+    watch.since = Date.now();
+    const since = watch.since;
+    await BLOWS[blow]({ crew, dataDir, dice: luck });
+    await untilReady(crew.urls, PATIENCE_MS);
+    const ready_ms = Date.now() - since;
+    while (watch.firstWrite === undefined && Date.now() < since + PATIENCE_MS) await delay(10);
+    recoveries.push({ blow, ready_ms, write_ms: (watch.firstWrite ?? Date.now()) - since });
+  }
+}
+
+async function tellProgress({ options, deeds, until }: Stage): Promise<void> {
+  while (Date.now() < until) {
+    await delay(Math.min(5000, Math.max(0, until - Date.now())));
+    const left = Math.max(0, Math.round((until - Date.now()) / 1000));
+    options.onProgress?.(`${deeds.length} acts, ${left} s to go`);
+  }
+}
