@@ -3,4 +3,5 @@ export { insertUser } from './insert-user.ts';
 export { createAuthThrottles } from './limits.ts';
 export { hashPassword, isPassword, makePassword, refuseCommonPassword } from './passwords.ts';
 export { endSignInsOfClient, endSignInsOfUser } from './queries.ts';
+export { recoverAccount } from './recover-account.ts';
 export { mountAuth } from './routes.ts';
