@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectBooksTrue } from '../../test/books.ts';
+import { testClock } from '../../test/clock.ts';
+import { emptyDatabase, silentLog, testDatabase } from '../../test/database.ts';
+import type { Caller } from '../../test/kept-business/caller.ts';
+import { KEPT_STAFF } from '../../test/kept-business/index.ts';
+import { KEPT_DATABASES, openKept, workAsToday } from '../../test/kept-business/open-kept.ts';
+import { readContent, whatBecameOf } from '../../test/kept-business/read-content.ts';
+import { schemaOf } from '../../test/schema-of.ts';
+import { readMigrations } from '../db/migrate.ts';
+import { restoreBackup, writeBackup } from './index.ts';
+
+const DAY_MS = 86_400_000;
+
+// Migrations after which no program ever wrote a database; see the README beside the kept ones.
+const NEVER_NEWEST = ['0001', '0002', '0003', '0004', '0005', '0006', '0008', '0009', '0016', '0018', '0019'];
+
+const files = (await readdir(KEPT_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();
+const numbers = files.map((name) => name.slice(0, 4));
+const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-kept-'));
+const todays = await schemaOf((await testDatabase()).pool);
+afterAll(() => rm(dir, { recursive: true }));
+
+it('has a database of every earlier version: before a migration is added, `npm run db:keep`', async () => {
+  const earlier = (await readMigrations()).map(({ name }) => name.slice(0, 4)).slice(0, -1);
+  expect([...numbers, ...NEVER_NEWEST]).toEqual(expect.arrayContaining(earlier));
+});
+
+describe.each(numbers)('a business of the program whose newest migration was %s', async (number) => {
+  const file = path.join(KEPT_DATABASES, `${number}.backup.gz`);
+  const business = await emptyDatabase();
+  const kept = await readContent(file);
+
+  beforeAll(async () => {
+    await restoreBackup(business.pool, file, silentLog);
+  });
+
+  it('says all it said when it is brought up to date', async () => {
+    const upToDate = path.join(dir, number);
+    await writeBackup(business.pool, testClock(), upToDate);
+    expect(whatBecameOf(kept, await readContent(upToDate))).toEqual({ lost: [], changed: [] });
+    expect(await schemaOf(business.pool)).toEqual(todays);
+    await expectBooksTrue(business.db);
+  });
+
+  it('goes on working today, signed in with the same passwords', async () => {
+    const { signIn, runJobs, close } = await openKept(business, new Date(kept.madeAt.getTime() + DAY_MS));
+    try {
+      for (const username of Object.keys(KEPT_STAFF)) await signIn(username);
+      await expect(signIn('waiting')).rejects.toThrow(/40[13]/);
+      const [owner, manager] = [await signIn('owner'), await signIn('manager')];
+      for (const [list, table] of Object.entries(LISTS))
+        expect(await countOf(manager, list), list).toBe(kept.tables.get(table)?.length ?? 0);
+      await runJobs();
+      await workAsToday(owner, manager);
+      await runJobs();
+    } finally {
+      await close();
+    }
+    await expectBooksTrue(business.db);
+  });
+});
+
+const countOf = async (caller: Caller, list: string): Promise<number> => {
+  const answer = await caller.ask('GET', list);
+  return answer.count ?? answer.length;
+};
+
+const LISTS = {
+  '/clients/api/': 'clients',
+  '/bookings/api/': 'bookings',
+  '/services/api/services/': 'services',
+  '/inventory/api/products/': 'products',
+  '/finance/api/requisitions/': 'requisitions',
+  '/clients/api/sale-orders/': 'orders',
+};

@@ -1,0 +1,52 @@
+import { caller, type Staff, signedIn } from './caller.ts';
+import { keepDrawer, spendMoney } from './keep-accounts.ts';
+import { sellGoods } from './sell-goods.ts';
+import { treatClients } from './treat-clients.ts';
+
+/** Whoever opens a kept database signs in with these. */
+export const KEPT_PASSWORD = 'we-revive-and-restore';
+export const KEPT_STAFF = { owner: 'admin', manager: 'manager', sagal: 'staff' } as const;
+
+const person = (username: string) => ({
+  username,
+  first_name: 'Amina',
+  last_name: 'Warsame',
+  email: `${username}@example.so`,
+  phone_number: '615000001',
+  password: KEPT_PASSWORD,
+  confirm_password: KEPT_PASSWORD,
+});
+
+/**
+ * Opens an empty business in a running program, of this version or an earlier one, and works in it as people do: a few
+ * of everything that program knows, in every state. `settled` waits until its jobs have done what they do by the minute.
+ */
+export async function liveInBusiness(address: string, settled: () => Promise<void>): Promise<void> {
+  const nobody = caller(address);
+  await nobody.ask('POST', '/api/auth/register/', { ...person('owner'), sample_data: false });
+  const owner = await signedIn(address, 'owner', KEPT_PASSWORD);
+  for (const [username, role] of Object.entries(KEPT_STAFF))
+    if (username !== 'owner')
+      await owner.ask('POST', '/employees/api/employees/', { ...person(username), role });
+  await nobody.ask('POST', '/api/auth/register/', { ...person('waiting'), sample_data: false });
+  const settings = await owner.ask('GET', '/policy/api/');
+  await owner.ask('PUT', '/policy/api/', { ...settings, address: 'Maka al-Mukarama 12', tax_rate: 7.5 });
+
+  const staff: Staff = {
+    nobody,
+    owner,
+    manager: await signedIn(address, 'manager', KEPT_PASSWORD),
+    staff: await signedIn(address, 'sagal', KEPT_PASSWORD),
+  };
+  const clients = await treatClients(staff);
+  const goods = await sellGoods(staff);
+  await spendMoney(staff, clients.service);
+  if (goods) await keepDrawer(staff, goods);
+  await owner.askIfKnown('POST', '/verification/api/');
+  await settled();
+  // What comes now is in neither sums nor chain when the database is put away.
+  await clients.leaveWalletSilent();
+  await goods?.leaveOrdersOpen();
+  const { newest } = await staff.manager.ask('GET', '/notifications/api/');
+  if (newest !== undefined) await staff.manager.askIfKnown('POST', '/notifications/api/seen/', { newest });
+}

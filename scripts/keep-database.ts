@@ -1,0 +1,82 @@
+// Keeps a database as this version of the program writes it, for packages/server/src/db/older-databases.test.ts:
+//
+//   npm run db:keep                        this version, named after its newest migration
+//   npm run db:keep -- <folder> [<name>]   the program in another folder, such as a worktree of an earlier commit
+//
+// The program is started on an empty database and worked with over HTTP; what it left is put away as a backup.
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type pg from 'pg';
+import { writeBackup } from '../packages/server/src/backup/index.ts';
+import { systemClock } from '../packages/server/src/clock.ts';
+import { createDatabase } from '../packages/server/src/db/client.ts';
+import { liveInBusiness } from '../packages/server/test/kept-business/index.ts';
+import { addressOf, administer, createTemplate, urlOf } from '../packages/server/test/template-database.ts';
+
+const here = path.join(import.meta.dirname, '..');
+const [folder = here, name] = process.argv.slice(2);
+const database = `revive_kept_${process.pid}`;
+
+/** Starts the program of that folder; answers its address once it is ready, and what stops it. */
+async function startProgram(databaseUrl: string): Promise<{ address: string; stop(): Promise<void> }> {
+  const tsx = path.join(here, 'node_modules/tsx/dist/cli.mjs');
+  const program = spawn(process.execPath, [tsx, 'packages/server/src/main.ts'], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
+    program.stdout.on('data', (text: Buffer) => {
+      const ready = /Revive is ready at (\S+)/.exec(String(text));
+      if (ready) resolve(ready[1]!);
+    });
+    program.once('exit', () => reject(new Error('the program ended before it was ready')));
+  });
+  return {
+    address,
+    stop: async () => {
+      program.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Waits until the jobs have summed and sealed what happened; a program that has no such job is waited for in vain. */
+async function untilSettled(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ statement: string }>(
+    `select format('select 1 from %I %s limit 1', tablename, case tablename when 'audit_entries' then 'where position is null' else '' end) as statement
+     from pg_tables where schemaname = 'public' and (tablename like '%\\_changes' or tablename = 'audit_entries')`,
+  );
+  for (let second = 0; second < 130; second += 1) {
+    const left = await Promise.all(rows.map(({ statement }) => pool.query(statement)));
+    if (left.every(({ rowCount }) => rowCount === 0)) return;
+    await setTimeout(1000);
+  }
+  console.log('Some changes were still in no sum after two minutes.');
+}
+
+const server = await createTemplate();
+await administer(server.address, `create database ${database} template template0`);
+const { pool, close } = createDatabase(addressOf(server.address, database), console);
+try {
+  const program = await startProgram(urlOf(server.address, database));
+  await liveInBusiness(program.address, () => untilSettled(pool)).finally(program.stop);
+  const { rows } = await pool.query<{ newest: string }>(
+    'select left(max(name), 4) as newest from schema_migrations',
+  );
+  const file = path.join(
+    here,
+    'packages/server/test/older-databases',
+    `${name ?? rows[0]!.newest}.backup.gz`,
+  );
+  await rm(file, { force: true });
+  const written = await writeBackup(pool, systemClock, file);
+  console.log(`Kept ${file}: ${written.rows} rows, ${Math.ceil(written.bytes / 1024)} kB.`);
+} finally {
+  await close();
+  await administer(server.address, `drop database ${database} with (force)`);
+  await server.remove();
+}
