@@ -1,0 +1,142 @@
+import type { BookingStatus } from '@revive/contract';
+import { planSessions, type SessionMoney } from '../../packages/server/src/bookings/rules.ts';
+import type { Client } from './clients.ts';
+import { iso } from './draw.ts';
+import type { Service } from './services.ts';
+import type { Business, Order } from './world.ts';
+
+export interface Session extends SessionMoney {
+  booking_service_id: number;
+  session_number: number;
+  service: Service;
+  scheduled_at: number;
+  completed_at: number | null;
+  completed_by: number | null;
+  cancelled_at: number | null;
+}
+
+export interface Booking {
+  id: number;
+  client: Client;
+  services: readonly { id: number; service: Service }[];
+  /** Earliest first, which is how money is spread over them. */
+  sessions: readonly Session[];
+  scheduled_at: number;
+  status: BookingStatus;
+  amount_paid_cents: number;
+  discount_cents: number;
+  cancel_reason: string | null;
+  left_pending_at: number | null;
+  created_by: number;
+  created_at: number;
+  order: Order | null;
+}
+
+export const lackOf = (session: SessionMoney): number =>
+  session.price_cents - session.amount_paid_cents - session.discount_cents;
+
+export type Bookings = ReturnType<typeof keepBookings>;
+
+/** Where bookings are begun and written. */
+export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'calendar'>) {
+  const table = loader.table('bookings', [
+    'id',
+    'client_id',
+    'address',
+    'scheduled_at',
+    'status',
+    'cost_cents',
+    'amount_paid_cents',
+    'discount_cents',
+    'cancel_reason',
+    'left_pending_at',
+    'created_by',
+    'created_at',
+  ]);
+  const copies = loader.table('booking_services', [
+    'id',
+    'booking_id',
+    'service_id',
+    'name',
+    'unit_price_cents',
+    'session_count',
+    'days_between_sessions',
+    'duration_minutes',
+  ]);
+  const sessionTable = loader.table('sessions', [
+    'id',
+    'booking_id',
+    'booking_service_id',
+    'client_id',
+    'session_number',
+    'scheduled_at',
+    'price_cents',
+    'amount_paid_cents',
+    'discount_cents',
+    'completed_at',
+    'completed_by',
+    'cancelled_at',
+    'held_on',
+  ]);
+  return {
+    begin(
+      given: Pick<Booking, 'client' | 'scheduled_at' | 'created_by' | 'created_at'>,
+      chosen: readonly Service[],
+    ): Booking {
+      const services = chosen.map((service) => ({ id: copies.next(), service }));
+      const plan = planSessions(services.map(({ id, service }) => ({ booking_service_id: id, ...service })));
+      const sessions = plan.map(({ day_offset, ...planned }): Session => {
+        const { service } = services.find(({ id }) => id === planned.booking_service_id)!;
+        return {
+          ...planned,
+          id: sessionTable.next(),
+          service,
+          service_id: service.id,
+          scheduled_at:
+            day_offset === 0 ? given.scheduled_at : calendar.later(given.scheduled_at, day_offset),
+          amount_paid_cents: 0,
+          discount_cents: 0,
+          completed_at: null,
+          completed_by: null,
+          cancelled_at: null,
+        };
+      });
+      sessions.sort((a, b) => a.scheduled_at - b.scheduled_at || a.id - b.id);
+      const id = table.next();
+      const fresh = {
+        amount_paid_cents: 0,
+        discount_cents: 0,
+        cancel_reason: null,
+        left_pending_at: null,
+        order: null,
+      };
+      return { id, services, sessions, status: 'pending', ...fresh, ...given };
+    },
+    write(booking: Booking): void {
+      const instant = (at: number | null) => (at === null ? null : iso(at));
+      const { id, client, sessions, services, order, ...row } = booking;
+      table.add({
+        ...row,
+        id,
+        client_id: client.id,
+        address: client.address,
+        scheduled_at: iso(row.scheduled_at),
+        cost_cents: sessions.reduce((sum, session) => sum + session.price_cents, 0),
+        left_pending_at: instant(row.left_pending_at),
+        created_at: iso(row.created_at),
+      });
+      for (const { id: copy, service } of services)
+        copies.add({ ...service, id: copy, booking_id: id, service_id: service.id });
+      for (const session of sessions)
+        sessionTable.add({
+          ...session,
+          booking_id: id,
+          client_id: client.id,
+          scheduled_at: iso(session.scheduled_at),
+          completed_at: instant(session.completed_at),
+          cancelled_at: instant(session.cancelled_at),
+          held_on: session.completed_at === null ? null : calendar.dayOf(session.completed_at).date,
+        });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type AnyEndpoint, api } from '@revive/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../packages/server/test/app.ts';
+import { expectBooksTrue } from '../../packages/server/test/books.ts';
+import { resetDatabase } from '../../packages/server/test/reset-database.ts';
+import { fillData } from './fill-data.ts';
+import { sizesOf } from './sizes.ts';
+import { OWNER } from './staff.ts';
+
+const { call, db, pool, clock } = await testApp();
+
+const SCALE = 0.0005;
+
+async function signIn() {
+  const { status, body } = await call(api.auth.login, { body: OWNER });
+  expect(status).toBe(200);
+  return body.access;
+}
+
+/** What a business is made of, without what differs by nature: references of the wallet's and hashes are drawn too. */
+const fingerprint = async () =>
+  (
+    await sql<{ sums: string }>`select concat_ws(' ',
+      (select md5(string_agg(orders::text, ',' order by id)) from orders),
+      (select md5(string_agg(sessions::text, ',' order by id)) from sessions),
+      (select md5(string_agg(concat_ws(' ', product_id, change, quantity_after, order_id), ',' order by id)) from stock_transactions),
+      (select md5(string_agg(concat_ws(' ', entry_id, account, debit_cents, credit_cents), ',' order by id)) from journal_lines)
+    ) as sums`.execute(db)
+  ).rows[0]!.sums;
+
+const indexes = async () =>
+  (
+    await sql<{
+      definition: string;
+    }>`select indexdef as definition from pg_indexes where schemaname = 'public' order by 1`.execute(db)
+  ).rows;
+
+describe('a business that is made up', () => {
+  it('is true to every invariant, of the size that was asked for, and alive', async () => {
+    clock.set('2026-11-21T13:00:00.000Z');
+    const before = await indexes();
+    await fillData(pool, { scale: SCALE, now: clock.now() });
+
+    await expectBooksTrue(db);
+    expect(await indexes()).toEqual(before);
+    const sizes = sizesOf(SCALE);
+    const counted = await sql<typeof sizes>`select
+        (select count(*) from clients)::int as clients, (select count(*) from bookings)::int as bookings,
+        (select count(*) from products)::int as products, (select count(*) from orders)::int as orders,
+        (select count(*) from order_lines)::int as order_lines`.execute(db);
+    expect(counted.rows[0]).toMatchObject({
+      clients: sizes.clients,
+      bookings: sizes.bookings,
+      products: sizes.products,
+    });
+    // How many bookings become a sale, and how much one buys, is drawn.
+    expect(counted.rows[0]!.orders / sizes.orders).toBeCloseTo(1, 0);
+    expect(counted.rows[0]!.order_lines / sizes.order_lines).toBeCloseTo(1, 0);
+
+    const token = await signIn();
+    const lists: AnyEndpoint[] = [
+      api.bookings.list,
+      api.sessions.list,
+      api.clients.list,
+      api.inventory.listProducts,
+      api.inventory.listTransactions,
+      api.orders.listSales,
+      api.orders.listOnline,
+      api.finance.listPayments,
+      api.finance.listRequisitions,
+      api.shifts.list,
+    ];
+    for (const list of lists) {
+      const { status, body } = await call(list, { token });
+      expect(status, list.path).toBe(200);
+      expect((body as unknown[]).length, list.path).toBeGreaterThan(0);
+    }
+    const { body: shift } = await call(api.shifts.list, { token });
+    expect(shift[0]!.status).toBe('open');
+  });
+
+  it('is the same again for the same seed and moment', async () => {
+    const now = clock.now();
+    await fillData(pool, { scale: SCALE, seed: 7, now });
+    const once = await fingerprint();
+    await expect(fillData(pool, { scale: SCALE, seed: 7, now })).rejects.toThrow(
+      'There is a business in this database',
+    );
+    await resetDatabase(pool);
+    await fillData(pool, { scale: SCALE, seed: 7, now });
+    expect(await fingerprint()).toBe(once);
+  });
+});

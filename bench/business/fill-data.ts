@@ -1,0 +1,60 @@
+import { DEFAULT_POLICY } from '@revive/contract';
+import type pg from 'pg';
+import { businessDate } from '../../packages/server/src/business-time.ts';
+import { buildIndexes, dropIndexes } from './indexes.ts';
+import { live } from './live.ts';
+import { Loader } from './loader.ts';
+import { raiseNotices } from './notices.ts';
+import { noProgress, type Progress } from './progress.ts';
+import { sizesOf } from './sizes.ts';
+import { sumUp } from './sums.ts';
+import { ORDER_NUMBERS_BEGIN_AFTER } from './world.ts';
+
+interface Filling {
+  /** 1 is a business of full size; 0.01 a hundredth of it. */
+  scale: number;
+  /** The same seed and moment make the same business. */
+  seed?: number;
+  /** The moment the business has come to. */
+  now?: Date;
+  progress?: Progress;
+}
+
+/**
+ * Fills an empty database with three years of a business, true to every invariant. Its audit trail is empty: it begins
+ * with what happens next, for nobody did what was made up. Needs a role that may switch triggers off (a superuser).
+ */
+export async function fillData(pool: pg.Pool, filling: Filling): Promise<{ rows: number }> {
+  const { scale, seed = 20, now = new Date(), progress = noProgress } = filling;
+  await refuseUsed(pool);
+  const sizes = sizesOf(scale);
+  const loader = new Loader(pool);
+  const definitions = await dropIndexes(pool);
+  try {
+    progress.begin('Three years', () => loader.rows);
+    await live({ loader, sizes, seed, now, tell: (part) => progress.tell(part) });
+    await loader.finish();
+  } finally {
+    await loader.close();
+  }
+  await pool.query(`select setval('order_numbers', ${ORDER_NUMBERS_BEGIN_AFTER} + max(id)) from orders`);
+  // Without them PostgreSQL would guess how to add up what it knows nothing of.
+  await pool.query('analyze');
+  progress.begin('Sums');
+  await sumUp(pool, businessDate(now, DEFAULT_POLICY.time_zone), (part) => progress.tell(part));
+  progress.begin('Indexes');
+  await buildIndexes(pool, definitions, (part) => progress.tell(part));
+  await raiseNotices(pool);
+  progress.begin('Vacuum and analyze');
+  await pool.query('vacuum analyze');
+  progress.tell(1);
+  return { rows: loader.rows };
+}
+
+async function refuseUsed(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(
+    'select (select count(*) from users) + (select count(*) from orders) + (select count(*) from audit_entries) as used',
+  );
+  if (Number(rows[0].used) > 0)
+    throw new Error('There is a business in this database already: give an empty one.');
+}

@@ -1,0 +1,40 @@
+// Fills an empty database with a big business: `npm run bench:data`. DATA_DIR or DATABASE_URL say where, --scale how big.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '../packages/server/src/db/migrate.ts';
+import { PROJECT_ROOT } from '../packages/server/src/paths.ts';
+import { runCommand } from '../packages/server/src/run-command.ts';
+import { StartupError } from '../packages/server/src/startup-error.ts';
+import { fillData } from './business/fill-data.ts';
+import { showProgress } from './business/progress.ts';
+import { OWNER } from './business/staff.ts';
+
+if (!process.env.DATABASE_URL) process.env.DATA_DIR ||= path.join(PROJECT_ROOT, 'data/bench');
+
+await runCommand('Nothing was filled.', async ({ config, log, openEmpty }) => {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string' }, seed: { type: 'string' }, now: { type: 'string' } },
+  });
+  const [scale, seed] = [Number(values.scale ?? 1), Number(values.seed ?? 20)];
+  const now = values.now ? new Date(values.now) : new Date();
+  if (!(scale > 0 && scale <= 10)) throw new StartupError('--scale is a number above 0, and 1 is full size.');
+  if (!Number.isInteger(seed)) throw new StartupError('--seed is a whole number.');
+  if (Number.isNaN(now.getTime())) throw new StartupError('--now is a moment such as 2026-11-20T12:00:00Z.');
+
+  const began = performance.now();
+  const { pool } = await openEmpty();
+  await migrate(pool, log);
+  const { rows } = await fillData(pool, { scale, seed, now, progress: showProgress(process.stderr) });
+  const { rows: found } = await pool.query(
+    'select pg_size_pretty(pg_database_size(current_database())) as size',
+  );
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  console.log(
+    `${rows.toLocaleString('en')} rows and their sums in ${minutes} minutes; the database takes ${found[0].size}.`,
+  );
+  const where = config.databaseUrl ? 'DATABASE_URL=…' : `DATA_DIR=${config.dataDir}`;
+  console.log(
+    `${where} npm start, and sign in as ${OWNER.username} with ${OWNER.password}; npm run verify proves it.`,
+  );
+  return 0;
+});
