@@ -1,4 +1,4 @@
-import { api, type ShopPage } from '@revive/contract';
+import { api, productPath, type ShopPage } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { anInventoryCategory, aProduct, aUser } from '../../test/factories.ts';
@@ -95,6 +95,13 @@ describe('GET /product/:id/:slug', () => {
         product: { id: rose.id, name: 'Rose oil' },
         related: [{ name: 'Argan oil' }, { name: 'Comb' }],
       });
+    }
+  });
+
+  it('is found by the longest name there may be, in whatever letters', async () => {
+    for (const name of ['rose oil '.repeat(13), '﷽'.repeat(120), '𝒜🌿'.repeat(60), '-'.repeat(120)]) {
+      const { status } = await open(productPath(await aProduct(db, { name: name.slice(0, 120) })));
+      expect([status, name]).toEqual([200, name]);
     }
   });
 
