@@ -4,7 +4,7 @@ import { found, Invalid } from '../errors.ts';
 import type { StaffActor } from '../http/actor.ts';
 import type { AuthDeps } from './deps.ts';
 import { openSignIn } from './open-sign-in.ts';
-import { hashPassword, isPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';
 import { endSignInsOfUser, findUser, setPassword } from './queries.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function changePassword(
   if (!(await isPassword(user.password_hash, change.current_password)))
     throw new Invalid({ current_password: ['This is not your current password.'] });
   await deps.throttles.changes.forget(sign_in_id);
-  refuseCommonPassword('new_password', change.new_password);
+  refuseWeakPassword('new_password', change.new_password, user);
   const passwordHash = await hashPassword(change.new_password);
   return inTransaction(deps.db, async (trx) => {
     await setPassword(trx, userId, passwordHash);

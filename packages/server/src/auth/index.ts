@@ -1,7 +1,7 @@
 export { getSetup } from './get-setup.ts';
 export { insertUser } from './insert-user.ts';
 export { createAuthThrottles } from './limits.ts';
-export { hashPassword, isPassword, makePassword, refuseCommonPassword } from './passwords.ts';
+export { hashPassword, isPassword, makePassword, refuseWeakPassword } from './passwords.ts';
 export { endSignInsOfClient, endSignInsOfUser } from './queries.ts';
 export { recoverAccount } from './recover-account.ts';
 export { mountAuth } from './routes.ts';

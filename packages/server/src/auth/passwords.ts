@@ -25,9 +25,44 @@ export async function isPassword(passwordHash: string | undefined, password: str
   return matches && passwordHash !== undefined;
 }
 
-/** Throws `Invalid` on `field` for a password that is on every attacker's list. */
-export function refuseCommonPassword(field: string, password: string): void {
-  if (COMMON.has(password.toLowerCase())) throw new Invalid({ [field]: ['This password is too common.'] });
+// What an attacker of this business tries first. docs/security.md lists them for people.
+const HOUSE_WORDS = [
+  'revive',
+  'slimming',
+  'beauty',
+  'mogadishu',
+  'password',
+  'welcome',
+  'manager',
+  'admin',
+  'staff',
+];
+
+// Shorter names stand within too many honest words.
+const SHORTEST_NAME = 4;
+const SHORTEST_REST = 8;
+
+/** Whose password it is to be; what everybody knows of them. */
+type Person = Record<'username' | 'first_name' | 'last_name', string>;
+
+/**
+ * Throws `Invalid` on `field` for a password that is on every attacker's list, or has fewer than eight characters beside
+ * the person's names and the words of the house (OWASP ASVS 5.0, 6.2.4, 6.2.11, 6.2.12).
+ */
+export function refuseWeakPassword(
+  field: string,
+  password: string,
+  { username, first_name, last_name }: Person,
+): void {
+  const typed = password.toLowerCase();
+  if (COMMON.has(typed)) throw new Invalid({ [field]: ['This password is too common.'] });
+  const names = [username, first_name, last_name].filter((name) => name.length >= SHORTEST_NAME);
+  const rest = [...names, ...HOUSE_WORDS].reduce(
+    (left, word) => left.replaceAll(word.toLowerCase(), ''),
+    typed,
+  );
+  if (rest.length < SHORTEST_REST)
+    throw new Invalid({ [field]: ['Without names and words of the business this password is too short.'] });
 }
 
 // Without 0/O, 1/l/I: it is read aloud at the counter and typed on a phone.

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { AuthDeps } from './deps.ts';
 import { insertUser } from './insert-user.ts';
-import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { isAnyUser } from './queries.ts';
 
 const REGISTRATION_LOCK = 7_265_767;
@@ -14,7 +14,7 @@ const REGISTRATION_LOCK = 7_265_767;
  */
 export async function register(deps: AuthDeps, body: Registration, address: string): Promise<Registered> {
   await deps.throttles.registrations.hit(address);
-  refuseCommonPassword('password', body.password);
+  refuseWeakPassword('password', body.password, body);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(deps.db, async (trx) => {
     // Two people registering in the same second must not both become the owner.

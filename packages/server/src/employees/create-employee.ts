@@ -1,5 +1,5 @@
 import type { Employee, NewEmployee } from '@revive/contract';
-import { hashPassword, insertUser, refuseCommonPassword } from '../auth/index.ts';
+import { hashPassword, insertUser, refuseWeakPassword } from '../auth/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { found } from '../errors.ts';
@@ -8,7 +8,7 @@ import { findEmployee } from './queries.ts';
 
 /** Adds an employee who may sign in at once: an admin vouches for them. */
 export async function createEmployee(db: Db, clock: Clock, body: NewEmployee): Promise<Employee> {
-  refuseCommonPassword('password', body.password);
+  refuseWeakPassword('password', body.password, body);
   const { first_name, last_name, username, email = null, phone_number, role } = body;
   const { id } = await insertUser(db, {
     first_name,

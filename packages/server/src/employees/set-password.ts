@@ -1,5 +1,5 @@
 import type { Employee } from '@revive/contract';
-import { endSignInsOfUser, hashPassword, refuseCommonPassword } from '../auth/index.ts';
+import { endSignInsOfUser, hashPassword, refuseWeakPassword } from '../auth/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -17,7 +17,7 @@ export async function setPassword(
   { id, password, actor_id }: { id: number; password: string; actor_id: number },
 ): Promise<Employee> {
   if (id === actor_id) throw new Conflict('Change your own password in the settings.');
-  refuseCommonPassword('password', password);
+  refuseWeakPassword('password', password, found(await findEmployee(db, id), 'Employee'));
   const password_hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     found(await lockEmployee(trx, id), 'Employee');
