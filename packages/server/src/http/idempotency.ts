@@ -6,18 +6,22 @@ import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { actorName } from './authenticate.ts';
 
-/** A stable fingerprint of what was asked, so that a key used for something else is noticed. */
+/** A stable fingerprint of what was asked, so that a key used for something else is noticed. It holds no password. */
 export function requestHash(request: FastifyRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([request.url, printable(request.body ?? null)]))
     .digest();
 }
 
+// Quick to compute, so it must not be a quick way to try passwords for whoever reads a backup.
+const PASSWORDS = new Set(['password', 'confirm_password', 'current_password', 'new_password']);
+
 // A file in a form is told apart by its digest; as JSON it would be millions of numbers.
 function printable(body: unknown): unknown {
   if (Buffer.isBuffer(body)) return createHash('sha256').update(body).digest('hex');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, printable(value)]));
+  const fields = Object.entries(body).filter(([name]) => !PASSWORDS.has(name));
+  return Object.fromEntries(fields.map(([name, value]) => [name, printable(value)]));
 }
 
 /**
