@@ -8,6 +8,7 @@ import { authorise } from './authenticate.ts';
 import { answerOnce } from './idempotency.ts';
 import { jsonSchema } from './openapi.ts';
 import { sendPage } from './paging.ts';
+import { refuseOtherSites } from './refuse-other-sites.ts';
 import { parseInput, refuseForms } from './validate.ts';
 
 type Output<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
@@ -89,6 +90,7 @@ function mountOne(
     }),
     config: { endpoint },
     onRequest: async (request) => {
+      refuseOtherSites(request);
       await authorise(gate, endpoint.access, request);
       refuseForms(endpoint, request);
     },
