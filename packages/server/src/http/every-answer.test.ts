@@ -36,8 +36,10 @@ function expectShielded(headers: Record<string, unknown>, what: string) {
   });
 }
 
+const KIND = /^(image\/webp|(text\/[a-z]+|application\/(json|xml))(; version=[\d.]+)?; charset=utf-8)$/;
+
 describe('every kind of answer', () => {
-  it('carries the headers that keep it from being framed, guessed at or kept', async () => {
+  it('carries the headers that keep it from being framed, guessed at or kept, and says what it is', async () => {
     const { token } = await signInAs('admin');
     const authorization = `Bearer ${token}`;
     const product = await aProduct(db);
@@ -122,6 +124,9 @@ describe('every kind of answer', () => {
       const answer = await app.inject(question);
       expect([what, answer.statusCode]).toEqual([what, status]);
       expectShielded(answer.headers, what);
+      // What has a body says what it is, and texts in which letters they are.
+      if (answer.body !== '')
+        expect([what, answer.headers['content-type']]).toEqual([what, expect.stringMatching(KIND)]);
     }
   });
 
