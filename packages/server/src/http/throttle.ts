@@ -33,7 +33,11 @@ export function createThrottle(
       try {
         await limiter.consume(key);
       } catch (reason) {
-        throw reason instanceof RateLimiterRes ? refuse(reason) : reason;
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        // Counted while the clock was ahead: nobody may be kept out until that time has come again.
+        if (reason.msBeforeNext <= options.seconds * 1000) throw refuse(reason);
+        await limiter.delete(key);
+        await limiter.consume(key);
       }
     },
     giveBack: async (key) => {

@@ -106,7 +106,9 @@ async function readSignedBy(
       requiredClaims: ['exp', 'iat'],
       currentDate: expected.now,
     });
-    return { outcome: 'valid', payload };
+    // Made while the clock was ahead, it would live on until that time has come again.
+    const isOfTheFuture = payload.iat! > expected.now.getTime() / 1000 + DAY_SECONDS;
+    return isOfTheFuture ? { outcome: 'expired' } : { outcome: 'valid', payload };
   } catch (error) {
     return { outcome: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
   }

@@ -60,12 +60,12 @@ export const findSaleEntry = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Unpaid orders whose hold is over, the longest over first. */
-export const listEndedHolds = (db: Db, now: Date, limit: number) =>
+/** Unpaid orders whose hold ends outside of these two, the longest over first. */
+export const listHeldOutside = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
   db
     .selectFrom('orders')
     .select('id')
-    .where('hold_ends_at', '<=', now)
+    .where((is) => is.or([is('hold_ends_at', '<=', wait.after), is('hold_ends_at', '>', wait.until)]))
     .orderBy('hold_ends_at')
     .limit(limit)
     .execute();

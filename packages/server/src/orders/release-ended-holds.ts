@@ -3,9 +3,13 @@ import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { listEndedHolds, lockOrder } from './order-queries.ts';
+import { listHeldOutside, lockOrder } from './order-queries.ts';
 
 const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** The owner's settings allow holds of a week: what ends later was made while the clock was wrong, and is over. */
+const holdsToWaitFor = (now: Date) => ({ after: now, until: new Date(now.getTime() + 8 * DAY_MS) });
 
 /** What the buyer reads on the order's page. */
 export const HOLD_ENDED = 'It was not paid in time, so the goods were given free again.';
@@ -16,7 +20,7 @@ export const HOLD_ENDED = 'It was not paid in time, so the goods were given free
  */
 export async function releaseEndedHolds(db: Db, clock: Clock, log: Log): Promise<number> {
   let released = 0;
-  for (const { id } of await listEndedHolds(db, clock.now(), BATCH)) {
+  for (const { id } of await listHeldOutside(db, holdsToWaitFor(clock.now()), BATCH)) {
     try {
       if (await releaseHold(db, id, clock.now())) released += 1;
     } catch (error) {
@@ -30,7 +34,8 @@ export async function releaseEndedHolds(db: Db, clock: Clock, log: Log): Promise
 const releaseHold = (db: Db, id: number, now: Date): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, id);
-    if (!order?.hold_ends_at || order.hold_ends_at > now) return false;
+    const { after, until } = holdsToWaitFor(now);
+    if (!order?.hold_ends_at || (order.hold_ends_at > after && order.hold_ends_at <= until)) return false;
     await cancelOrder(trx, order, { kind: 'hold_ended', reason: HOLD_ENDED, actor_id: null, at: now });
     return true;
   });

@@ -66,13 +66,13 @@ export const listOpenAttempts = (db: Db, of: 'booking_id' | 'order_id', ids: num
     .where('state', 'in', OPEN_STATES)
     .execute();
 
-/** Attempts whose time to be asked about has come, oldest first. */
-export const listDueAttempts = (db: Db, now: Date, limit: number) =>
+/** Attempts whose time to be asked about is none to wait for (`lookupsToWaitFor`), oldest first. */
+export const listDueAttempts = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('state', 'in', OPEN_STATES)
-    .where('next_lookup_at', '<=', now)
+    .where((is) => is.or([is('next_lookup_at', '<=', wait.after), is('next_lookup_at', '>', wait.until)]))
     .orderBy('next_lookup_at')
     .limit(limit)
     .execute();

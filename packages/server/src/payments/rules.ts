@@ -26,11 +26,24 @@ const LOOKUP_DELAYS_MS = [
 export const lookupDelay = (lookups: number): number =>
   LOOKUP_DELAYS_MS[Math.min(lookups, LOOKUP_DELAYS_MS.length - 1)]!;
 
+/** No time to ask is set further ahead than this: one that is was written while the clock was wrong. */
+const FURTHEST_LOOKUP_MS = 60 * MINUTE;
+
+/** Whoever is to be asked about now has a time outside of these two: come by now, or further ahead than any is set. */
+export const lookupsToWaitFor = (now: Date): { after: Date; until: Date } => ({
+  after: now,
+  until: new Date(now.getTime() + FURTHEST_LOOKUP_MS),
+});
+
 /** Whether an attempt nobody knows the end of should be asked about by now. */
 export const isLookupDue = (
   attempt: { settled_at: Date | null; next_lookup_at: Date | null },
   now: Date,
-): boolean => attempt.settled_at === null && attempt.next_lookup_at !== null && attempt.next_lookup_at <= now;
+): boolean => {
+  if (attempt.settled_at !== null || attempt.next_lookup_at === null) return false;
+  const { after, until } = lookupsToWaitFor(now);
+  return attempt.next_lookup_at <= after || attempt.next_lookup_at > until;
+};
 
 const FAILURES: Record<PaymentFailure, string> = {
   cancelled_by_payer: 'The payer cancelled the request on the phone.',

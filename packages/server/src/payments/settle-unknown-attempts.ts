@@ -1,6 +1,7 @@
 import type { PaymentDeps } from './deps.ts';
 import { lookUpAttempt } from './look-up-attempt.ts';
 import { type Attempt, listDueAttempts } from './queries.ts';
+import { lookupsToWaitFor } from './rules.ts';
 
 const BATCH = 50;
 /** A provider that keeps everybody waiting is not to hold up the job; database connections are few, too. */
@@ -12,7 +13,7 @@ const AT_ONCE = 8;
  * Returns how many are known now.
  */
 export async function settleUnknownAttempts(deps: PaymentDeps): Promise<number> {
-  const due = await listDueAttempts(deps.db, deps.clock.now(), BATCH);
+  const due = await listDueAttempts(deps.db, lookupsToWaitFor(deps.clock.now()), BATCH);
   let known = 0;
   for (let from = 0; from < due.length; from += AT_ONCE) {
     const asked = due.slice(from, from + AT_ONCE).map((attempt) => settled(deps, attempt));

@@ -12,7 +12,7 @@ import { getPolicy } from '../policy/index.ts';
 import { getShift } from './get-shift.ts';
 import { lockShiftFor } from './lock-for-act.ts';
 import { listCounts, updateShift } from './queries.ts';
-import { differenceLines } from './rules.ts';
+import { differenceLines, notBefore } from './rules.ts';
 
 interface Call extends ShiftClosing {
   id: number;
@@ -26,12 +26,12 @@ interface Call extends ShiftClosing {
  */
 export async function closeShift(db: Db, clock: Clock, { id, reason, actor }: Call): Promise<ShiftReport> {
   return inTransaction(db, async (trx) => {
-    await lockShiftFor(trx, 'close', id, actor);
+    const shift = await lockShiftFor(trx, 'close', id, actor);
     const counts = await listCounts(trx, id);
     const differs = counts.some((count) => count.difference_cents !== 0);
     if (differs && !reason)
       throw new Invalid({ reason: ['Say why the count differs from what was expected.'] });
-    const at = clock.now();
+    const at = notBefore(shift.counted_at, clock.now());
     const cash = counts.find((count) => count.payment_method === 'cash')!.difference_cents!;
     const entry = cash === 0 ? null : await postDifference(trx, id, { cents: cash, actor_id: actor.id, at });
     await updateShift(trx, id, {

@@ -6,6 +6,7 @@ import type { StaffActor } from '../http/actor.ts';
 import { getShift } from './get-shift.ts';
 import { lockShiftFor } from './lock-for-act.ts';
 import { updateShift, upsertCounts } from './queries.ts';
+import { notBefore } from './rules.ts';
 import { sumShift } from './sum-shift.ts';
 
 interface Call {
@@ -23,7 +24,11 @@ export async function countDrawer(db: Db, clock: Clock, { id, counted, actor }: 
     // With the shift locked every sale is either written or will find it counted.
     const shift = await lockShiftFor(trx, 'count', id, actor);
     const { money } = await sumShift(trx, shift);
-    await updateShift(trx, id, { status: 'counted', counted_by: actor.id, counted_at: clock.now() });
+    await updateShift(trx, id, {
+      status: 'counted',
+      counted_by: actor.id,
+      counted_at: notBefore(shift.opened_at, clock.now()),
+    });
     await upsertCounts(
       trx,
       money.map(({ payment_method, expected_cents }) => ({

@@ -20,6 +20,10 @@ interface Caller {
 
 const manages = ({ role }: Caller): boolean => role !== 'staff';
 
+/** The moment of what follows `earlier`, which it does not precede even where the clock was set back. */
+export const notBefore = (earlier: Date | null, now: Date): Date =>
+  earlier !== null && earlier > now ? earlier : now;
+
 /** Whoever opened a shift answers for it; managers and admins see and end everybody's. */
 export const answersFor = (shift: Pick<Place, 'opened_by'>, caller: Caller): boolean =>
   shift.opened_by === caller.id || manages(caller);
