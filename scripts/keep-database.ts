@@ -8,10 +8,9 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type pg from 'pg';
 import { writeBackup } from '../packages/server/src/backup/index.ts';
 import { systemClock } from '../packages/server/src/clock.ts';
-import { createDatabase } from '../packages/server/src/db/client.ts';
+import { createDatabase, type Database } from '../packages/server/src/db/client.ts';
 import { liveInBusiness } from '../packages/server/test/kept-business/index.ts';
 import { addressOf, administer, createTemplate, urlOf } from '../packages/server/test/template-database.ts';
 
@@ -45,7 +44,7 @@ async function startProgram(databaseUrl: string): Promise<{ address: string; sto
 }
 
 /** Waits until the jobs have summed and sealed what happened; a program that has no such job is waited for in vain. */
-async function untilSettled(pool: pg.Pool): Promise<void> {
+async function untilSettled(pool: Database['pool']): Promise<void> {
   const { rows } = await pool.query<{ statement: string }>(
     `select format('select 1 from %I %s limit 1', tablename, case tablename when 'audit_entries' then 'where position is null' else '' end) as statement
      from pg_tables where schemaname = 'public' and (tablename like '%\\_changes' or tablename = 'audit_entries')`,

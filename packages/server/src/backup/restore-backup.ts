@@ -13,11 +13,20 @@ import { checkBackup, type Piece, readBackup } from './read-backup.ts';
  * Fills an empty database from a backup, whole or not at all, and brings it up to date. Throws a sentence when the
  * file is damaged, the database is not empty, or the backup was written by a newer version.
  */
-export async function restoreBackup(
-  pool: pg.Pool,
-  file: string,
-  log: Log,
-): Promise<{ made_at: string; rows: number }> {
+export async function restoreBackup(pool: pg.Pool, file: string, log: Log): Promise<Restored> {
+  const restored = await loadBackup(pool, file);
+  await migrate(pool, log);
+  await pool.query('analyze');
+  return restored;
+}
+
+interface Restored {
+  made_at: string;
+  rows: number;
+}
+
+/** The same, but leaves the database at the version that was backed up. */
+export async function loadBackup(pool: pg.Pool, file: string): Promise<Restored> {
   const { head, rows } = await checkBackup(file);
   const migrations = await migrationsOf(head);
   const client = await pool.connect();
@@ -33,8 +42,6 @@ export async function restoreBackup(
     // Closing the connection takes back whatever was begun.
     client.release(!isWell);
   }
-  await migrate(pool, log);
-  await pool.query('analyze');
   return { made_at: head.made_at, rows };
 }
 

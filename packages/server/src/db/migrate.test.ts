@@ -1,11 +1,12 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDatabase, silentLog } from '../../test/database.ts';
 import { countPendingMigrations, migrate } from './migrate.ts';
 
-const { pool } = await emptyDatabase();
+const { pool, connection } = await emptyDatabase();
 let dir: string;
 
 const write = (file: string, sql: string) => writeFile(path.join(dir, file), sql);
@@ -16,6 +17,22 @@ const tables = async () => {
   );
   return rows.map(({ tablename }) => tablename);
 };
+
+const WAIT = { timeout: 14_000, interval: 20 };
+
+/** Migrates as another start of the program does: in a process of its own. */
+function migrateInProcess(from: string) {
+  const start = `
+    const { createDatabase } = await import(${JSON.stringify(new URL('./client.ts', import.meta.url))});
+    const { migrate } = await import(${JSON.stringify(new URL('./migrate.ts', import.meta.url))});
+    const { pool } = createDatabase(${JSON.stringify(connection)}, console);
+    await migrate(pool, console, ${JSON.stringify(from)});
+    await pool.end();`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', start], {
+    stdio: 'inherit',
+  });
+  return { process: child, ended: new Promise((resolve) => child.once('exit', resolve)) };
+}
 
 beforeEach(async () => {
   dir = await mkdtemp(path.join(os.tmpdir(), 'revive-migrations-'));
@@ -56,6 +73,29 @@ describe('migrate', () => {
     await write('0002-dogs.sql', 'create table dogs (); select 1 / 0;');
     await expect(run()).rejects.toThrow('The migration 0002-dogs failed.');
     expect(await tables()).toEqual(['cats', 'schema_migrations']);
+  });
+
+  it('leaves the old state when its process is killed, and goes on with the next start', async () => {
+    await run();
+    const held = await pool.connect();
+    await held.query('select pg_advisory_lock(1)');
+    await write('0002-dogs.sql', 'create table dogs (); select pg_advisory_lock(1);');
+    const { process: child, ended } = migrateInProcess(dir);
+    await vi.waitUntil(async () => {
+      const { rows } = await pool.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'dogs'",
+      );
+      return rows.length > 0;
+    }, WAIT);
+    child.kill('SIGKILL');
+    await ended;
+    expect(await countPendingMigrations(pool, dir)).toBe(1);
+    expect(await tables()).toEqual(['cats', 'schema_migrations']);
+    // What the killed one had begun ends by itself, and only then does the next begin.
+    const next = run();
+    held.release(true);
+    await next;
+    expect(await tables()).toEqual(['cats', 'dogs', 'schema_migrations']);
   });
 
   it('lets two processes start at the same time', async () => {

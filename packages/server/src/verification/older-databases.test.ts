@@ -1,22 +1,10 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { expectBooksTrue } from '../../test/books.ts';
 import { emptyDatabase, silentLog } from '../../test/database.ts';
+import { migrateUpTo } from '../../test/migrate-up-to.ts';
 import { migrate } from '../db/migrate.ts';
 
-const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations');
-
 const { db, pool } = await emptyDatabase();
-
-/** Brings the database to where it was after that migration. */
-async function migrateUpTo(last: string): Promise<void> {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-older-'));
-  for (const file of await readdir(MIGRATIONS))
-    if (file.slice(0, 4) <= last) await copyFile(path.join(MIGRATIONS, file), path.join(dir, file));
-  await migrate(pool, silentLog, dir).finally(() => rm(dir, { recursive: true }));
-}
 
 // One treatment of three was held and paid, two were cancelled and given back: as the first version wrote it.
 const PARTLY_CANCELLED = `begin;
@@ -46,7 +34,7 @@ const PARTLY_CANCELLED = `begin;
 commit`;
 
 it('finds the books of the first version true once they are brought up to date', async () => {
-  await migrateUpTo('0007');
+  await migrateUpTo(pool, '0007');
   await pool.query(PARTLY_CANCELLED);
   await migrate(pool, silentLog);
   await expectBooksTrue(db);

@@ -3,9 +3,9 @@ import { keepDrawer, spendMoney } from './keep-accounts.ts';
 import { sellGoods } from './sell-goods.ts';
 import { treatClients } from './treat-clients.ts';
 
-/** Whoever opens a kept database signs in with these. */
+/** Whoever opens a kept database signs in with this, as owner, manager or sagal. */
 export const KEPT_PASSWORD = 'we-revive-and-restore';
-export const KEPT_STAFF = { owner: 'admin', manager: 'manager', sagal: 'staff' } as const;
+const EMPLOYEES = { manager: 'manager', sagal: 'staff' };
 
 const person = (username: string) => ({
   username,
@@ -25,9 +25,8 @@ export async function liveInBusiness(address: string, settled: () => Promise<voi
   const nobody = caller(address);
   await nobody.ask('POST', '/api/auth/register/', { ...person('owner'), sample_data: false });
   const owner = await signedIn(address, 'owner', KEPT_PASSWORD);
-  for (const [username, role] of Object.entries(KEPT_STAFF))
-    if (username !== 'owner')
-      await owner.ask('POST', '/employees/api/employees/', { ...person(username), role });
+  for (const [username, role] of Object.entries(EMPLOYEES))
+    await owner.ask('POST', '/employees/api/employees/', { ...person(username), role });
   await nobody.ask('POST', '/api/auth/register/', { ...person('waiting'), sample_data: false });
   const settings = await owner.ask('GET', '/policy/api/');
   await owner.ask('PUT', '/policy/api/', { ...settings, address: 'Maka al-Mukarama 12', tax_rate: 7.5 });

@@ -27,7 +27,7 @@ export async function openKept({ db, connection }: TestDatabase, day: Date) {
     listen: own.listen,
     clock,
     wallet: testWallet(),
-    log: pino({ level: 'silent' }),
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     config: { trustProxy: false },
     seedSample: async () => {},
   });
