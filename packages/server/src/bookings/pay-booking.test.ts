@@ -240,6 +240,23 @@ describe('many payments of one booking at once', () => {
     expect(await ledgerOf()).toMatchObject({ mobile_wallet: 120_00, service_revenue: -120_00 });
   });
 
+  it('gives one answer to one key that comes many times at once', async () => {
+    const { token, params } = await aPayable();
+    const release = wallet.hold();
+    const once = () => call(pay, { token, params, key: 'pressed-twice', body: payment(120) });
+    const answers = [once(), once(), once()];
+    await expect.poll(() => wallet.charges.length).toBe(1);
+    const waiting = await once();
+    expect(waiting).toMatchObject({ status: 504, error: { payment: { state: 'sent' } } });
+    release();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    // Who came second was told that it is on its way, or that it is done: never that it is refused.
+    for (const status of statuses) expect([200, 504]).toContain(status);
+    expect((await once()).status).toBe(200);
+    expect(wallet.charges).toHaveLength(1);
+  });
+
   it('refuses every other act on the booking while the wallet thinks', async () => {
     const { token, params, booking } = await aPayable();
     const release = wallet.hold();

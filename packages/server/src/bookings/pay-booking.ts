@@ -32,9 +32,8 @@ interface PaymentCall {
  * `PaymentDeclined` for a no. The same Idempotency-Key finds the same attempt again.
  */
 export async function payBooking(deps: PaymentDeps, call: PaymentCall): Promise<PaidBooking> {
-  const earlier = await findAttemptByKey(deps.db, call.actor.id, call.idempotency_key);
-  if (earlier) return answerFor(deps, sameCall(earlier, call));
-  const attempt = await prepareAttempt(deps, call);
+  const { attempt, isNew } = await findOrPrepareAttempt(deps, call);
+  if (!isNew) return answerFor(deps, attempt);
   const settled =
     attempt.amount_cents === 0
       ? await settleAttempt(deps, attempt.id, { state: 'succeeded', transaction_id: attempt.reference })
@@ -56,6 +55,23 @@ function sameCall(attempt: Attempt, call: PaymentCall): Attempt {
     isDeepStrictEqual(attempt.intent, intentOf(call));
   if (!isSame) throw new Conflict('This Idempotency-Key was used for another request.');
   return attempt;
+}
+
+/** A new attempt, or the one that the same call made before or, come twice at once, in between. */
+async function findOrPrepareAttempt(
+  deps: PaymentDeps,
+  call: PaymentCall,
+): Promise<{ attempt: Attempt; isNew: boolean }> {
+  const find = () => findAttemptByKey(deps.db, call.actor.id, call.idempotency_key);
+  const earlier = await find();
+  if (earlier) return { attempt: sameCall(earlier, call), isNew: false };
+  try {
+    return { attempt: await prepareAttempt(deps, call), isNew: true };
+  } catch (error) {
+    const twin = await find();
+    if (!twin) throw error;
+    return { attempt: sameCall(twin, call), isNew: false };
+  }
 }
 
 function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> {

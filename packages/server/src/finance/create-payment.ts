@@ -27,15 +27,27 @@ export async function createPayment(deps: PaymentDeps, call: Call): Promise<Made
     idempotency_key: call.idempotency_key ?? null,
     request_hash: call.idempotency_key === undefined ? null : call.request_hash,
   };
+  const made = await make(deps, body, { ...keyed, actor }).catch(async (error: unknown) => {
+    // The same call came twice at once, and the other one took what this one was refused.
+    const twin = await answerEarlier(deps, call);
+    if (!twin) throw error;
+    return twin;
+  });
+  return made ?? found(await answerEarlier(deps, call), 'Payment');
+}
+
+/** Undefined where the key made one already. */
+async function make(
+  deps: PaymentDeps,
+  body: AnyNewPayment,
+  { actor, ...keyed }: Keyed & Pick<Call, 'actor'>,
+): Promise<MadeFinancePayment | undefined> {
   if (body.kind === 'out') {
     const planned = await planPayment(deps.db, deps.clock, { body, actor_id: actor.id, ...keyed });
-    if (planned) return { ...planned, payment: null };
-  } else {
-    const attempt = await takePayment(deps, { body, actor, ...keyed });
-    if (attempt) return answerFor(deps, attempt);
+    return planned && { ...planned, payment: null };
   }
-  // The same call came twice at once, and the other one was first.
-  return found(await answerEarlier(deps, call), 'Payment');
+  const attempt = await takePayment(deps, { body, actor, ...keyed });
+  return attempt && answerFor(deps, attempt);
 }
 
 async function answerEarlier(deps: PaymentDeps, call: Call): Promise<MadeFinancePayment | undefined> {

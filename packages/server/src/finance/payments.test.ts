@@ -209,6 +209,15 @@ describe('the payments of a requisition', () => {
     for (const { status } of answers) expect([201, 400]).toContain(status);
   });
 
+  it('take all of it with one key that comes many times at once', async () => {
+    const [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
+    const requisition = await anApproved(staff, manager, 100);
+    const once = () => plan(staff, { ...rent, amount: 100, requisition }, 'pressed-twice');
+    const answers = await Promise.all([once(), once(), once()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
   it('are held to it by the database too', async () => {
     const [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
     const requisition_id = await anApproved(staff, manager, 100);
