@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { type AnyEndpoint, api, ErrorBody } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { REFERENCE_POLICY } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -76,6 +77,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    staticCSP: REFERENCE_POLICY,
     // Otherwise the page would show the document's address to swagger.io, to have it checked.
     uiConfig: { validatorUrl: null },
     theme: {

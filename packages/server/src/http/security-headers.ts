@@ -26,6 +26,36 @@ const SHUT_FEATURES = [
 ];
 const PERMISSIONS_POLICY = SHUT_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
+const DIRECTIVES = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'script-src-attr': ["'none'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'"],
+  'font-src': ["'self'"],
+  'object-src': ["'none'"],
+  'frame-src': ["'none'"],
+  'worker-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+};
+
+// No text becomes an element or a script: nobody may make the values that would be taken for one.
+const NO_MARKUP_OF_TEXT = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] };
+
+// The one style the reference's own script writes, by what it says.
+const STYLE_OF_REFERENCE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** What the reference of the calls may do: as much as any page, and what the program that draws it cannot do without. */
+export const REFERENCE_POLICY = Object.entries({
+  ...DIRECTIVES,
+  'style-src': ["'self'", STYLE_OF_REFERENCE],
+})
+  .map(([name, values]) => [name, ...values].join(' '))
+  .join(';');
+
 /** What an answer carries that no page is in: nothing may be loaded, framed, kept or guessed from it. */
 export const BARE_ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -45,21 +75,7 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameSrc: ["'none'"],
-        workerSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
+      directives: { ...DIRECTIVES, ...NO_MARKUP_OF_TEXT },
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../packages/server/src/db/client.ts';
+
+/** Stands in every text below; where it is to be seen, the whole text is. */
+export const MARK = 'nasty';
+
+/** What would run, or become an element, wherever a page took a text for more than a text. */
+export const NASTY = [
+  `=1+1 ${MARK} "'><img src=nowhere data-${MARK} onerror=alert(1)>`,
+  `</title></textarea></script><script data-${MARK}>alert(2)</script>`,
+  '<!--body--><!--page-->{{name}} $t(Login) javascript:alert(4)',
+  '\u2028\u2029\u202Egnp.exe\u202C<svg data-nasty onload=alert(5)>',
+].join('');
+
+// Every text a person may write, of whatever table. Names somebody signs in with, numbers and codes are not among them.
+const WRITTEN_BY_PEOPLE = [
+  'address',
+  'cancel_reason',
+  'client_name',
+  'delivery_address',
+  'description',
+  'difference_reason',
+  'discount_reason',
+  'email',
+  'file_name',
+  'first_name',
+  'label',
+  'last_name',
+  'name',
+  'note',
+  'notes',
+  'purpose',
+  'reason',
+  'resolution_note',
+  'sku',
+  'unit',
+];
+const NOT_BY_PEOPLE = ['accounts', 'schema_migrations', 'expense_changes', 'expense_days'];
+
+/** Writes the nastiest text into each field of each row that people may write, and says how many fields took it. */
+export async function makeNasty(db: Db): Promise<number> {
+  const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
+    select c.table_name, c.column_name
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
+      and c.is_generated = 'NEVER'
+      and column_name in (${sql.join(WRITTEN_BY_PEOPLE)}) and table_name not in (${sql.join(NOT_BY_PEOPLE)})
+    order by 1, 2`.execute(db);
+  let taken = 0;
+  for (const { table_name, column_name } of columns) {
+    taken += await db.transaction().execute(async (trx) => {
+      // Neither the audit trail nor the ledger lets itself be changed otherwise. Each text differs: some must.
+      await sql`set local session_replication_role = replica`.execute(trx);
+      const done = await sql`
+        update ${sql.table(table_name)} set ${sql.ref(column_name)} = ${NASTY} || ' ' || ctid::text
+        where ${sql.ref(column_name)} is not null`.execute(trx);
+      return done.numAffectedRows ? 1 : 0;
+    });
+  }
+  return taken;
+}
