@@ -18,7 +18,7 @@ const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 
 // A large one takes a second and some hundred megabytes.
-const turnstile = createTurnstile({ atOnce: 2, waiting: 20 });
+const turnstile = createTurnstile({ atOnce: 2, waiting: 6 });
 
 /**
  * Reads an uploaded picture, whatever its name or declared type says, and makes the sizes it is kept in (the longer

@@ -7,7 +7,7 @@ import { createTurnstile } from '../http/turnstile.ts';
 const COMMON = new Set(dictionary.passwords as string[]);
 
 // Made to be slow: a crowd that signs in at once must not take the machine from those who are at work.
-const turnstile = createTurnstile({ atOnce: 2, waiting: 30 });
+const turnstile = createTurnstile({ atOnce: 2, waiting: 14 });
 
 /**
  * argon2id, with the parameters OWASP recommends, which are the library's defaults. Throws `Busy` when too many

@@ -14,18 +14,26 @@ declare module 'fastify' {
 }
 
 // Enough for a burst to be answered within a second; what waits for longer would be given up by who asked.
-const PLACES_PER_CONNECTION = 8;
+const PLACES_PER_CONNECTION = 10;
+// Most are in the database half of their time.
+const AT_ONCE_PER_CONNECTION = 2;
 const WAITING_FOR_WALLETS = 200;
+const SLOW_READER_MS = 1000;
 
 /** What a process takes on at once, by its connections to the database. */
 export const capacityOf = (connections: number): Capacity => {
   const all = connections * PLACES_PER_CONNECTION;
-  return { all, visitors: Math.ceil(all * 0.75), outside: WAITING_FOR_WALLETS };
+  return {
+    atOnce: connections * AT_ONCE_PER_CONNECTION,
+    all,
+    visitors: Math.ceil(all * 0.75),
+    outside: WAITING_FOR_WALLETS,
+  };
 };
 
 /**
  * Refuses calls and pages of the shop, before anything is done for them, while as many are worked on as can be answered
- * soon. Files, health, metrics and streams take no place, nor does who still sends, still reads or waits for a wallet.
+ * soon. Files, health, metrics and streams take no place, nor does who still sends, reads slowly or waits for a wallet.
  */
 export function limitWork(app: FastifyInstance, capacity: Capacity, registry: Registry): void {
   const places = createPlaces(capacity);
@@ -34,22 +42,23 @@ export function limitWork(app: FastifyInstance, capacity: Capacity, registry: Re
   app.addHook('onRequest', async (request) => {
     if (!isWork(request)) return;
     if (request.routeOptions.config.endpoint?.idempotency === 'attempt') places.checkOutside();
-    request.place = places.take(request.headers.authorization === undefined);
+    request.place = await places.take(request.headers.authorization === undefined);
   });
   app.addHook('preParsing', async (request) => {
     if (hasBody(request)) request.place?.leave();
   });
-  app.addHook('preHandler', (request, _reply, done) => {
-    if (!request.place) return done();
-    try {
-      request.place.takeAgain();
-    } catch (error) {
-      return done(error as Error);
-    }
-    atPlace(request.place, done);
+  app.addHook('preHandler', async ({ place }) => place?.takeAgain());
+  app.addHook('preHandler', ({ place }, _reply, done) => (place ? atPlace(place, done) : done()));
+  app.addHook('onSend', async ({ place }, { raw }) => {
+    if (!place) return;
+    // What is still to be done is compressing, unless whoever asked is slow to take it.
+    const timer = setTimeout(() => place.end(), SLOW_READER_MS);
+    const end = () => {
+      clearTimeout(timer);
+      place.end();
+    };
+    raw.once('finish', end).once('close', end);
   });
-  app.addHook('onSend', async (request) => request.place?.end());
-  app.addHook('onResponse', async (request) => request.place?.end());
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof Busy) refused.inc();
   });

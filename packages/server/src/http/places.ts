@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Busy } from '../errors.ts';
 
-/** How many requests are worked on at the same time. */
+/** How many requests there may be. */
 export interface Capacity {
+  /** Worked on at the same time. */
+  atOnce: number;
+  /** With those in line for it. */
   all: number;
   /** Those without a token: whatever the shop's visitors do, the counter has places left. */
   visitors: number;
@@ -14,49 +17,72 @@ export interface Capacity {
 export interface Place {
   /** Lets others work while this one waits for something that is not ours. */
   leave(): void;
-  /** Back to work. Throws `Busy` when it is full by now. */
-  takeAgain(): void;
-  /** The same for somebody who cannot be refused any more. */
+  /** Back to work, in its turn. Throws `Busy` when all places are taken by now. */
+  takeAgain(): Promise<void>;
+  /** Back to work at once, for somebody who cannot be refused any more. */
   comeBack(): void;
   /** The answer is there. */
   end(): void;
 }
 
 export interface Places {
-  /** Throws `Busy` when all are taken. */
-  take(isVisitor: boolean): Place;
+  /** Resolves when it is this one's turn. Throws `Busy`, at once, when all are taken. */
+  take(isVisitor: boolean): Promise<Place>;
   /** Throws `Busy` when too many wait for wallets. */
   checkOutside(): void;
   taken(): number;
 }
 
-export function createPlaces({ all, visitors, outside }: Capacity): Places {
+export function createPlaces({ atOnce, all, visitors, outside }: Capacity): Places {
   const taken = { all: 0, visitors: 0 };
+  const staffLine: (() => void)[] = [];
+  const visitorLine: (() => void)[] = [];
+  let working = 0;
   const count = (isVisitor: boolean, by: 1 | -1) => {
     taken.all += by;
     if (isVisitor) taken.visitors += by;
   };
-  const enter = (isVisitor: boolean) => {
+  const enter = async (isVisitor: boolean) => {
     if (taken.all >= all || (isVisitor && taken.visitors >= visitors)) throw new Busy();
     count(isVisitor, 1);
+    // In line at the door, because whoever is in need of several connections would be in line for each.
+    if (working < atOnce) working += 1;
+    else await new Promise<void>((resolve) => (isVisitor ? visitorLine : staffLine).push(resolve));
+  };
+  const goOut = (isVisitor: boolean) => {
+    count(isVisitor, -1);
+    working -= 1;
+    if (working >= atOnce) return;
+    // Who is signed in goes first: they are few, and somebody stands before them.
+    const next = staffLine.shift() ?? visitorLine.shift();
+    if (!next) return;
+    // In its name already, so that nobody gets in before it does.
+    working += 1;
+    next();
   };
   return {
-    take: (isVisitor) => {
-      enter(isVisitor);
+    take: async (isVisitor) => {
+      await enter(isVisitor);
       let state: 'inside' | 'outside' | 'over' = 'inside';
+      const isOver = () => state === 'over';
       const go = (to: 'outside' | 'over') => {
-        if (state === 'inside') count(isVisitor, -1);
+        if (state === 'inside') goOut(isVisitor);
         if (state !== 'over') state = to;
-      };
-      const back = (by: () => void) => {
-        if (state !== 'outside') return;
-        by();
-        state = 'inside';
       };
       return {
         leave: () => go('outside'),
-        takeAgain: () => back(() => enter(isVisitor)),
-        comeBack: () => back(() => count(isVisitor, 1)),
+        takeAgain: async () => {
+          if (state !== 'outside') return;
+          await enter(isVisitor);
+          if (isOver()) goOut(isVisitor);
+          else state = 'inside';
+        },
+        comeBack: () => {
+          if (state !== 'outside') return;
+          count(isVisitor, 1);
+          working += 1;
+          state = 'inside';
+        },
         end: () => go('over'),
       };
     },
