@@ -3,8 +3,9 @@ import { type Access, type AnyEndpoint, api, type Role } from '@revive/contract'
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { aClient, someMobileCredentials } from '../../test/factories.ts';
+import { openToken, writeToken } from '../../test/forge.ts';
 
-const { app, db, call, signInAs } = await testApp();
+const { app, db, call, clock, signInAs } = await testApp();
 
 const TABLE = new URL('../../../contract/src/api.table.txt', import.meta.url);
 
@@ -32,6 +33,8 @@ const STAFF: Record<Role, Access[]> = {
 
 interface Caller {
   token?: string;
+  /** What a browser sends along by itself. */
+  cookie?: string;
   /** For what stands in a path as `:id`; nothing has this number by itself. */
   id?: number;
 }
@@ -57,6 +60,46 @@ async function aSignedOutAdmin(): Promise<Caller> {
   return { token };
 }
 
+async function anAdminOfYesterday(): Promise<Caller> {
+  const { token } = await signInAs('admin');
+  clock.advance(24 * 60 * 60_000);
+  return { token };
+}
+
+async function aDeletedAdmin(): Promise<Caller> {
+  const { token, id } = await signInAs('admin');
+  const { token: other } = await signInAs('admin');
+  await call(api.employees.remove, { token: other, params: { id } });
+  return { token };
+}
+
+async function anAdminWithAnotherPassword(): Promise<Caller> {
+  const { token } = await signInAs('admin');
+  const body = { current_password: 'a long enough password', new_password: 'quiet river stones' };
+  await call(api.auth.changePassword, { token, body });
+  return { token };
+}
+
+async function anArchivedClient(): Promise<Caller> {
+  const { token, id } = await aSignedInClient();
+  await db.updateTable('clients').set({ archived_at: clock.now() }).where('id', '=', id!).execute();
+  return { token: token!, id: id! };
+}
+
+async function anAdminsRefreshToken(): Promise<Caller> {
+  return { token: (await signInAs('admin')).refresh };
+}
+
+async function anAdminsCookies(): Promise<Caller> {
+  const { token, refresh } = await signInAs('admin');
+  return { cookie: `access=${token}; refresh=${refresh}; csrftoken=${token}` };
+}
+
+async function aForger(): Promise<Caller> {
+  const { head, payload } = openToken((await signInAs('admin')).token);
+  return { token: writeToken(head, { ...payload, role: 'admin' }, { secret: Buffer.alloc(48, 7) }) };
+}
+
 const CALLERS: [who: string, come: () => Promise<Caller>, may: Access[], otherwise: 401 | 403][] = [
   ['nobody', async () => ({}), ['public'], 401],
   ['a client', aSignedInClient, ['public', 'client'], 403],
@@ -65,16 +108,30 @@ const CALLERS: [who: string, come: () => Promise<Caller>, may: Access[], otherwi
   ['an admin', signedIn('admin'), STAFF.admin, 403],
   ['a deactivated admin', aDeactivatedAdmin, ['public'], 401],
   ['whoever signed out', aSignedOutAdmin, ['public'], 401],
+  ['an admin whose token has ended', anAdminOfYesterday, ['public'], 401],
+  ['an admin who was deleted', aDeletedAdmin, ['public'], 401],
+  ['an admin who changed the password', anAdminWithAnotherPassword, ['public'], 401],
+  ['an archived client', anArchivedClient, ['public'], 401],
+  ['an admin’s refresh token', anAdminsRefreshToken, ['public'], 401],
+  ['an admin’s cookies', anAdminsCookies, ['public'], 401],
+  ['a forger', aForger, ['public'], 401],
 ];
 
+interface Asked {
+  method: AnyEndpoint['method'] | 'HEAD';
+  path: string;
+}
+
+const BODILESS = ['GET', 'HEAD', 'DELETE'];
+
 /** Makes a call that says nothing, about what does not exist, and gives its status as soon as there is one. */
-async function statusOf({ method, path }: (typeof CALLS)[number], { token, id = 999_999_999 }: Caller) {
+async function statusOf({ method, path }: Asked, { token, cookie, id = 999_999_999 }: Caller) {
   const ends = new AbortController();
   const answer = await app.inject({
     method,
     url: path.replace(':id', String(id)).replace(/:\w+/g, '999999999'),
-    headers: { ...(token && { authorization: `Bearer ${token}` }) },
-    ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(cookie && { cookie }) },
+    ...(!BODILESS.includes(method) && { payload: {} }),
     // A stream of events has no end to wait for.
     payloadAsStream: true,
     signal: ends.signal,
@@ -82,6 +139,21 @@ async function statusOf({ method, path }: (typeof CALLS)[number], { token, id = 
   answer.stream().destroy();
   ends.abort();
   return answer.statusCode;
+}
+
+/** Other ways to write an address, by which a door might be walked around. */
+const SPELLINGS: [how: string, spelled: (asked: Asked) => Asked][] = [
+  ['without its last slash', ({ method, path }) => ({ method, path: path.replace(/\/$/, '') })],
+  ['with slashes doubled', ({ method, path }) => ({ method, path: path.replaceAll('/', '//') })],
+  ['in capitals', ({ method, path }) => ({ method, path: path.toUpperCase().replaceAll(':ID', '1') })],
+  ['with a letter encoded', ({ method, path }) => ({ method, path: path.replace(/[a-z]/, encoded) })],
+  ['with a detour', ({ method, path }) => ({ method, path: `/media/..${path}` })],
+  ['with a semicolon', ({ method, path }) => ({ method, path: `${path};a=b` })],
+  ['asked for its head alone', ({ method, path }) => ({ method: method === 'GET' ? 'HEAD' : method, path })],
+];
+
+function encoded(letter: string): string {
+  return `%${letter.charCodeAt(0).toString(16)}`;
 }
 
 describe('the table of who may do what', () => {
@@ -101,5 +173,43 @@ describe('the table of who may do what', () => {
       if (!isRight) wrong.push(`${one.method} ${one.path} (${access}): ${status}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it.each(SPELLINGS)('holds for an address %s', async (_how, spelled) => {
+    const open: string[] = [];
+    for (const { method, path } of CALLS) {
+      if (ACCESS.get(`${method} ${path}`) === 'public') continue;
+      const status = await statusOf(spelled({ method, path }), {});
+      if (status < 400) open.push(`${method} ${path}: ${status}`);
+    }
+    expect(open).toEqual([]);
+  });
+});
+
+/** Every address the server knows, from the tree it prints of them: four characters of indent for each level. */
+function everyAddress(): string[] {
+  const above: string[] = [];
+  const addresses: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent, part, methods] = /^(.*?)[├└]── (\S+)( \(.*\))?$/.exec(line) ?? [];
+    if (indent === undefined || part === undefined) continue;
+    const level = indent.length / 4;
+    above.length = level;
+    above.push(part);
+    if (methods) addresses.push(`/${above.join('')}`.replace(/\/+/g, '/'));
+  }
+  return addresses;
+}
+
+// Pages of the shop, pictures of products, what watches the server, the reference of the calls, files of the build.
+const OUTSIDE =
+  /^\/($|checkout$|shop$|order\/:token$|product\/:id(\/:slug)?$|media\/:file$|healthz$|readyz$|metrics$|sitemap\/:part$|docs|assets\/|[\w./*-]+\.\w+$|\*$)/;
+
+describe('what stands outside the table', () => {
+  it('is known, and none of it is about the business but the pages of the shop', () => {
+    const inTable = new Set(CALLS.map(({ path }) => path.replace(/\/$/, '')));
+    const addresses = everyAddress();
+    expect(addresses.filter((one) => !inTable.has(one) && !OUTSIDE.test(one))).toEqual([]);
+    expect([...inTable].filter((one) => !addresses.includes(one))).toEqual([]);
   });
 });
