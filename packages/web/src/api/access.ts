@@ -30,7 +30,8 @@ let refreshing: Promise<string | null> | undefined;
 
 /**
  * Gets a new access token in place of `stale`. Calls that need one at the same moment share a single
- * refresh, and so do tabs. A failed refresh clears the tokens, upon which the app goes to /login, and gives null.
+ * refresh, and so do tabs. A failed refresh clears the tokens, upon which the app goes to /login, and gives null. Throws
+ * the `ApiError` of a server that is busy or away once the token has expired: it has refused nobody.
  */
 export function refreshAccess(stale: string): Promise<string | null> {
   refreshing ??= withTabLock(() => replace(stale)).finally(() => {
@@ -53,7 +54,9 @@ async function replace(stale: string): Promise<string | null> {
   } catch (error) {
     // Without an answer a token that still works is worth more than the letter: a bad connection must not
     // throw a receptionist out in the middle of a booking.
-    if (error instanceof ApiError && error.status === 0 && secondsLeft(stale) > 0) return stale;
+    const hasNoVerdict = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    if (hasNoVerdict && secondsLeft(stale) > 0) return stale;
+    if (hasNoVerdict && error.status !== 0) throw error;
     clearTokens();
     return null;
   }

@@ -6,22 +6,31 @@ export class ApiError extends Error {
   /** Messages by field name, as the server wrote them. */
   readonly fields: FieldErrors;
   readonly body: unknown;
+  /** When a server that is busy or away wants to be asked again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, message: string, body?: unknown) {
+  constructor(status: number, message: string, body?: unknown, retryAfterSeconds?: number) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fieldErrors(body);
     this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 const UNREADABLE = 'The server gave no usable answer. Please try again.';
 
-/** Reads a refusal's body; whatever is not one of ours becomes a plain sentence. */
-export function errorFromAnswer(status: number, body: unknown): ApiError {
+/** Reads a refusal's body; whatever is not one of ours becomes a plain sentence. `retryAfter` is the header. */
+export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
   const detail = (body as { detail?: unknown } | null | undefined)?.detail;
-  return new ApiError(status, typeof detail === 'string' ? detail : UNREADABLE, body);
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return new ApiError(
+    status,
+    typeof detail === 'string' ? detail : UNREADABLE,
+    body,
+    Number.isFinite(seconds) ? seconds : undefined,
+  );
 }
 
 /** No answer: offline, a broken connection, a time-out. */

@@ -40,7 +40,7 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
     throw noAnswer();
   }
   const body = await readBody(response);
-  if (!response.ok) throw errorFromAnswer(response.status, body);
+  if (!response.ok) throw errorFromAnswer(response.status, body, response.headers.get('retry-after'));
   return { body, headers: response.headers };
 }
 

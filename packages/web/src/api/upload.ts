@@ -27,7 +27,12 @@ export function upload(
       const answer = jsonOf(request);
       const isOk = request.status >= 200 && request.status < 300;
       if (isOk && answer !== undefined) resolve({ body: answer, headers: new Headers() });
-      else reject(isOk ? noAnswer() : errorFromAnswer(request.status, answer));
+      else
+        reject(
+          isOk
+            ? noAnswer()
+            : errorFromAnswer(request.status, answer, request.getResponseHeader('retry-after')),
+        );
     };
     request.send(form);
   });

@@ -9,12 +9,23 @@ const isRefusal = (error: unknown): boolean =>
   error.status >= 400 &&
   error.status < 500;
 
+const SHORTEST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** As long as a busy server asks for; else longer each time. */
+const pauseOf = (failures: number, error: unknown): number => {
+  const { retryAfterSeconds } = error as { retryAfterSeconds?: number };
+  const pause = retryAfterSeconds ? retryAfterSeconds * 1000 : SHORTEST_PAUSE_MS * 2 ** failures;
+  return Math.min(pause, LONGEST_PAUSE_MS);
+};
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
         retry: (failures, error) => failures < 2 && !isRefusal(error),
+        retryDelay: pauseOf,
         networkMode: 'always',
         refetchOnReconnect: true,
       },
