@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../test/database.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { findRunningServer } from './embedded-process.ts';
@@ -41,6 +41,19 @@ describe('startEmbedded', () => {
     await ask(first, 'create table notes as select 1 as id');
     await first.stop();
     expect(await ask(await start(), 'select id from notes')).toEqual([{ id: 1 }]);
+  });
+
+  it('is reached by its own user alone, through no network, and is told none of our secrets', async () => {
+    vi.stubEnv('PREMIER_PASSWORD', 'open-sesame-77');
+    const embedded = await start();
+    vi.unstubAllEnvs();
+    expect(await ask(embedded, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    const cluster = path.join(dataDir, 'postgres');
+    for (const dir of [cluster, String(embedded.connection.host)])
+      expect((await stat(dir)).mode & 0o777, dir).toBe(0o700);
+    // Linux alone shows what a process was told.
+    const told = `/proc/${findRunningServer(cluster)?.pid}/environ`;
+    if (existsSync(told)) expect(await readFile(told, 'utf8')).not.toContain('sesame');
   });
 
   it('attaches to a server that is already there, and takes over when that one ends', async () => {
