@@ -24,7 +24,14 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/verify.ts', 'src/backup.ts', 'src/restore.ts', 'src/password.ts'],
+      input: [
+        'src/main.ts',
+        'src/verify.ts',
+        'src/backup.ts',
+        'src/restore.ts',
+        'src/password.ts',
+        'src/new-keys.ts',
+      ],
       // All in one folder: what they share must find the migrations beside it, too.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openToken, signingKeys } from '../../test/forge.ts';
 import { forgetExpired } from '../jobs/forget-expired.ts';
+import { replaceSigningKeys } from './signing-keys.ts';
 
 const { app, db, call, clock, anotherServer, signInAs } = await testApp();
 const { me, refresh } = api.auth;
@@ -89,10 +90,10 @@ describe('signing keys', () => {
     expect(await ids()).toHaveLength(2);
   });
 
-  it('that leaked and were removed sign everybody out within a minute', async () => {
+  it('that leaked and were replaced sign everybody out within a minute', async () => {
     const { token, refresh: body } = await signInAs('admin');
     const [leaked] = await ids();
-    await db.deleteFrom('signing_keys').execute();
+    await replaceSigningKeys(db, clock);
     clock.advance(MINUTE);
     expect((await call(me, { token })).status).toBe(401);
     expect((await call(refresh, { body: { refresh: body } })).status).toBe(400);

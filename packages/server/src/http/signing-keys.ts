@@ -82,6 +82,13 @@ async function firstKeys(trx: Db, at: Date) {
   return made.length > 0 ? made : [await insertKey(trx, at)];
 }
 
+/** Makes a new key and removes all before it, which may have leaked: within a minute everybody must sign in anew. */
+export const replaceSigningKeys = (db: Db, clock: Clock): Promise<void> =>
+  inTurn(db, async (trx) => {
+    await trx.deleteFrom('signing_keys').execute();
+    await insertKey(trx, clock.now());
+  });
+
 /** Makes a new key when the newest is ninety days old, and forgets those that no living token was signed with. */
 export const turnSigningKeys = (db: Db, clock: Clock): Promise<void> =>
   inTurn(db, async (trx) => {

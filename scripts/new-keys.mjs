@@ -1,0 +1,4 @@
+// Replaces the keys tokens are signed with, for whoever may reach the machine.
+import { runBuilt } from './run-built.mjs';
+
+await runBuilt('new-keys', { failure: 'No key was replaced.', code: 2, parts: ['server'] });
