@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Clock } from '../clock.ts';
+import { StartupError } from '../startup-error.ts';
 import { listSequences, listTables } from './catalogue.ts';
 import { type BackupHead, countRows, END_OF_ROWS, FORMAT, FORMAT_VERSION, lineOf } from './format.ts';
 
@@ -17,12 +18,16 @@ export interface Written {
   bytes: number;
 }
 
+/** What the name of a backup ends with while it is written. */
+export const UNFINISHED = '.unfinished';
+
 /**
  * Writes the whole business, as it is at one moment, into `file`, while it is being used. The file appears when it is
- * complete and on the disk; only its owner may read it, for it holds names, figures and signing keys.
+ * complete and on the disk; only its owner may read it, for it holds names, figures and signing keys. What could not be
+ * completed is removed; throws a sentence where there is no room for it.
  */
 export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Promise<Written> {
-  const unfinished = `${file}.unfinished`;
+  const unfinished = `${file}${UNFINISHED}`;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const client = await pool.connect();
   let isWell = false;
@@ -39,8 +44,13 @@ export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Pr
     await client.query('commit');
     await putOnDisk(unfinished);
     await rename(unfinished, file);
+    await putOnDisk(path.dirname(file));
     isWell = true;
     return { file, rows: seen.rows, bytes: (await stat(file)).size };
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
+      ? new StartupError(`There is no room left in ${path.dirname(file)}.`)
+      : error;
   } finally {
     // A connection in the middle of a broken COPY is of no use to anybody.
     client.release(!isWell);
@@ -78,7 +88,8 @@ async function* partsOf(client: pg.PoolClient, at: Date, seen: { rows: number })
 
 const quoted = (name: string) => `"${name}"`;
 
+/** Of a folder, the names in it. */
 async function putOnDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
+  const handle = await open(file, 'r');
   await handle.sync().finally(() => handle.close());
 }
