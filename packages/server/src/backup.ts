@@ -11,7 +11,8 @@ await runCommand('No backup was written.', async ({ config, openBusiness }) => {
   if (place === undefined)
     throw new StartupError('Say where to write it: npm run backup -- /backups/revive.backup.gz');
   const file = path.resolve(/\.gz$/.test(place) ? place : path.join(place, backupName(systemClock)));
-  const { pool } = await openBusiness();
+  // What an older Revive left is best backed up before this one changes it.
+  const { pool } = await openBusiness({ older: true });
   const { rows, bytes } = await writeBackup(pool, systemClock, file);
   console.log(`Wrote ${file}: ${rows} rows, ${Math.ceil(bytes / 1024)} kB.`);
   return 0;

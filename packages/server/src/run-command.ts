@@ -12,8 +12,11 @@ import { StartupError } from './startup-error.ts';
 export interface Command {
   config: Config;
   log: Log;
-  /** The business at the configured place, running or not. Throws a sentence where there is none, or an older one. */
-  openBusiness(): Promise<Database>;
+  /**
+   * The business at the configured place, running or not. Throws a sentence where there is none, or one that an older
+   * Revive left, unless that will do.
+   */
+  openBusiness(takes?: { older: boolean }): Promise<Database>;
   /** The database at the configured place, whatever is in it; made when there is none. */
   openEmpty(): Promise<Database>;
 }
@@ -34,14 +37,14 @@ export async function runCommand(failure: string, run: (command: Command) => Pro
       await checkDatabase(database.pool);
       return database;
     };
-    const openBusiness = async () => {
+    const openBusiness = async ({ older } = { older: false }) => {
       if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'postgres/PG_VERSION')))
         throw new StartupError(`There is no business in ${config.dataDir}. Say where it is with DATA_DIR=….`);
       const database = await openEmpty();
       const pending = await countPendingMigrations(database.pool).catch(() => {
         throw new StartupError('This database holds no business of Revive.');
       });
-      if (pending > 0)
+      if (pending > 0 && !older)
         throw new StartupError(
           'The database is of an older Revive. Start Revive once; that brings it up to date.',
         );
