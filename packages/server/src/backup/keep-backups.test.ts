@@ -58,6 +58,17 @@ it('makes none where the owner wants none, or somebody else takes care of the da
   await expect(readdir(backupDir)).rejects.toThrow('ENOENT');
 });
 
+it('removes what a killed backup left, but not what may still be written', async () => {
+  await keep(7);
+  await nights(2);
+  const left = (day: string) => `revive-2026-11-${day}T23-30-00Z.backup.gz.unfinished`;
+  for (const day of ['01', '02']) await writeFile(path.join(backupDir, left(day)), 'begun');
+  clock.set('2026-11-03T10:00:00.000Z');
+  await keepBackups(deps);
+  const names = await readdir(backupDir);
+  expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual([left('02')]);
+});
+
 it('deletes no backup when a new one could not be written', async () => {
   await keep(1);
   await nights(1);
