@@ -22,7 +22,7 @@ export function readAnswer(text: string): RawAnswer {
     status: Number(line.split(' ')[1] ?? 0),
     headers,
     body,
-    count: (text.match(/^HTTP\/1\.1 \d{3}/gm) ?? []).length,
+    count: (text.match(/HTTP\/1\.1 \d{3} /g) ?? []).length,
   };
 }
 
