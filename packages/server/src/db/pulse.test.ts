@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { cuttable } from '../../test/cuttable.ts';
 import { silentLog, testDatabase } from '../../test/database.ts';
@@ -58,4 +59,35 @@ it('finds a database again that was gone, not frozen', async () => {
   expect(isDatabaseAway(await failure(ask()))).toBe(true);
   line.mend();
   await expect.poll(ask, { timeout: 10_000 }).toEqual([{ one: 1 }]);
+});
+
+/** A database that says in one breath that it is ready and that it is going: as one does that is killed. */
+async function dying(): Promise<{ port: number; close(): void }> {
+  const message = (type: string, body: string) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(4 + Buffer.byteLength(body));
+    return Buffer.concat([Buffer.from(type), length, Buffer.from(body)]);
+  };
+  const authenticated = message('R', '\0\0\0\0');
+  const ready = message('Z', 'I');
+  const going = message('E', 'SFATAL\0C57P01\0Mterminating connection\0\0');
+  const server = net.createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, going])));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as net.AddressInfo).port, close: () => server.close() };
+}
+
+it('outlives a connection that breaks in the moment it is made', async () => {
+  const { port, close: end } = await dying();
+  const uncaught: Error[] = [];
+  const note = (error: Error) => uncaught.push(error);
+  process.prependListener('uncaughtException', note);
+  const doomed = createDatabase({ host: '127.0.0.1', port, user: 'x', Client: pulse.Client }, silentLog);
+  expect(isDatabaseAway(await failure(doomed.pool.query('select 1')))).toBe(true);
+  await doomed.close();
+  process.removeListener('uncaughtException', note);
+  end();
+  expect(uncaught).toEqual([]);
 });

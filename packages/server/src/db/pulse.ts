@@ -83,6 +83,9 @@ const clientThat = (begin: (client: pg.Client, connect: Connect) => Promise<pg.C
     override connect(): Promise<pg.Client>;
     override connect(callback: Callback): void;
     override connect(callback?: Callback): Promise<pg.Client> | undefined {
+      // Whoever waits is told a moment after the connection is made; one that breaks within that moment would else end
+      // the whole process.
+      this.on('error', () => {});
       const connected = new Promise<pg.Client>((resolve) => resolve(begin(this, () => super.connect())));
       if (!callback) return connected;
       connected.then(
