@@ -30,7 +30,7 @@ export interface Deed {
   outcome: 'done' | 'refused' | 'silent';
   /** Of the answer; 0 without one. */
   status: number;
-  /** Why it was refused. */
+  /** Why it was refused, where it was. */
   sentence: string;
   tries: number;
   /** Whether the call was made twice at once. */

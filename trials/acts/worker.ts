@@ -80,6 +80,7 @@ export async function perform<P extends Schema, Q extends Schema, B extends Sche
   const once = () => worker.caller.call(endpoint, { ...args, key });
   const outcomes = await Promise.all(worker.pressesTwice() ? [once(), once()] : [once()]);
   const told = outcomes.map(certain);
+  const refusal = told.find((outcome) => outcome.kind === 'refused');
   // Who presses twice has done it as soon as one of the two says so.
   const best =
     told.find(({ kind }) => kind === 'done') ?? told.find(({ kind }) => kind === 'silent') ?? told[0]!;
@@ -87,10 +88,10 @@ export async function perform<P extends Schema, Q extends Schema, B extends Sche
     ...named,
     outcome: best.kind,
     status: best.kind === 'silent' ? 0 : best.status,
-    sentence: best.kind === 'refused' ? best.sentence : '',
+    sentence: refusal?.sentence ?? '',
     tries: outcomes.reduce((sum, { tries }) => sum + tries, 0),
     twice: told.length > 1,
-    disagreement: told.some(({ kind }) => kind === 'done') && told.some(({ kind }) => kind === 'refused'),
+    disagreement: best.kind === 'done' && refusal !== undefined,
     facts: best.kind === 'done' ? factsOf(best.body) : {},
   });
   return best.kind === 'done' ? best.body : undefined;

@@ -40,7 +40,12 @@ export const BLOWS = {
     await delay(dice.below(700));
     signal(crew.pidAt(place), 'SIGKILL');
   },
-  'server stopped': (target) => signal(aServer(target), 'SIGTERM'),
+  'server stopped': async ({ crew, dice }) => {
+    const place = dice.below(crew.urls.length);
+    const before = crew.pidAt(place);
+    signal(before, 'SIGTERM');
+    while (before !== undefined && crew.pidAt(place) === before) await delay(5);
+  },
 } satisfies Record<string, Strike>;
 
 export type Blow = keyof typeof BLOWS;
