@@ -1,7 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from './scenarios.ts';
 
 // Each in its short form; npm run scenarios plays them in full and tells what it measured.
-it.each(Object.entries(SCENARIOS))('nothing is lost or done twice: %s', async (_name, { short }) => {
-  expect((await short()).faults).toEqual([]);
+describe('nothing is lost and nothing is done twice', () => {
+  for (const [name, { short, impossible }] of Object.entries(SCENARIOS)) {
+    it.skipIf(impossible)(impossible ? `${name} (${impossible})` : name, async () => {
+      expect((await short()).faults).toEqual([]);
+    });
+  }
 });

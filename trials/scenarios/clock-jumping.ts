@@ -1,0 +1,100 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { api } from '@revive/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../packages/server/src/db/client.ts';
+import { createCaller } from '../shared/caller.ts';
+import { makeDataDir } from '../shared/data-dir.ts';
+import { openBooks } from '../shared/open-books.ts';
+import { askForJob } from './look-into.ts';
+import { playOn, type Stage, type Verdict } from './stage.ts';
+import { until } from './until.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const HOOK = path.join(import.meta.dirname, 'shifted-clock.mjs');
+const TASKS = ['settle_unknown_payments', 'release_ended_holds', 'forget_expired', 'seal_audit_trail'];
+
+/** By how much the server's clock is wrong, one after the other. PostgreSQL's own stays right. */
+const JUMPS: [string, number][] = [
+  ['a day ahead', DAY_MS],
+  ['right again', 0],
+  ['an hour behind', -HOUR_MS],
+  ['ten years ahead', 3653 * DAY_MS],
+  ['right at last', 0],
+];
+
+/** The clock of the server is set forward and back while people work. */
+export async function clockJumping(actsEach: number): Promise<Verdict> {
+  const data = await makeDataDir();
+  const file = path.join(data.dir, 'clock');
+  const set = (ms: number) => writeFile(file, String(ms));
+  await set(0);
+  const env = { NODE_OPTIONS: `--import=${HOOK}`, CLOCK_FILE: file };
+  try {
+    return await playOn({ dataDir: data.dir, server: { env } }, async (stage) => {
+      const { deeds, faults, servers } = stage;
+      stage.open();
+      for (const [name, ms] of [['right', 0], ...JUMPS] as [string, number][]) {
+        await set(ms);
+        const done = deeds.length;
+        await until(`work while the clock is ${name}`, () => deeds.length > done + actsEach);
+        await openBooks(data.dir, (db) => Promise.all(TASKS.map((task) => askForJob(db, task))));
+        if (ms > DAY_MS) await guessWrongly(stage);
+      }
+      await signInAgain(stage);
+      const leftovers = await openBooks(data.dir, async (db) => {
+        await until('the timetable is of today', async () =>
+          (await readTimetable(db)).every((isToday) => isToday),
+        );
+        await Promise.all(TASKS.map((task) => askForJob(db, task)));
+        await until('nothing is held for years', async () => (await countHeldForYears(db)) === 0);
+        return countJobs(db);
+      });
+      if (leftovers > 50) faults.push(`${leftovers} jobs are waiting`);
+      if (!servers[0]!.isRunning()) faults.push('the server did not live through it');
+      return { 'times the clock was set': JUMPS.length, 'jobs left waiting': leftovers };
+    });
+  } finally {
+    await data.remove();
+  }
+}
+
+/** Somebody forgets a password while the clock is wrong, and must not be kept out until that time has come. */
+async function guessWrongly({ servers, business }: Stage): Promise<void> {
+  const { call } = createCaller({ where: () => servers[0]!.url });
+  const { username } = business.staff[1]!;
+  for (let guess = 0; guess < 30; guess += 1)
+    await call(api.auth.login, { body: { username, password: `guess ${guess}` } });
+}
+
+async function signInAgain({ servers, business, faults }: Stage): Promise<void> {
+  const { call } = createCaller({ where: () => servers[0]!.url });
+  for (const { username, password } of [business.owner, ...business.managers, ...business.staff]) {
+    const answer = await call(api.auth.login, { body: { username, password } });
+    if (answer.kind !== 'done') faults.push(`${username} cannot sign in: ${JSON.stringify(answer)}`);
+  }
+}
+
+/** Of each line of the timetable, whether it last ran at a time that has been. */
+async function readTimetable(db: Db): Promise<boolean[]> {
+  const { rows } = await sql<{ is_past: boolean }>`
+    select coalesce(last_execution <= now() + interval '1 minute', true) as is_past
+    from graphile_worker._private_known_crontabs`.execute(db);
+  return rows.map(({ is_past }) => is_past);
+}
+
+/** Goods and payments that nobody would look after before the wrong time has come again. */
+async function countHeldForYears(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from orders where hold_ends_at > now() + interval '9 days') + (
+      select count(*) from payment_attempts
+      where settled_at is null and next_lookup_at > now() + interval '2 hours'
+    ) as count`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+async function countJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from graphile_worker.jobs`.execute(db);
+  return Number(rows[0]!.count);
+}

@@ -1,0 +1,77 @@
+import {
+  answers,
+  aProvider,
+  type Behaviour,
+  hangsUp,
+  staysSilent,
+} from '../../packages/server/test/provider.ts';
+
+/** What becomes of a payment asked for from this number. Others are paid at once. */
+export const HANGING_NUMBERS = { silent: '252617000', late: '252617100', cutOff: '252617200' };
+
+const LATE_MS = 20_000;
+
+/** WaafiPay's wire, with a provider that can fall silent in every way. It took the money of everybody all the same. */
+export async function fakeWallet() {
+  const provider = await aProvider();
+  let number = 0;
+  let knowsNothing = true;
+  const taken = new Map<string, { amount: string; transactionId: string }>();
+  const asked = { charges: 0, lookups: 0 };
+  const take: Behaviour = (response, call) => {
+    const { transactionInfo, payerInfo } = call.body.serviceParams;
+    asked.charges += 1;
+    const transactionId = String(1_000_000 + ++number);
+    taken.set(transactionInfo.referenceId, { amount: transactionInfo.amount, transactionId });
+    const yes = answers({
+      responseCode: '2001',
+      errorCode: '0',
+      params: {
+        state: 'APPROVED',
+        referenceId: transactionInfo.referenceId,
+        transactionId,
+        txAmount: transactionInfo.amount,
+      },
+    });
+    const isOf = (beginning: string) => String(payerInfo.accountNo).startsWith(beginning);
+    if (isOf(HANGING_NUMBERS.silent)) return staysSilent(response, call);
+    if (isOf(HANGING_NUMBERS.cutOff)) return hangsUp(response, call);
+    if (isOf(HANGING_NUMBERS.late)) setTimeout(() => yes(response, call), LATE_MS).unref();
+    else yes(response, call);
+  };
+  const tell: Behaviour = (response, call) => {
+    asked.lookups += 1;
+    if (knowsNothing) return staysSilent(response, call);
+    const { referenceId } = call.body.serviceParams;
+    const found = taken.get(referenceId);
+    return answers(
+      found
+        ? {
+            responseCode: '2001',
+            errorCode: '0',
+            params: { status: 'APPROVED', tranAmount: found.amount, transactionId: found.transactionId },
+          }
+        : { responseCode: '5206', errorCode: 'E1', params: {} },
+    )(response, call);
+  };
+  provider.will((response, call) => (call.body.serviceName === 'API_PURCHASE' ? take : tell)(response, call));
+  return {
+    asked,
+    /** From now on whoever asks what became of a payment is told. */
+    remember: () => {
+      knowsNothing = false;
+    },
+    close: provider.close,
+    /** What the server is told of it. */
+    env: (timeoutSeconds: number): Record<string, string> => ({
+      WALLET: 'waafipay',
+      WAAFIPAY_URL: `${provider.url}/asm`,
+      WAAFIPAY_MERCHANT_UID: 'M1',
+      WAAFIPAY_API_USER_ID: '1',
+      WAAFIPAY_API_KEY: 'API-1',
+      WAAFIPAY_STORE_ID: '7',
+      WAAFIPAY_HPP_KEY: 'HPP-1',
+      WAAFIPAY_TIMEOUT_SECONDS: String(timeoutSeconds),
+    }),
+  };
+}

@@ -1,0 +1,64 @@
+import { openBooks } from '../shared/open-books.ts';
+import { fakeWallet, HANGING_NUMBERS } from './fake-wallet.ts';
+import { askForJob, readPayments, readWorkers } from './look-into.ts';
+import { bookingsToPay } from './pay-bookings.ts';
+import { playOn, type Stage, type Verdict } from './stage.ts';
+import { until } from './until.ts';
+import { seconds } from './watch-answers.ts';
+
+const TASK = 'settle_unknown_payments';
+
+/**
+ * Two processes on one data directory. The one that owns the database and is in the middle of a job is killed; the other
+ * takes the database over and does the job again, and every effect is there once.
+ */
+export async function killedAtWork(payments: number): Promise<Verdict> {
+  const wallet = await fakeWallet();
+  try {
+    return await playOn({ server: { env: wallet.env(3) } }, async (stage) => {
+      const { servers, deeds, faults } = stage;
+      const [first] = servers;
+      const payAll = await bookingsToPay(stage, payments);
+      await payAll((index) => `${HANGING_NUMBERS.silent}${String(index).padStart(3, '0')}`);
+      // The only process there is yet must be the one that has the job, and waits for the wallet in it.
+      const worker = await inBooks(stage, async (db) => {
+        await until('payments are due', async () => {
+          await askForJob(db, TASK);
+          return wallet.asked.lookups > 0;
+        });
+        return (await readWorkers(db, TASK))[0];
+      });
+      await stage.start({ env: wallet.env(3) });
+      stage.open();
+      await until('work on both', () => deeds.length > 2 * payments + 10);
+      first!.kill('SIGKILL');
+      await first!.exited;
+      servers.shift();
+      wallet.remember();
+      const done = deeds.length;
+      const workMs = await until('work goes on', () => deeds.length > done + 5);
+      const freedMs = await inBooks(stage, (db) =>
+        until('the job is free', async () => !(await readWorkers(db, TASK)).includes(worker!)),
+      );
+      const rows = await inBooks(stage, async (db) => {
+        await until('all settled', async () => {
+          await Promise.all([1, 2, 3].map(() => askForJob(db, TASK)));
+          return (await readPayments(db, '252617')).every(({ state }) => state === 'succeeded');
+        });
+        return readPayments(db, '252617');
+      });
+      for (const { receipts } of rows)
+        if (receipts !== 1) faults.push(`a payment was received ${receipts} times`);
+      if (worker === undefined) faults.push('the job was not at work when its process was killed');
+      return {
+        'unknown payments': rows.length,
+        'work goes on in the other process after': seconds(workMs),
+        'job free for the other process after': seconds(workMs + freedMs),
+      };
+    });
+  } finally {
+    await wallet.close();
+  }
+}
+
+const inBooks = <T>({ dataDir }: Stage, look: Parameters<typeof openBooks<T>>[1]) => openBooks(dataDir, look);

@@ -1,0 +1,75 @@
+import { openBooks } from '../shared/open-books.ts';
+import { fakeWallet, HANGING_NUMBERS } from './fake-wallet.ts';
+import { askForJob, countIdleTransactions, readPayments } from './look-into.ts';
+import { bookingsToPay } from './pay-bookings.ts';
+import { playOn, type Verdict } from './stage.ts';
+import { until } from './until.ts';
+import { LOOKS, longest, seconds, watchAnswers } from './watch-answers.ts';
+
+const ALL = '252617';
+const WAYS = Object.values(HANGING_NUMBERS);
+
+/** The wallet takes calls and says nothing, or too late, or hangs up; later it knows what became of each payment. */
+export async function walletHanging(payments: number, timeoutSeconds: number): Promise<Verdict> {
+  const wallet = await fakeWallet();
+  try {
+    return await playOn({ server: { env: wallet.env(timeoutSeconds) } }, async (stage) => {
+      const { dataDir, servers, tries, deeds, faults } = stage;
+      const payAll = await bookingsToPay(stage, payments);
+      stage.open();
+      await until('some work', () => deeds.length > payments + 10);
+      const watch = watchAnswers(servers[0]!.url);
+      const before = tries.length;
+      const began = performance.now();
+      const paying = payAll((index) => `${WAYS[index % WAYS.length]}${String(index).padStart(3, '0')}`);
+      await until('all hang', () => wallet.asked.charges >= payments);
+      const hangFrom = performance.now();
+      const held = await openBooks(dataDir, async (db) => {
+        // Longer than any transaction of ours stands open.
+        let most = 0;
+        const done = deeds.length;
+        await until('others work on', async () => {
+          most = Math.max(most, await countIdleTransactions(db));
+          return deeds.length > done + 10;
+        });
+        return most;
+      });
+      const hungUntil = performance.now();
+      await paying;
+      const answeredMs = performance.now() - began;
+      await watch.stop();
+      // So many payments at once may be more than the server takes on in that moment; that they hang is not.
+      const calls = watch.answers.filter(
+        ({ path, beganAt, ms }) => path === LOOKS.call && beganAt > hangFrom && beganAt + ms < hungUntil,
+      );
+      const silences = tries.slice(before).filter(({ status }) => status === 504).length;
+      if (silences !== payments) faults.push(`${silences} of ${payments} were answered with 504`);
+      if (held > 0) faults.push(`${held} connections were held while the wallet was waited for`);
+      if (calls.length === 0) faults.push('nobody looked meanwhile');
+      const refused = calls.find(({ status }) => status !== 200);
+      if (refused) faults.push(`others were answered ${refused.status} meanwhile: ${refused.sentence}`);
+      wallet.remember();
+      const { rows, settledMs } = await openBooks(dataDir, async (db) => {
+        const isOver = async () => {
+          // Twice at once, whichever process takes them.
+          await Promise.all([1, 2].map(() => askForJob(db, 'settle_unknown_payments')));
+          return (await readPayments(db, ALL)).every(({ state }) => state === 'succeeded');
+        };
+        return { settledMs: await until('all settled', isOver), rows: await readPayments(db, ALL) };
+      });
+      if (rows.length !== payments) faults.push(`${rows.length} payments of ${payments} are there`);
+      for (const { state, receipts } of rows)
+        if (receipts !== 1) faults.push(`a payment that ${state} was received ${receipts} times`);
+      return {
+        'hanging payments': payments,
+        'answered with 504': silences,
+        'all answered after': seconds(answeredMs),
+        'longest wait of others meanwhile': longest(calls),
+        'connections held meanwhile': held,
+        'settled once the wallet knew, after': seconds(settledMs),
+      };
+    });
+  } finally {
+    await wallet.close();
+  }
+}
