@@ -99,6 +99,18 @@ describe('guessing a password', () => {
     expect((await attempt({ ...user, address: '203.0.113.10' })).statusCode).toBe(200);
   });
 
+  it('is counted by the true address, whatever a caller says of itself', async () => {
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-client-ip'])
+      await app.inject({
+        method: 'POST',
+        url: login.path,
+        payload: { username: name, password: 'wrong' },
+        headers: { [name]: '198.51.100.77', 'x-forwarded-host': 'evil.example' },
+        remoteAddress: '203.0.113.9',
+      });
+    expect(await pointsOf('guess_address:203.0.113.9')).toBe(4);
+  });
+
   it('is counted for a whole IPv6 network', async () => {
     for (const last of [1, 2, 3]) await attempt({ username: `n${last}`, address: `2001:db8:7:8::${last}` });
     expect(await pointsOf('guess_address:2001:db8:7:8')).toBe(3);
