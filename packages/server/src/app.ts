@@ -27,6 +27,7 @@ import { logRequests, requestIds } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { createTokens } from './http/tokens.ts';
+import { warnOfUnknownProxy } from './http/unknown-proxy.ts';
 import { type WireLimits, wireOptions } from './http/wire-limits.ts';
 import { mountInventory } from './inventory/index.ts';
 import { mountNotifications } from './notifications/index.ts';
@@ -88,6 +89,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   handleErrors(app);
   logRequests(app);
+  warnOfUnknownProxy(app);
   await setSecurityHeaders(app);
   refuseBadHosts(app);
   await compressAnswers(app);

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sendNotFound } from './error-handler.ts';
+import { isBehindUnknownProxy } from './unknown-proxy.ts';
 
 /**
  * `/metrics` for Prometheus: requests by route, the process, and the database pool. Answers callers on this
- * machine and in private networks only; how busy a business is, is nobody else's affair. Gives the registry, for
- * features to add theirs.
+ * machine and in private networks only; how busy a business is, is nobody else's affair. Who comes by a proxy that
+ * nobody told us of (TRUST_PROXY) may be anybody. Gives the registry, for features to add theirs.
  */
 export function serveMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
   // One per app, since tests run several in a process.
@@ -29,7 +30,7 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isNearby(request.ip)) return sendNotFound(request, reply);
+    if (!isNearby(request.ip) || isBehindUnknownProxy(request)) return sendNotFound(request, reply);
     reply.type(registry.contentType);
     return registry.metrics();
   });
