@@ -142,6 +142,8 @@ test.describe('login', () => {
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'access')).toMatchObject({ value: access, path: '/' });
     expect(cookies.find(({ name }) => name === 'refresh')).toMatchObject({ value: refresh });
+    // Neither they nor the one that knows the browser go along with what another website asks.
+    expect(cookies.map(({ sameSite }) => sameSite)).toEqual(['Strict', 'Strict', 'Strict']);
   });
 
   test('[LOGIN-04] goes to / from any address the login was shown at', async ({ page, db }) => {

@@ -71,6 +71,26 @@ describe('serveWeb', () => {
     expect((await app.inject('/assets/..%2f..%2fetc/passwd')).statusCode).toBe(404);
   });
 
+  it.each([
+    '/assets/',
+    '/assets',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/assets/main-Ab12.js.gz',
+    '/assets/.',
+  ])('lists no folder and has nothing beside its files: %s', async (url) => {
+    for (const headers of [html, { accept: '*/*' }]) {
+      const { body, statusCode } = await app.inject({ url, headers });
+      // An address of the office, which says itself that there is no such page; or none at all.
+      expect([statusCode, body]).toEqual(
+        statusCode === 200
+          ? [200, '<!doctype html><title>Revive</title>']
+          : [404, expect.stringContaining('No such thing.')],
+      );
+    }
+  });
+
   it('says what to do when the pages are not built', async () => {
     const bare = Fastify();
     await serveWeb(bare, path.join(dir, 'nowhere'));
