@@ -7,5 +7,5 @@ export async function makeDataDir(): Promise<{ dir: string; remove(): Promise<vo
   const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-trial-'));
   // As root PostgreSQL runs as another user, who must be able to enter.
   await chmod(dir, 0o755);
-  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+  return { dir, remove: () => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }) };
 }

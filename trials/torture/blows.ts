@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
 import type { Dice } from '../../packages/server/test/dice.ts';
+import { waitFor } from '../shared/wait-for.ts';
 import type { Crew } from './crew.ts';
 import { childrenOf, parentOf, signal, titleOf } from './processes.ts';
 
@@ -13,13 +14,13 @@ export interface Target {
 
 type Strike = (target: Target) => void | Promise<void>;
 
-const aServer = ({ crew, dice }: Target) => crew.pidAt(dice.below(crew.urls.length));
+const aPlace = ({ crew, dice }: Target) => dice.below(crew.urls.length);
 
 /** Ways to hit a business at work. Each returns once the blow is struck; getting up again is not its business. */
 export const BLOWS = {
-  'server killed': (target) => signal(aServer(target), 'SIGKILL'),
+  'server killed': (target) => target.crew.hit(aPlace(target), 'SIGKILL'),
   'all servers killed': ({ crew }) => {
-    for (const place of crew.urls.keys()) signal(crew.pidAt(place), 'SIGKILL');
+    for (const place of crew.urls.keys()) crew.hit(place, 'SIGKILL');
   },
   'database killed': (target) => signal(postmasterOf(target), 'SIGKILL'),
   'backend killed': (target) => signal(aBackend(target), 'SIGKILL'),
@@ -28,25 +29,26 @@ export const BLOWS = {
   'everything killed': (target) => {
     const { crew } = target;
     const database = postmasterOf(target);
-    const servers = [...crew.urls.keys()].map((place) => crew.pidAt(place));
-    const all = [database && watchdogOf(database, target), database, ...backendsOf(database), ...servers];
-    for (const pid of all) signal(pid, 'SIGKILL');
+    for (const pid of [database && watchdogOf(database, target), database, ...backendsOf(database)])
+      signal(pid, 'SIGKILL');
+    for (const place of crew.urls.keys()) crew.hit(place, 'SIGKILL');
   },
-  'killed while starting': async ({ crew, dice }) => {
-    const place = dice.below(crew.urls.length);
-    const before = crew.pidAt(place);
-    signal(before, 'SIGKILL');
-    while ([before, undefined].includes(crew.pidAt(place))) await delay(5);
+  'killed while starting': async (target) => {
+    const { crew, dice } = target;
+    const place = aPlace(target);
+    await kill(crew, place, 'SIGKILL');
+    await waitFor('the next start', () => crew.pidAt(place) !== undefined);
     await delay(dice.below(700));
-    signal(crew.pidAt(place), 'SIGKILL');
+    crew.hit(place, 'SIGKILL');
   },
-  'server stopped': async ({ crew, dice }) => {
-    const place = dice.below(crew.urls.length);
-    const before = crew.pidAt(place);
-    signal(before, 'SIGTERM');
-    while (before !== undefined && crew.pidAt(place) === before) await delay(5);
-  },
+  'server stopped': (target) => kill(target.crew, aPlace(target), 'SIGTERM'),
 } satisfies Record<string, Strike>;
+
+async function kill(crew: Crew, place: number, name: NodeJS.Signals): Promise<void> {
+  const before = crew.pidAt(place);
+  crew.hit(place, name);
+  await waitFor('the end of a server', () => before === undefined || crew.pidAt(place) !== before);
+}
 
 export type Blow = keyof typeof BLOWS;
 

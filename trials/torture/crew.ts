@@ -1,17 +1,17 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BuiltServer, startBuiltServer } from '../../packages/server/test/built-server.ts';
+import { signal } from './processes.ts';
 
 /** Servers on one data directory, each started again as soon as it ends, as a supervisor does. */
 export interface Crew {
   /** The addresses of all, running or not. */
   urls: readonly string[];
-  /** The server of a place, or undefined while there is none. */
-  at(place: number): BuiltServer | undefined;
-  /** The process id of a place, from the moment it is spawned. */
+  /** The process at a place, from the moment it is spawned; undefined while there is none. */
   pidAt(place: number): number | undefined;
-  /** What ended before it was ready, by what it wrote. */
-  failedStarts: string[];
+  hit(place: number, signal: NodeJS.Signals): void;
+  /** What servers wrote that ended although nobody had hit them. */
+  collapses: string[];
   /** All that the servers wrote which is no routine. */
   log(): string;
   stop(): Promise<void>;
@@ -24,12 +24,14 @@ interface CrewOptions {
 }
 
 const KEPT_LOG = 2_000_000;
+const TOLD_OF_A_COLLAPSE = 2000;
 
 export async function startCrew({ dataDir, count, env }: CrewOptions): Promise<Crew> {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const servers: (BuiltServer | undefined)[] = [];
   const pids: (number | undefined)[] = [];
-  const failedStarts: string[] = [];
+  const wasHit = new Set<number>();
+  const collapses: string[] = [];
   let log = '';
   let isStopping = false;
 
@@ -49,16 +51,22 @@ export async function startCrew({ dataDir, count, env }: CrewOptions): Promise<C
     return server;
   };
 
+  const noteEnd = (place: number, wrote: string): void => {
+    const pid = pids[place];
+    pids[place] = undefined;
+    if (pid === undefined || isStopping) return;
+    if (!wasHit.delete(pid)) collapses.push(wrote.slice(-TOLD_OF_A_COLLAPSE));
+  };
+
   const keep = async (place: number, first: BuiltServer): Promise<void> => {
     let server: BuiltServer | undefined = first;
     while (!isStopping) {
       await server?.exited;
       servers[place] = undefined;
-      pids[place] = undefined;
+      if (server) noteEnd(place, server.log());
       if (isStopping) return;
       server = await start(place).catch(async (error: Error) => {
-        pids[place] = undefined;
-        failedStarts.push(error.message);
+        noteEnd(place, error.message);
         await delay(200);
         return undefined;
       });
@@ -74,9 +82,14 @@ export async function startCrew({ dataDir, count, env }: CrewOptions): Promise<C
   }
   return {
     urls: ports.map((port) => `http://127.0.0.1:${port}`),
-    at: (place) => servers[place],
     pidAt: (place) => pids[place],
-    failedStarts,
+    hit: (place, name) => {
+      const pid = pids[place];
+      if (pid === undefined) return;
+      wasHit.add(pid);
+      signal(pid, name);
+    },
+    collapses,
     log: () => log,
     stop: async () => {
       isStopping = true;

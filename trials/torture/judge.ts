@@ -27,7 +27,8 @@ export interface Report {
   refusals: Record<string, number>;
   blows: Record<string, { ready: Figures; write: Figures }>;
   all_blows: { ready: Figures; write: Figures };
-  failed_starts: string[];
+  /** What servers wrote that ended although nobody had hit them. */
+  collapses: string[];
   /** Calls made twice with one key, of which one was done and the other refused. */
   disagreements: string[];
   /** Answers that blame the server itself. */
@@ -39,7 +40,7 @@ export interface Report {
     head: { position: number; hash: string } | null;
   };
   log: string;
-  /** Whether nothing was lost, doubled, different or unasked, and the books are true. */
+  /** Whether something was done, nothing was lost, doubled, different or unasked, and the books are true. */
   is_sound: boolean;
 }
 
@@ -60,7 +61,7 @@ export async function judge({ options, dataDir, deeds, recoveries, crew }: Evide
   const disagreements = deeds.filter(({ disagreement }) => disagreement).map(tell);
   const errors = deeds.filter(({ status }) => status >= 500).map(tell);
   const { lost, doubled, different, unasked } = differences;
-  const faults = [lost, doubled, different, unasked, disagreements, errors, books.broken];
+  const faults = [lost, doubled, different, unasked, disagreements, errors, crew.collapses, books.broken];
   return {
     seconds: options.seconds,
     clients: options.clients,
@@ -70,13 +71,13 @@ export async function judge({ options, dataDir, deeds, recoveries, crew }: Evide
     refusals: countRefusals(deeds),
     blows: byBlow(recoveries),
     all_blows: figures(recoveries),
-    failed_starts: crew.failedStarts,
+    collapses: crew.collapses,
     disagreements,
     errors,
     differences,
     books,
     log: crew.log(),
-    is_sound: faults.every((found) => found.length === 0),
+    is_sound: deeds.length > 0 && faults.every((found) => found.length === 0),
   };
 }
 

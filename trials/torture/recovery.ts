@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { waitFor } from '../shared/wait-for.ts';
 
 /** How long it took after a blow, in milliseconds. */
 export interface Recovery {
@@ -15,15 +15,9 @@ export interface Figures {
   max_ms: number;
 }
 
-/** Waits until every server says that it is ready. Throws after `patienceMs`. */
-export async function untilReady(urls: readonly string[], patienceMs: number): Promise<void> {
-  const until = Date.now() + patienceMs;
-  for (const url of urls) {
-    while (!(await isReady(url))) {
-      if (Date.now() > until) throw new Error(`${url} was not ready after ${patienceMs / 1000} s`);
-      await delay(20);
-    }
-  }
+/** Waits until every server says that it is ready. Throws where one does not in time. */
+export async function untilReady(urls: readonly string[]): Promise<void> {
+  for (const url of urls) await waitFor(`${url} to be ready`, () => isReady(url));
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -17,19 +17,16 @@ export function tellReport(report: Report, print: (line: string) => void): void 
     print(`${name.padEnd(24)}${String(ready.count).padStart(6)}   ${tellTime(ready)}   ${tellTime(write)}`);
   for (const [name, figures] of Object.entries(report.blows)) row(name, figures);
   row('all', report.all_blows);
-  if (report.failed_starts.length > 0)
-    print(`${report.failed_starts.length} starts ended before they were ready`);
-  tellExamples(report.failed_starts, print);
   print('');
   print(`${differences.rows} rows compared with what was told:`);
   for (const name of ['lost', 'doubled', 'different', 'unasked'] as const) {
-    print(`  ${name.padEnd(12)}${differences[name].length}`);
+    print(`  ${name.padEnd(14)}${differences[name].length}`);
     tellExamples(differences[name], print);
   }
-  print(`  ${'disagreed'.padEnd(12)}${report.disagreements.length}`);
-  tellExamples(report.disagreements, print);
-  print(`  ${'errors'.padEnd(12)}${report.errors.length}`);
-  tellExamples(report.errors, print);
+  for (const name of ['disagreements', 'errors', 'collapses'] as const) {
+    print(`  ${name.padEnd(14)}${report[name].length}`);
+    tellExamples(report[name], print);
+  }
   print(`${books.checked} invariants of the books checked, ${books.broken.length} broken`);
   for (const { name, rows } of books.broken) print(`  ${name}: ${JSON.stringify(rows.slice(0, 3))}`);
   print(

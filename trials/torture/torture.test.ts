@@ -12,6 +12,7 @@ it('loses nothing and does nothing twice while servers and database are killed f
   });
   expect(report.disagreements).toEqual([]);
   expect(report.errors).toEqual([]);
+  expect(report.collapses).toEqual([]);
   expect(report.books.broken).toEqual([]);
   expect(report.is_sound).toBe(true);
   // Enough was done to prove something: every act there is, answers that were lost, and a few blows.

@@ -6,6 +6,7 @@ import { createWorker } from '../acts/worker.ts';
 import { createCaller, type Try } from '../shared/caller.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
+import { waitFor } from '../shared/wait-for.ts';
 import { BLOWS, type Blow } from './blows.ts';
 import { type Crew, startCrew } from './crew.ts';
 import { judge, type Report } from './judge.ts';
@@ -20,7 +21,7 @@ interface Stage {
   dataDir: string;
   deeds: Deed[];
   /** When the last write was done that began after a blow. */
-  watch: { since: number; firstWrite?: number };
+  watch: { since: number; firstWrite?: number | undefined };
   until: number;
 }
 
@@ -94,14 +95,14 @@ async function strikeAll({ options, crew, dataDir, watch, until }: Stage): Promi
     if (Date.now() >= until) return recoveries;
     if (next.length === 0) next = [...names];
     const blow = next.splice(luck.below(next.length), 1)[0]!;
-    watch.firstWrite = undefined as never;
+    watch.firstWrite = undefined;
     watch.since = Date.now();
     const since = watch.since;
     await BLOWS[blow]({ crew, dataDir, dice: luck });
-    await untilReady(crew.urls, PATIENCE_MS);
+    await untilReady(crew.urls);
     const ready_ms = Date.now() - since;
-    while (watch.firstWrite === undefined && Date.now() < since + PATIENCE_MS) await delay(10);
-    recoveries.push({ blow, ready_ms, write_ms: (watch.firstWrite ?? Date.now()) - since });
+    await waitFor('a write to be done', () => watch.firstWrite !== undefined);
+    recoveries.push({ blow, ready_ms, write_ms: watch.firstWrite! - since });
   }
 }
 
