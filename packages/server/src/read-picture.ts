@@ -17,27 +17,19 @@ const UNREADABLE = 'This picture cannot be read. It may be damaged or far too la
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 
-// A large one takes a second and some hundred megabytes.
-const turnstile = createTurnstile({ atOnce: 2, waiting: 6 });
+/** Where those who send pictures stand in line; a large one takes a second and some hundred megabytes. */
+export const pictureLine = createTurnstile({ atOnce: 2, waiting: 6 });
 
 /**
  * Reads an uploaded picture, whatever its name or declared type says, and makes the sizes it is kept in (the longer
  * side in pixels): turned the right way up, without the place and camera it was taken with, never enlarged. Throws
- * `Invalid` on `image` for anything that is no whole picture, and `Busy` when too many are read already. It takes a
- * moment: do it before a transaction.
+ * `Invalid` on `image` for anything that is no whole picture. It takes a moment: do it before a transaction.
  */
 export async function readPicture<Size extends string>(
   upload: unknown,
   sizes: Readonly<Record<Size, number>>,
 ): Promise<Picture<Size>> {
   if (!Buffer.isBuffer(upload) || !isKnownKind(upload)) throw new Invalid({ image: [WRONG_KIND] });
-  return turnstile.pass(() => makeSizes(upload, sizes));
-}
-
-async function makeSizes<Size extends string>(
-  upload: Buffer,
-  sizes: Readonly<Record<Size, number>>,
-): Promise<Picture<Size>> {
   const largest = await decode(upload, Math.max(...Object.values<number>(sizes))).catch((): never => {
     throw new Invalid({ image: [UNREADABLE] });
   });

@@ -19,6 +19,7 @@ const PLACES_PER_CONNECTION = 10;
 const AT_ONCE_PER_CONNECTION = 2;
 const WAITING_FOR_WALLETS = 200;
 const SLOW_READER_MS = 1000;
+const PATIENCE_MS = 5000;
 
 /** What a process takes on at once, by its connections to the database. */
 export const capacityOf = (connections: number): Capacity => {
@@ -28,6 +29,7 @@ export const capacityOf = (connections: number): Capacity => {
     all,
     visitors: Math.ceil(all * 0.75),
     outside: WAITING_FOR_WALLETS,
+    patienceMs: PATIENCE_MS,
   };
 };
 

@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { atPlace, createPlaces, type Place, stepOutside } from './places.ts';
 
-const CAPACITY = { atOnce: 1, all: 3, visitors: 2, outside: 1 };
+const CAPACITY = { atOnce: 1, all: 3, visitors: 2, outside: 1, patienceMs: 60_000 };
 const BUSY = 'very busy';
 
-it('lets one work after the other, those with a token first, and refuses who finds the line full', async () => {
+it('lets one work after the other in the order they came, and refuses who finds the line full', async () => {
   const places = createPlaces(CAPACITY);
   const first = await places.take(false);
   const story: string[] = [];
@@ -21,11 +21,22 @@ it('lets one work after the other, those with a token first, and refuses who fin
   await turn();
   expect(story).toEqual([]);
   first.end();
-  (await third).end();
   (await second).end();
-  expect(story).toEqual(['one with a token', 'a visitor']);
+  (await third).end();
+  expect(story).toEqual(['a visitor', 'one with a token']);
   expect(places.taken()).toBe(0);
   (await places.take(false)).end();
+});
+
+it('refuses who has been in line for too long, and calls the next', async () => {
+  const places = createPlaces({ ...CAPACITY, patienceMs: 0 });
+  const first = await places.take(false);
+  const late = expect(places.take(true)).rejects.toThrow(BUSY);
+  expect(places.taken()).toBe(2);
+  first.end();
+  await late;
+  expect(places.taken()).toBe(0);
+  (await places.take(true)).end();
 });
 
 it('has places that no visitor gets', async () => {

@@ -11,6 +11,8 @@ export interface Capacity {
   visitors: number;
   /** Requests that wait for a wallet, and take no place meanwhile. */
   outside: number;
+  /** Who has been in line for longer is refused: on a machine that is slower than ever nobody waits for nothing. */
+  patienceMs: number;
 }
 
 /** One request's place at work. */
@@ -26,39 +28,48 @@ export interface Place {
 }
 
 export interface Places {
-  /** Resolves when it is this one's turn. Throws `Busy`, at once, when all are taken. */
+  /** Resolves when it is this one's turn. Throws `Busy`, at once when all are taken, later when the line is slow. */
   take(isVisitor: boolean): Promise<Place>;
   /** Throws `Busy` when too many wait for wallets. */
   checkOutside(): void;
   taken(): number;
 }
 
-export function createPlaces({ atOnce, all, visitors, outside }: Capacity): Places {
+export function createPlaces({ atOnce, all, visitors, outside, patienceMs }: Capacity): Places {
   const taken = { all: 0, visitors: 0 };
-  const staffLine: (() => void)[] = [];
-  const visitorLine: (() => void)[] = [];
+  const line: { since: number; turn: () => void; refuse: (reason: Busy) => void }[] = [];
   let working = 0;
   const count = (isVisitor: boolean, by: 1 | -1) => {
     taken.all += by;
     if (isVisitor) taken.visitors += by;
+  };
+  const stand = () =>
+    new Promise<void>((turn, refuse) => line.push({ since: performance.now(), turn, refuse }));
+  const callNext = () => {
+    for (let next = line.shift(); next; next = line.shift()) {
+      if (performance.now() - next.since < patienceMs) {
+        // In its name already, so that nobody gets in before it does.
+        working += 1;
+        return next.turn();
+      }
+      next.refuse(new Busy());
+    }
   };
   const enter = async (isVisitor: boolean) => {
     if (taken.all >= all || (isVisitor && taken.visitors >= visitors)) throw new Busy();
     count(isVisitor, 1);
     // In line at the door, because whoever is in need of several connections would be in line for each.
     if (working < atOnce) working += 1;
-    else await new Promise<void>((resolve) => (isVisitor ? visitorLine : staffLine).push(resolve));
+    else
+      await stand().catch((reason) => {
+        count(isVisitor, -1);
+        throw reason;
+      });
   };
   const goOut = (isVisitor: boolean) => {
     count(isVisitor, -1);
     working -= 1;
-    if (working >= atOnce) return;
-    // Who is signed in goes first: they are few, and somebody stands before them.
-    const next = staffLine.shift() ?? visitorLine.shift();
-    if (!next) return;
-    // In its name already, so that nobody gets in before it does.
-    working += 1;
-    next();
+    if (working < atOnce) callNext();
   };
   return {
     take: async (isVisitor) => {

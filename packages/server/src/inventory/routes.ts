@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Gate, staffOf } from '../http/actor.ts';
 import { type Handlers, mount } from '../http/mount.ts';
+import { pictureLine } from '../read-picture.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
 import { listCategories } from './list-categories.ts';
@@ -18,7 +19,8 @@ import { serveImages } from './serve-images.ts';
 import { updateProduct } from './update-product.ts';
 
 // Making three sizes of a large picture takes a moment, so no transaction waits for it.
-const readPicture = ({ body }: FastifyRequest) => readImage((body as { image?: unknown } | null)?.image);
+const readPicture = ({ body }: FastifyRequest) =>
+  pictureLine.pass(() => readImage((body as { image?: unknown } | null)?.image));
 const before = { createProduct: readPicture, updateProduct: readPicture };
 
 export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): void {
