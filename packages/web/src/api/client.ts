@@ -89,6 +89,6 @@ async function exchange(endpoint: AnyEndpoint, args: unknown) {
 }
 
 function nextCursor(link: string | null): string | null {
-  const address = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  const address = /<([^<>]*)>;\s*rel="next"/.exec(link ?? '')?.[1];
   return address ? new URL(address, location.origin).searchParams.get('cursor') : null;
 }

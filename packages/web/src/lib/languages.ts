@@ -5,7 +5,7 @@ type Catalogue = Record<string, string>;
 
 // A catalogue dropped into src/locales is a language the app speaks; only the chosen one is loaded.
 const catalogues = import.meta.glob<{ default: Catalogue }>(['../locales/*.json', '!../locales/en.json']);
-const codeOf = (path: string) => path.replace(/^.*\/(.+)\.json$/, '$1');
+const codeOf = (path: string) => path.slice('../locales/'.length, -'.json'.length);
 const loaders = new Map(Object.entries(catalogues).map(([path, load]) => [codeOf(path), load]));
 
 /** The languages the app speaks, each in its own name. */

@@ -26,7 +26,7 @@ export const Credential = z.string().regex(/^\S+$/, 'it must not hold spaces');
 export const ProviderUrl = z
   .url({ error: 'it must be an address like https://wallet.example/api', abort: true })
   .refine(isSecure, 'it must begin with https://')
-  .transform((url) => url.replace(/\/+$/, ''));
+  .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
 function isSecure(text: string): boolean {
   const { protocol, hostname } = new URL(text);

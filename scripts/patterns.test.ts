@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+
+const ROOT = path.join(import.meta.dirname, '..');
+
+/** A regular expression in a source, as far as one can be told from a division. */
+const LITERAL =
+  /(?<=[=(,:!?&|[{>]\s*|return\s)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g;
+
+const sources = ['contract', 'server', 'web'].flatMap((name) => {
+  const dir = path.join(ROOT, 'packages', name, 'src');
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .map((file) => path.join(dir, file));
+});
+
+const patterns = sources.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(LITERAL)].map(([, source, flags]) => ({
+    place: path.relative(ROOT, file),
+    source: source!,
+    flags: flags!,
+  })),
+);
+
+/** What patterns stumble over when there are many ways to read it: one thing again and again, then something else. */
+const PUMPED = [
+  '0',
+  'a',
+  ' ',
+  '-',
+  '.',
+  ',',
+  ';',
+  '/',
+  '"',
+  '+1',
+  ':0',
+  '.0',
+  ' -',
+  '\n',
+  '\u0301',
+  '<',
+  '0 ',
+  'a-',
+]
+  .map((part) => part.repeat(Math.floor(200_000 / part.length)))
+  .flatMap((text) => [`${text}!`, `-${text}\u0000`]);
+
+// In a thread of its own, since nothing stops a pattern that is being tried. It says what it is about to try.
+const TRY_ALL = `
+  const { parentPort, workerData: { patterns, texts } } = require('node:worker_threads');
+  for (const { place, source, flags } of patterns) {
+    parentPort.postMessage(place + ': /' + source + '/' + flags);
+    const pattern = new RegExp(source, flags);
+    for (const text of texts) text.replace(pattern, '');
+  }
+  parentPort.postMessage('done');
+`;
+
+/** What the patterns had come to when they were done, or when they had tried for so long that they never would be. */
+async function lastTried(tried: typeof patterns, patienceMs: number): Promise<string | undefined> {
+  const worker = new Worker(TRY_ALL, { eval: true, workerData: { patterns: tried, texts: PUMPED } });
+  let last: string | undefined;
+  let giveUp: NodeJS.Timeout | undefined;
+  const isOver = new Promise<void>((resolve, reject) => {
+    const wait = () => {
+      clearTimeout(giveUp);
+      giveUp = setTimeout(resolve, patienceMs);
+    };
+    wait();
+    worker.on('message', (message: string) => {
+      last = message;
+      if (message === 'done') resolve();
+      else wait();
+    });
+    worker.on('error', reject);
+  });
+  await isOver.finally(() => clearTimeout(giveUp));
+  await worker.terminate();
+  return last;
+}
+
+it('reads every text in one go with every pattern of ours, however the text is made', {
+  timeout: 300_000,
+}, async () => {
+  expect(patterns.length).toBeGreaterThan(60);
+  expect(await lastTried(patterns, 30_000)).toBe('done');
+});
+
+it('would notice a pattern that tries every way', async () => {
+  const endless = { place: 'here', source: '^(0+)+$', flags: '' };
+  expect(await lastTried([endless], 1000)).toBe('here: /^(0+)+$/');
+});
