@@ -45,22 +45,21 @@ export const requestIds: Pick<FastifyServerOptions, 'genReqId' | 'requestIdHeade
 
 /**
  * Writes one line per answered request and gives the caller the request's id to quote. A line says when, what, from where
- * and who; `event` where it is about getting in, as a warning where somebody was turned away.
+ * and who; `event` where it is about getting in.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { event, level = 'info' } = securityEventOf(request, reply.statusCode) ?? {};
-    request.log[level]({
+    request.log.info({
       method: request.method,
       path: pathOf(request),
       status: reply.statusCode,
       duration_ms: Math.round(reply.elapsedTime),
       address: request.ip,
       who: whoOf(request),
-      event,
+      event: securityEventOf(request, reply.statusCode),
     });
   });
 }

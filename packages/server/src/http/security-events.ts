@@ -28,19 +28,10 @@ const REFUSED: Record<number, string> = {
   429: 'throttled',
 };
 
-// A wrong letter in a form is nobody's attack.
-const WORTH_A_WARNING = new Set(['sign_in_refused', 'unauthenticated', 'forbidden', 'throttled']);
-
-export interface SecurityEvent {
-  event: string;
-  level: 'info' | 'warn';
-}
-
 /** What an answered request means for who gets in, as the log names it; undefined for an ordinary one. */
-export function securityEventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
+export function securityEventOf(request: FastifyRequest, status: number): string | undefined {
   const { endpoint } = request.routeOptions.config;
-  const event = status < 300 ? DONE.get(endpoint) : refusalOf(endpoint, status);
-  return event === undefined ? undefined : { event, level: WORTH_A_WARNING.has(event) ? 'warn' : 'info' };
+  return status < 300 ? DONE.get(endpoint) : refusalOf(endpoint, status);
 }
 
 function refusalOf(endpoint: AnyEndpoint | undefined, status: number): string | undefined {
