@@ -1,0 +1,87 @@
+import { api } from '@revive/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuiltServer, startBuiltServer } from '../../packages/server/test/built-server.ts';
+import { dice } from '../../packages/server/test/dice.ts';
+import { createCaller } from '../shared/caller.ts';
+import { makeDataDir } from '../shared/data-dir.ts';
+import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
+import { type Crowd, createCrowd } from './crowd.ts';
+import { hold } from './phases.ts';
+import { proveBooks } from './prove-books.ts';
+import { createRecorder } from './record.ts';
+import { watchServer } from './watch-server.ts';
+
+const SEED = 7;
+/** More than two connections answer at once, all together. */
+const FLOOD = 150;
+
+const data = await makeDataDir();
+let server: BuiltServer;
+let business: Business;
+let crowd: Crowd;
+beforeAll(async () => {
+  server = await startBuiltServer({
+    dataDir: data.dir,
+    env: { TRUST_PROXY: '1', DATABASE_CONNECTIONS: '2' },
+  });
+  const where = () => server.url;
+  business = await prepareBusiness(createCaller({ where }));
+  crowd = createCrowd(where, business, SEED);
+});
+afterAll(async () => {
+  await server.stop();
+  await data.remove();
+});
+
+it('answers people who come as they like, without an error', async () => {
+  const watch = watchServer(() => server.url, 200);
+  const { answered, errors, ruledOut } = await hold(crowd, {
+    rate: 6,
+    seconds: 6,
+    dice: dice(SEED),
+    mayRefuse: true,
+  });
+  await watch.stop();
+  expect(errors).toEqual({});
+  expect(answered.count).toBeGreaterThan(10);
+  expect(ruledOut).toBeLessThan(answered.count / 4);
+  expect(watch.moments.at(-1)).toMatchObject({
+    rss_mb: expect.any(Number),
+    pool_waiting: expect.any(Number),
+  });
+});
+
+it('refuses what is too much before it has answered the rest, and answers as before when it is over', async () => {
+  const recorder = createRecorder({ mayRefuse: true });
+  const ends: ('answered' | 'refused')[] = [];
+  await Promise.all(
+    Array.from({ length: FLOOD }, () =>
+      crowd.come(0, {
+        ...recorder,
+        add: (sample) => {
+          ends.push(sample.status === 503 ? 'refused' : 'answered');
+          recorder.add(sample);
+        },
+      }),
+    ),
+  );
+  const { answered, refused, errors } = recorder.read();
+  expect(errors).toEqual({});
+  expect(answered.count).toBeGreaterThan(0);
+  expect(refused.count).toBeGreaterThan(0);
+  expect(ends.indexOf('refused')).toBeLessThan(ends.lastIndexOf('answered'));
+  const metrics = await fetch(`${server.url}/metrics`).then((answer) => answer.text());
+  expect(Number(/^http_requests_refused_total (\d+)/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(
+    refused.count,
+  );
+  const { demand } = createCaller({ where: () => server.url });
+  const [somebody] = business.staff;
+  expect(await demand(api.clients.list, { as: somebody!, query: {} })).not.toEqual([]);
+  expect(await demand(api.dashboard.get, { as: somebody!, query: {} })).toBeDefined();
+});
+
+it('leaves true books behind', async () => {
+  const proof = await proveBooks(data.dir);
+  expect(proof.checked).toBeGreaterThan(40);
+  expect(proof.broken).toEqual([]);
+});
