@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClock } from '../packages/server/test/clock.ts';
+import { testDatabase } from '../packages/server/test/database.ts';
+import { fillData } from './business/fill-data.ts';
+import { everyReading, type Reading } from './calls/calls.ts';
+import { knownOf } from './calls/known.ts';
+import { LARGE_TABLES } from './calls/large-tables.ts';
+import { type OpenApp, openApp } from './calls/open-app.ts';
+import { growing, type Read, read } from './calls/read-everything.ts';
+import { createRecorder } from './calls/recorder.ts';
+
+// Big enough that what reads a large table whole goes far beyond what a page of 20 needs, however it is searched.
+const SCALE = 0.005;
+const LIMITS = { large: LARGE_TABLES, read: 1500, sorted: 600 };
+
+/** What grows with the business all the same, by call and filters, and why it may. */
+const GROWS: Readonly<Record<string, string>> = {
+  'sessions.count': 'tells exactly how many sessions were ever held, from an index alone',
+  'reports.listEntries taxed': 'asked with an account of revenue only, of which most entries carry tax',
+  'reports.listEntries side taxed': 'as above',
+  'reports.listEntries taxed source_type': 'as above',
+  'reports.listEntries source_type':
+    'nearly all entries have the same kind of source; a page of them is found at once',
+};
+
+/** Calls that ask more than twice, and how often. Each new round trip is to be worth it. */
+const ASKS_OFTEN: Readonly<Record<string, number>> = {
+  'analytics.get': 4,
+  'bookings.get': 3,
+  'bookings.list': 4,
+  'dashboard.get': 11,
+  'notifications.list': 10,
+  'orders.getReceipt': 4,
+  'orders.listOnline': 4,
+  'profiles.get': 9,
+  'reports.getCashUp': 3,
+  'reports.getServices': 5,
+  'services.list': 3,
+  'sessions.list': 5,
+  'shifts.get': 7,
+  'shop.trackOrder': 4,
+};
+
+/** With who asks, the key of the call, and the beginning and end of its transaction. */
+const ASKS_FOR_A_SALE = 25;
+
+const { connection, pool } = await testDatabase();
+const recorder = createRecorder();
+const clock = testClock();
+let server: OpenApp;
+let reads: Read[];
+
+beforeAll(async () => {
+  clock.set('2026-11-21T13:00:00.000Z');
+  await fillData(pool, { scale: SCALE, now: clock.now() });
+  server = await openApp({ ...connection, Client: recorder.Client }, clock);
+  reads = [];
+  for (const reading of everyReading(await knownOf(pool, clock.now())))
+    reads.push(await read({ ...server, recorder }, reading));
+}, 120_000);
+afterAll(() => server?.close());
+
+/** The call and its filters, whatever was asked for: `bookings.list status client`. */
+const kindOf = ({ name }: Reading) => name.replace(/=\S*/g, '');
+
+describe('every call that reads, with each filter and every two of them', () => {
+  it('answers, or says what is missing', () => {
+    // Nobody photographed bills that were made up, and other purposes are those of some days.
+    const mayRefuse = ({ name, query }: Reading) =>
+      name.startsWith('finance.getAttachment') || (query.other_purposes && !query.start_date);
+    const refused = reads.filter(({ status, reading }) => status !== 200 && !mayRefuse(reading));
+    expect(reads.length).toBeGreaterThan(200);
+    expect([...new Set(refused.map(({ status, reading }) => `${status} ${kindOf(reading)}`))]).toEqual([]);
+  });
+
+  it('reads no large table whole, and sorts no more than a page needs', async () => {
+    const found: Record<string, string[]> = {};
+    for (const { reading, statements } of reads) {
+      const parts = await growing(pool, statements, LIMITS);
+      if (parts.length > 0) found[kindOf(reading)] = [...(found[kindOf(reading)] ?? []), ...parts];
+    }
+    const isNew = Object.entries(found).filter(([kind]) => !(kind in GROWS));
+    expect(isNew).toEqual([]);
+    // What was mended is to be taken off the list.
+    expect(Object.keys(GROWS).filter((kind) => !(kind in found))).toEqual([]);
+  }, 120_000);
+
+  it('asks the database twice at most, but for those that are known to ask more', () => {
+    const most: Record<string, number> = {};
+    for (const { reading, statements } of reads) {
+      const call = reading.name.split(' ')[0]!;
+      most[call] = Math.max(most[call] ?? 0, statements.length);
+    }
+    expect(Object.fromEntries(Object.entries(most).filter(([, count]) => count > 2))).toEqual(ASKS_OFTEN);
+  });
+});
+
+describe('a sale of three things over the counter', () => {
+  it('asks the database no more often than it did', async () => {
+    const { rows } = await pool.query(
+      'select id as product_id, 1 as quantity, price_cents / 100.0 as unit_price from products where quantity > 5 limit 3',
+    );
+    const sale = {
+      client: { name: '', phone: 'POS-1763618400000', email: '', address: '' },
+      items: rows.map((row) => ({ ...row, unit_price: Number(row.unit_price) })),
+      payment_info: { payment_method: 'cash', amount_paid: 10_000, discount: 0 },
+    };
+    let status = 0;
+    const sent = await recorder.during(async () => {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/onlineshop/pos-sale/',
+        headers: { authorization: `Bearer ${server.token}`, 'idempotency-key': 'three-things' },
+        payload: sale,
+      });
+      status = answer.statusCode;
+    });
+    expect(status).toBe(201);
+    expect(sent.map(({ text }) => text.slice(0, 70)).length).toBe(ASKS_FOR_A_SALE);
+  });
+});
