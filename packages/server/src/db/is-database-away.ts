@@ -13,8 +13,9 @@ const SYSTEM = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-// PostgreSQL's own words: connection exceptions, no memory, too many connections, shutting down, starting up.
-const SQL_STATES = /^(08|53200|53300|57P0)/;
+// PostgreSQL's own words: connection exceptions, a transaction left alone, no memory, too many connections, shutting down,
+// starting up.
+const SQL_STATES = /^(08|25P03|53200|53300|57P0)/;
 
 /**
  * Whether an error says that the database cannot be reached just now, so that the same call may succeed in a moment.
