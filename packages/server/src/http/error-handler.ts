@@ -15,6 +15,7 @@ import {
   WalletSilent,
   WrongContent,
 } from '../errors.ts';
+import { isBrokenForm } from './read-forms.ts';
 
 const STATUSES = new Map<unknown, number>([
   [Invalid, 400],
@@ -71,7 +72,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Busy && isForPage(request)) return sendBusyPage(error, reply);
     if (error instanceof DomainError) return sendDomainError(error, reply);
-    const status = error.code === UNSTORABLE_TEXT ? 400 : (error.statusCode ?? 500);
+    const isTheirs = error.code === UNSTORABLE_TEXT || isBrokenForm(request);
+    const status = error.statusCode ?? (isTheirs ? 400 : 500);
     if (status < 500) return reply.status(status).send(refusalBody(sentenceOf(status)));
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database does not answer');

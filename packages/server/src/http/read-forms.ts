@@ -1,6 +1,11 @@
 import multipart from '@fastify/multipart';
 import { MAX_IMAGE_BYTES } from '@revive/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const beingRead = new WeakSet<FastifyRequest>();
+
+/** Whether the request failed while its form was read: whoever sent it cut it off or wrote it badly. */
+export const isBrokenForm = (request: FastifyRequest): boolean => beingRead.has(request);
 
 /**
  * Reads multipart forms into the body, a file as its bytes. They have limits of their own, so that a picture may be
@@ -9,8 +14,14 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function readForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
+  app.addHook('preValidation', async (request) => {
+    beingRead.add(request);
+  });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { files: 1, fileSize: MAX_IMAGE_BYTES, fields: 50, fieldSize: 64 * 1024 },
+  });
+  app.addHook('preValidation', async (request) => {
+    beingRead.delete(request);
   });
 }
