@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testClock } from '../../test/clock.ts';
 import { emptyDatabase, silentLog, testDatabase } from '../../test/database.ts';
 import { aClient, aProduct, aUser } from '../../test/factories.ts';
+import { readContent } from '../../test/kept-business/read-content.ts';
+import { migrate } from '../db/migrate.ts';
 import { seedDemo } from '../demo/index.ts';
 import { inOrder } from './catalogue.ts';
 import { restoreBackup, writeBackup } from './index.ts';
@@ -16,6 +18,7 @@ const clock = testClock();
 const { db, pool } = await testDatabase();
 const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-backup-'));
 const file = path.join(dir, 'whole.backup.gz');
+const WAIT = { timeout: 14_000, interval: 20 };
 afterAll(() => rm(dir, { recursive: true }));
 
 /** Every table with the number of its rows and a digest of all they say. */
@@ -86,6 +89,34 @@ describe('a backup', () => {
       "select (select count(*) from users where username like 'busy%') as people, (select count(*) from audit_entries where label like 'busy%') as told",
     );
     expect(rows[0].told).toBe(rows[0].people);
+  });
+
+  it('waits for a migration that runs, which would else leave it without the rows of a table', async () => {
+    const business = await testDatabase();
+    await aClient(business.db);
+    const migrations = await mkdtemp(path.join(dir, 'migrations-'));
+    await cp(path.join(import.meta.dirname, '../db/migrations'), migrations, { recursive: true });
+    // Writes every row of the table anew, as a later one may have to.
+    const rewriting = `alter table clients add column shouted text generated always as (upper(name)) stored;
+      select pg_advisory_xact_lock(1);`;
+    await writeFile(path.join(migrations, '9999-later.sql'), rewriting);
+    const held = await business.pool.connect();
+    await held.query('select pg_advisory_lock(1)');
+    const waiting = (count: number) =>
+      vi.waitUntil(async () => {
+        const { rowCount } = await held.query(
+          'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+        );
+        return rowCount === count;
+      }, WAIT);
+    const migrated = migrate(business.pool, silentLog, migrations);
+    await waiting(1);
+    const written = writeBackup(business.pool, clock, path.join(dir, 'meanwhile.backup.gz'));
+    await waiting(2);
+    held.release(true);
+    await Promise.all([migrated, written]);
+    const { tables } = await readContent(path.join(dir, 'meanwhile.backup.gz'));
+    expect(tables.get('clients')).toHaveLength(1);
   });
 
   it('is for its owner alone, and leaves nothing unfinished behind', async () => {

@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Clock } from '../clock.ts';
+import { holdSchema, releaseSchema } from '../db/migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { listSequences, listTables } from './catalogue.ts';
 import { type BackupHead, countRows, END_OF_ROWS, FORMAT, FORMAT_VERSION, lineOf } from './format.ts';
@@ -32,6 +33,7 @@ export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Pr
   const client = await pool.connect();
   let isWell = false;
   try {
+    await holdSchema(client);
     // One moment for all tables, however long it takes; nobody waits for it.
     await client.query('start transaction isolation level repeatable read, read only');
     await client.query("set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'");
@@ -42,6 +44,7 @@ export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Pr
       createWriteStream(unfinished, { mode: 0o600 }),
     );
     await client.query('commit');
+    await releaseSchema(client);
     await putOnDisk(unfinished);
     await rename(unfinished, file);
     await putOnDisk(path.dirname(file));

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDatabase, silentLog } from '../../test/database.ts';
-import { countPendingMigrations, migrate } from './migrate.ts';
+import { countPendingMigrations, holdSchema, migrate } from './migrate.ts';
 
 const { pool, connection } = await emptyDatabase();
 let dir: string;
@@ -96,6 +96,14 @@ describe('migrate', () => {
     held.release(true);
     await next;
     expect(await tables()).toEqual(['cats', 'dogs', 'schema_migrations']);
+  });
+
+  it('waits for nobody where nothing is to be applied', async () => {
+    await run();
+    const backup = await pool.connect();
+    await holdSchema(backup);
+    await run();
+    backup.release(true);
   });
 
   it('lets two processes start at the same time', async () => {

@@ -36,6 +36,8 @@ export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Pr
   const migrations = await readMigrations(dir);
   const client = await pool.connect();
   try {
+    // A start with nothing to apply waits for no backup.
+    if (await isUpToDate(client, migrations)) return;
     await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
     await client.query(MIGRATIONS_TABLE);
     const applied = await appliedMigrations(client);
@@ -48,6 +50,24 @@ export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Pr
     client.release(true);
   }
 };
+
+const isUpToDate = async (client: pg.PoolClient, migrations: Migration[]): Promise<boolean> => {
+  const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null");
+  if (rowCount === 0) return false;
+  const applied = await appliedMigrations(client);
+  refuseForeignHistory(migrations, applied);
+  return migrations.every(({ name }) => applied.has(name));
+};
+
+/**
+ * Waits for a migration that runs and lets none begin until `releaseSchema` or the end of the session. A migration may
+ * write a table anew, and then whoever began to read before finds no row in it.
+ */
+export const holdSchema = (client: pg.PoolClient) =>
+  client.query('select pg_advisory_lock_shared($1)', [LOCK_ID]);
+
+export const releaseSchema = (client: pg.PoolClient) =>
+  client.query('select pg_advisory_unlock_shared($1)', [LOCK_ID]);
 
 /** How many migrations the database still lacks; a server is ready when it lacks none. */
 export const countPendingMigrations = async (pool: pg.Pool, dir = MIGRATIONS_DIR): Promise<number> => {
