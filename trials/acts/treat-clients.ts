@@ -8,6 +8,11 @@ const LATE_WALLET = '610000008';
 
 /** Books a course, for somebody known or somebody new. */
 export async function book(worker: Worker): Promise<void> {
+  const booking = await takeBooking(worker);
+  if (booking) worker.bookings.push(booking);
+}
+
+async function takeBooking(worker: Worker): Promise<OpenBooking | undefined> {
   const { business, dice } = worker;
   const trace = worker.mark();
   const service = dice.pick(business.services);
@@ -34,9 +39,21 @@ export async function book(worker: Worker): Promise<void> {
       sessions: service.session_count,
     }),
   );
-  if (!booking) return;
+  if (!booking) return undefined;
   const { id, client_id } = booking;
-  worker.bookings.push({ id, client_id, service: service.id, deposits: 0, hasHeldSession: false });
+  return { id, client_id, service: service.id, deposits: 0, hasHeldSession: false };
+}
+
+/** Everything there is to treating, from the first call to the last payment, and a course that comes to nothing. */
+export async function treatOnce(worker: Worker): Promise<void> {
+  const course = await takeBooking(worker);
+  if (course) {
+    await receiveDeposit(worker, course);
+    await holdSession(worker, course);
+    await payByWallet(worker, course);
+  }
+  const cancelled = await takeBooking(worker);
+  if (cancelled) await cancelBooking(worker, cancelled);
 }
 
 /** Does the next thing to one of the open bookings: a deposit, a session, the rest of the money, or its end. */

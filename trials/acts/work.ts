@@ -1,6 +1,6 @@
 import { moveStock, orderOnline, sellAtCounter, takeSaleBack } from './sell-goods.ts';
 import { spend, takePayment } from './spend-money.ts';
-import { book, goOnTreating } from './treat-clients.ts';
+import { book, goOnTreating, treatOnce } from './treat-clients.ts';
 import type { Worker } from './worker.ts';
 
 /** How often each happens, of a hundred. */
@@ -22,4 +22,10 @@ export async function work(worker: Worker): Promise<void> {
     if (luck < share) return act(worker);
     luck -= share;
   }
+}
+
+/** Does everything there is once, so that nothing is left to luck. */
+export async function workThroughAll(worker: Worker): Promise<void> {
+  for (const act of [sellAtCounter, takeSaleBack, orderOnline, treatOnce, moveStock, spend, takePayment])
+    await act(worker);
 }

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { torture } from './torture.ts';
 
-const short = { seconds: 12, clients: 6, servers: 1, seed: 7 };
+const short = { seconds: 1, clients: 6, servers: 1, seed: 7 };
 
 describe('a torture of a broken program', () => {
   it('finds what is lost when the database says it has written what it has not', async () => {
-    const report = await torture({ ...short, sabotage: 'written later', blows: ['everything killed'] });
+    const report = await torture({
+      ...short,
+      least: { blows: 3 },
+      sabotage: 'written later',
+      blows: ['database killed'],
+    });
     expect(report.differences.lost).not.toEqual([]);
     expect(report.is_sound).toBe(false);
   });
 
   it('finds what is done twice when Idempotency-Keys are forgotten', async () => {
-    const report = await torture({ ...short, sabotage: 'keys forgotten', blows: ['connection cut'] });
+    const report = await torture({
+      ...short,
+      least: { acts: 120 },
+      losesOneIn: 5,
+      sabotage: 'keys forgotten',
+      blows: ['connection cut'],
+    });
     expect(report.differences.doubled).not.toEqual([]);
     expect(report.is_sound).toBe(false);
   });
@@ -19,7 +30,7 @@ describe('a torture of a broken program', () => {
   it('finds books that were changed by hand', async () => {
     const report = await torture({
       ...short,
-      seconds: 4,
+      least: { acts: 20 },
       sabotage: 'books changed',
       blows: ['connection cut'],
     });

@@ -14,6 +14,7 @@ export const SABOTAGES = {
   'written later': async (dataDir: string) => {
     await openBooks(dataDir, (db) => sql`alter system set synchronous_commit = off`.execute(db));
     await openBooks(dataDir, (db) => sql`alter system set wal_writer_delay = '10s'`.execute(db));
+    await openBooks(dataDir, (db) => sql`alter system set wal_writer_flush_after = '1GB'`.execute(db));
     await openBooks(dataDir, (db) => sql`select pg_reload_conf()`.execute(db));
     return async () => {};
   },

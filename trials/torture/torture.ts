@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { dice } from '../../packages/server/test/dice.ts';
 import type { Deed } from '../acts/deed.ts';
-import { work } from '../acts/work.ts';
+import { work, workThroughAll } from '../acts/work.ts';
 import { createWorker } from '../acts/worker.ts';
 import { createCaller, type Try } from '../shared/caller.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
@@ -22,12 +22,14 @@ interface Stage {
   deeds: Deed[];
   /** When the last write was done that began after a blow. */
   watch: { since: number; firstWrite?: number | undefined };
-  until: number;
+  recoveries: Recovery[];
+  isOver(): boolean;
 }
 
 const PATIENCE_MS = 90_000;
 /** One answer in so many is lost on its way. */
 const LOST_ANSWERS = 40;
+const ACTS_BETWEEN = 5;
 /** One call in so many is made twice at once. */
 const DOUBLE_PRESSES = 25;
 
@@ -37,21 +39,29 @@ export async function torture(options: TortureOptions): Promise<Report> {
   const crew = await startCrew({ dataDir: data.dir, count: options.servers });
   try {
     const business = await prepareBusiness(createCaller({ where: () => crew.urls[0]! }));
-    const until = Date.now() + options.seconds * 1000;
-    const stage: Stage = { options, crew, dataDir: data.dir, deeds: [], watch: { since: 0 }, until };
+    const stage = setStage(options, crew, data.dir);
     const undo = await SABOTAGES[options.sabotage ?? 'none'](data.dir);
-    const [recoveries] = await Promise.all([
+    await Promise.all([
       strikeAll(stage),
       tellProgress(stage),
       ...Array.from({ length: options.clients }, (_, number) => employ(stage, business, number)),
     ]);
     await undo();
     await crew.stop();
-    return await judge({ ...stage, recoveries });
+    return await judge(stage);
   } finally {
     await crew.stop();
     await data.remove();
   }
+}
+
+function setStage(options: TortureOptions, crew: Crew, dataDir: string): Stage {
+  const until = Date.now() + options.seconds * 1000;
+  const { acts = 0, blows = 0 } = options.least ?? {};
+  const deeds: Deed[] = [];
+  const recoveries: Recovery[] = [];
+  const isOver = () => Date.now() >= until && deeds.length >= acts && recoveries.length >= blows;
+  return { options, crew, dataDir, deeds, recoveries, watch: { since: 0 }, isOver };
 }
 
 /** Lets one client work until the time is over, and answers everything they began. */
@@ -64,7 +74,7 @@ async function employ(stage: Stage, business: Business, number: number): Promise
     where: () => crew.urls[turn++ % crew.urls.length]!,
     deadlineMs: PATIENCE_MS,
     longestWaitMs: 200,
-    losesAnswer: () => luck.below(LOST_ANSWERS) === 0,
+    losesAnswer: () => luck.below(options.losesOneIn ?? LOST_ANSWERS) === 0,
     onTry: (one) => noteWrite(watch, one),
   });
   const worker = createWorker({
@@ -75,7 +85,8 @@ async function employ(stage: Stage, business: Business, number: number): Promise
     note: (deed) => stage.deeds.push(deed),
     pressesTwice: () => luck.below(DOUBLE_PRESSES) === 0,
   });
-  while (Date.now() < stage.until) await work(worker);
+  if (number === 0) await workThroughAll(worker);
+  while (!stage.isOver()) await work(worker);
 }
 
 function noteWrite(watch: Stage['watch'], { endpoint, status, beganAt }: Try): void {
@@ -84,20 +95,21 @@ function noteWrite(watch: Stage['watch'], { endpoint, status, beganAt }: Try): v
 }
 
 /** Strikes one blow after the other, each a moment after the business has got up from the last one. */
-async function strikeAll({ options, crew, dataDir, watch, until }: Stage): Promise<Recovery[]> {
+async function strikeAll({ options, crew, dataDir, deeds, recoveries, watch, isOver }: Stage): Promise<void> {
   const luck = dice(options.seed);
   const names = options.blows ?? (Object.keys(BLOWS) as Blow[]);
-  const recoveries: Recovery[] = [];
   // Each kind comes once before any comes again.
   let next: Blow[] = [];
   for (;;) {
     await delay(500 + luck.below(2500));
-    if (Date.now() >= until) return recoveries;
+    // Where nobody has done anything since the last blow there is nothing to lose.
+    const done = deeds.length + ACTS_BETWEEN;
+    await waitFor('people to work', () => deeds.length >= done || isOver());
+    if (isOver()) return;
     if (next.length === 0) next = [...names];
     const blow = next.splice(luck.below(next.length), 1)[0]!;
-    watch.firstWrite = undefined;
-    watch.since = Date.now();
-    const since = watch.since;
+    const since = Date.now();
+    Object.assign(watch, { since, firstWrite: undefined });
     await BLOWS[blow]({ crew, dataDir, dice: luck });
     await untilReady(crew.urls);
     const ready_ms = Date.now() - since;
@@ -106,10 +118,12 @@ async function strikeAll({ options, crew, dataDir, watch, until }: Stage): Promi
   }
 }
 
-async function tellProgress({ options, deeds, until }: Stage): Promise<void> {
-  while (Date.now() < until) {
-    await delay(Math.min(5000, Math.max(0, until - Date.now())));
-    const left = Math.max(0, Math.round((until - Date.now()) / 1000));
-    options.onProgress?.(`${deeds.length} acts, ${left} s to go`);
+async function tellProgress({ options, deeds, recoveries, isOver }: Stage): Promise<void> {
+  const since = Date.now();
+  for (let told = 1; !isOver(); told += 1) {
+    await waitFor('the time to tell', () => isOver() || Date.now() > since + told * 5000);
+    options.onProgress?.(
+      `${Math.round((Date.now() - since) / 1000)} s: ${deeds.length} acts, ${recoveries.length} blows`,
+    );
   }
 }
