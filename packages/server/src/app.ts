@@ -13,6 +13,7 @@ import type { Listen } from './db/listen.ts';
 import { mountEmployees } from './employees/index.ts';
 import { mountFinance, settleFinanceAttempt } from './finance/index.ts';
 import type { Gate } from './http/actor.ts';
+import { closeConnections } from './http/close-connections.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { answerHealth } from './http/health.ts';
@@ -88,6 +89,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   });
   handleErrors(app);
+  closeConnections(app);
   logRequests(app);
   warnOfUnknownProxy(app);
   await setSecurityHeaders(app);
