@@ -1,5 +1,5 @@
 import { api } from '@revive/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { aCashier } from '../../test/drawer.ts';
 import { aFinancePayment } from '../../test/finance.ts';
@@ -7,6 +7,9 @@ import { sumCounts } from './index.ts';
 
 const app = await testApp();
 const { db, call, clock } = app;
+
+// People sign in within the day after all that they do: their tokens are good then, and not yet from a time to come.
+beforeEach(() => clock.set('2026-11-19T09:30:00.000Z'));
 
 /** A shift that was opened at the given moment, counted and closed an hour later. */
 async function aShift(cashier: Awaited<ReturnType<typeof aCashier>>, at: string, cash = 50) {
@@ -23,7 +26,7 @@ describe('GET /shifts/api/shifts/', () => {
     const manager = await aCashier(app, 'manager');
     const others = await Promise.all([aCashier(app), aCashier(app)]);
     const ids = [
-      await aShift(others[0]!, '2026-11-18T08:00:00Z'),
+      await aShift(others[0]!, '2026-11-18T10:00:00Z'),
       await aShift(others[1]!, '2026-11-19T08:00:00Z'),
       await aShift(others[0]!, '2026-11-19T08:00:00Z'),
     ];
