@@ -25,7 +25,7 @@ export const serverStopped = (times: number): Promise<Verdict> =>
       underWay += inside.length;
       const cut = inside.filter(({ status }) => status === 0);
       faults.push(...cut.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} was cut off`));
-      if (!/stopping/.test(server.log()) && server.isRunning()) faults.push('the server did not stop');
+      if (server.exitCode() !== 0) faults.push(`a server ended itself with ${server.exitCode()}`);
       await stage.start();
     }
     return {

@@ -22,6 +22,8 @@ export interface BuiltServer {
   url: string;
   pid: number;
   isRunning(): boolean;
+  /** What it ended with; null while it runs, and when it was killed. */
+  exitCode(): number | null;
   /** Resolves once the process has ended, in whatever way. */
   exited: Promise<void>;
   /** The end of what it wrote, log and complaints. */
@@ -69,6 +71,7 @@ export async function startBuiltServer(settings: BuiltServerSettings): Promise<B
     url,
     pid: child.pid!,
     isRunning: () => child.exitCode === null && child.signalCode === null,
+    exitCode: () => child.exitCode,
     exited,
     log: () => output,
     postmasterPid: () =>
