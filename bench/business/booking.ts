@@ -35,8 +35,6 @@ export interface Booking {
 export const lackOf = (session: SessionMoney): number =>
   session.price_cents - session.amount_paid_cents - session.discount_cents;
 
-export type Bookings = ReturnType<typeof keepBookings>;
-
 /** Where bookings are begun and written. */
 export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'calendar'>) {
   const table = loader.table('bookings', [

@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { DB } from '../../packages/server/src/db/types.generated.ts';
+import { copyIn } from '../../packages/server/test/copy-in.ts';
 
-// Two rows of different tables at a time keep two cores busy: one of them makes rows meanwhile.
+// Several tables at a time: a connection is busy on one core only.
 const CONNECTIONS = 3;
 
 type Row<T extends keyof DB, C extends string> = {
@@ -62,18 +60,17 @@ export class Loader {
   async flush(): Promise<void> {
     await this.#loading;
     const batches = [...this.#tables].filter(([, { lines }]) => lines.length > 0);
-    const copies = batches.map(([name, waiting]) => {
-      const text = `${waiting.lines.join('\n')}\n`;
+    const copies = batches.map(([table, waiting]) => {
+      const { columns, lines } = waiting;
       waiting.lines = [];
-      return { command: `copy ${name} (${waiting.columns.join(', ')}) from stdin`, text };
+      return { table, columns, lines };
     });
     // The longest first, so that none is left to run alone.
-    copies.sort((a, b) => b.text.length - a.text.length);
+    copies.sort((a, b) => b.lines.length - a.lines.length);
     this.#clients ??= Promise.all(Array.from({ length: CONNECTIONS }, () => connectUnwatched(this.#pool)));
     const clients = await this.#clients;
     const work = async (client: pg.PoolClient) => {
-      for (let copy = copies.shift(); copy; copy = copies.shift())
-        await pipeline(Readable.from([copy.text]), client.query(copyFrom(copy.command)));
+      for (let copy = copies.shift(); copy; copy = copies.shift()) await copyIn(client, copy);
     };
     this.#loading = Promise.all(clients.map(work));
     // Who waits for it next is told; until then it must not count as forgotten.

@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+/** Sends lines of COPY's text format to a table: the quickest way in for rows that are made elsewhere. */
+export const copyIn = (
+  client: pg.ClientBase,
+  { table, columns, lines }: { table: string; columns: readonly string[]; lines: readonly string[] },
+): Promise<void> =>
+  pipeline(
+    Readable.from([`${lines.join('\n')}\n`]),
+    client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)),
+  );
