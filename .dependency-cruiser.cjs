@@ -59,12 +59,6 @@ module.exports = {
       from: { path: '^(packages|e2e|scripts|trials)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    {
-      name: 'no-development-packages-at-runtime',
-      severity: 'error',
-      from: { path: '^packages/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer'] },
-    },
 
     {
       name: 'nobody-imports-the-server',

@@ -19,7 +19,7 @@ export async function runBuilt(entry, { failure, code, parts, say = console.log 
   if (major < 20 || (major === 20 && minor < 19)) {
     refuse(`It needs Node 20.19 or newer and this is ${process.versions.node}: see https://nodejs.org.`);
   }
-  if (!fs.existsSync(path.join(root, 'node_modules/fastify'))) {
+  if (!fs.existsSync(path.join(root, 'node_modules/@node-rs/argon2'))) {
     refuse('The packages of Revive are not installed: run "npm ci" first.');
   }
   if (process.argv.includes('--demo')) useDemo();

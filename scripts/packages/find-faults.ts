@@ -30,20 +30,28 @@ const LICENCES = new Set([
   'Python-2.0',
 ]);
 
+// Tools whose licence asks something of those who change them, and one that forgot to say it is MIT.
+const TOOLS = new Map([
+  [/^lightningcss/, 'MPL-2.0'],
+  [/^(axe-core|@axe-core\/playwright)$/, 'MPL-2.0'],
+  [/^rechoir$/, 'none'],
+]);
+
+const isFree = (name: string, licence: string): boolean =>
+  LICENCES.has(licence) || [...TOOLS].some(([tool, its]) => tool.test(name) && its === licence);
+
 /** What is wrong with one of the packages, in a sentence each: where it comes from, what it runs, under which licence. */
 export function findFaults(path: string, locked: LockedPackage): string[] {
   const name = path.split('node_modules/').at(-1)!;
-  const { resolved, integrity, license, dev, hasInstallScript, deprecated } = locked;
+  const { resolved, integrity, license, hasInstallScript, deprecated } = locked;
   const faults: string[] = [];
   if (resolved !== undefined && !resolved.startsWith(REGISTRY)) faults.push(`comes from ${resolved}`);
   if (!integrity?.startsWith('sha512-')) faults.push('may be replaced: nothing says what is in it');
   if (hasInstallScript && !MAY_RUN_AT_INSTALL.some((pattern) => pattern.test(name)))
     faults.push('runs a program when it is installed');
   if (deprecated) faults.push(`is given up: ${deprecated}`);
-  if (!dev) {
-    const strange = (license ?? 'none').split(/ AND | OR |[()]/).filter((one) => one && !LICENCES.has(one));
-    if (strange.length > 0) faults.push(`is under ${strange.join(', ')}`);
-  }
+  const strange = (license ?? 'none').split(/ AND | OR |[()]/).filter((one) => one && !isFree(name, one));
+  if (strange.length > 0) faults.push(`is under ${strange.join(', ')}`);
   return faults.map((fault) => `${name}@${locked.version}: ${fault}`);
 }
 
