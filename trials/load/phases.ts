@@ -33,10 +33,12 @@ const MOST_STEPS = 14;
 export interface Capacity {
   /** The most people a second that were all answered, and soon. */
   rate: number;
+  /** The first rate that was surely too much. */
+  tooMuch: number;
   steps: { rate: number; p99: number; refused: number }[];
 }
 
-/** Sends ever more people until some are refused or wait too long. */
+/** Sends ever more people until some are refused, or wait too long twice in a row: once may be the machine's own doing. */
 export async function findCapacity(
   crowd: Crowd,
   { from, seconds, dice }: { from: number; seconds: number; dice: Dice },
@@ -44,14 +46,15 @@ export async function findCapacity(
   const steps: Capacity['steps'] = [];
   let rate = from;
   let bearable = from / STEP;
+  let slow = 0;
   for (; steps.length < MOST_STEPS; rate *= STEP) {
     const { answered, refused } = await hold(crowd, { rate, seconds, dice, mayRefuse: true });
     steps.push({ rate, p99: answered.p99, refused: refused.count });
-    const isTooMuch = answered.p99 > BEARABLE_MS || refused.count > 0.01 * answered.count;
-    if (isTooMuch) break;
-    bearable = rate;
+    slow = answered.p99 > BEARABLE_MS ? slow + 1 : 0;
+    if (slow > 1 || refused.count > 0.01 * answered.count) break;
+    if (slow === 0) bearable = rate;
   }
-  return { rate: bearable, steps };
+  return { rate: bearable, tooMuch: rate, steps };
 }
 
 const RECOVERY_PATIENCE_S = 60;

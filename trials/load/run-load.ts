@@ -58,9 +58,9 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
     await watch.stop();
     say('ever more come …');
     const capacity = await findCapacity(crowd, { from: rate, seconds: STEP_SECONDS, dice });
-    say(`twice of what it can do comes for ${options.floodSeconds} seconds …`);
+    say(`twice of what is too much comes for ${options.floodSeconds} seconds …`);
     const flood = await hold(crowd, {
-      rate: 2 * capacity.rate,
+      rate: 2 * capacity.tooMuch,
       seconds: options.floodSeconds,
       dice,
       mayRefuse: true,

@@ -44,7 +44,7 @@ export function tellLoad(report: LoadReport): string {
         `  ${Math.round(rate).toString().padStart(6)} a second: p99 ${p99} ms, ${refused} refused`,
     ),
     '',
-    `Twice that for ${flood.seconds} s: ${share.toFixed(1)} % refused, ${sum(flood.errors)} errors`,
+    `A flood of ${Math.round(flood.rate)} a second for ${flood.seconds} s: ${share.toFixed(1)} % refused, ${sum(flood.errors)} errors`,
     ...table({ refused: flood.refused, answered: flood.answered }),
     recoverySeconds === undefined
       ? '  it did not recover'
