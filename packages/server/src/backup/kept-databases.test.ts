@@ -47,7 +47,7 @@ describe.each(numbers)('a business of the program whose newest migration was %s'
     await expectBooksTrue(business.db);
   });
 
-  it('goes on working today, signed in with the same passwords', async () => {
+  it('goes on working today, signed in with the same passwords', { timeout: 60_000 }, async () => {
     const { signIn, runJobs, close } = await openKept(business, new Date(kept.madeAt.getTime() + DAY_MS));
     try {
       const [owner, manager] = [await signIn('owner'), await signIn('manager'), await signIn('sagal')];
@@ -64,7 +64,9 @@ describe.each(numbers)('a business of the program whose newest migration was %s'
   });
 });
 
-it('takes a business that was stopped after any migration, as a start that was killed leaves it', async () => {
+it('takes a business that was stopped after any migration, as a start that was killed leaves it', {
+  timeout: 60_000,
+}, async () => {
   const [first] = numbers as [string];
   const file = path.join(KEPT_DATABASES, `${first}.backup.gz`);
   const inOneGo = await emptyDatabase();
