@@ -1,9 +1,12 @@
 import { api } from '@revive/contract';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { capturedLog } from '../../test/captured-log.ts';
 import { type Cuttable, cuttable } from '../../test/cuttable.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
+import { handleErrors } from './error-handler.ts';
 
 let line!: Cuttable;
 const { db, call, signInAs } = await testApp({
@@ -59,6 +62,19 @@ describe('while the database is away', () => {
     });
     expect((await call(api.auth.me, { token })).status).toBe(200);
   });
+});
+
+it('answers 503 with a sentence of its own where the disk is full, and tells the log as an error', async () => {
+  const log = capturedLog();
+  const full = Fastify({ loggerInstance: log.log as FastifyBaseLogger });
+  handleErrors(full);
+  full.get('/', async () => {
+    throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+  });
+  const answer = await full.inject('/');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+  expect(answer.json().detail).toMatch(/^The disk of the server is full/);
+  expect(log.text()).toContain('"msg":"the disk of the database is full"');
 });
 
 describe('isDatabaseAway', () => {
