@@ -119,7 +119,7 @@ async function setStage(dataDir: string, { server = {}, seed = 1 }: StageOptions
     longestWaitMs: 300,
     onTry: (one) => tries.push(one),
   });
-  const business = await prepareBusiness(caller);
+  const business = await prepareBusiness(caller, { staff: 2, products: 4, clients: 4 });
   const deeds: Deed[] = [];
   let isOpen = false;
   let people: Promise<unknown> = Promise.resolve();
