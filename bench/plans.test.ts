@@ -11,7 +11,7 @@ import { createRecorder } from './calls/recorder.ts';
 
 // Big enough that what reads a large table whole goes far beyond what a page of 20 needs, however it is searched.
 const SCALE = 0.005;
-const LIMITS = { large: LARGE_TABLES, read: 1500, sorted: 600 };
+const LIMITS = { large: LARGE_TABLES, read: 700, sorted: 600 };
 
 /** What grows with the business all the same, by call and filters, and why it may. */
 const GROWS: Readonly<Record<string, string>> = {

@@ -48,7 +48,7 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
     phone: [phone.slice(3)],
     // A common name, the end of somebody's number, an order's number, and what nobody has.
     search: ['Moha', phone.slice(-5), `R${1000 + Number(order)}`, 'Zzyzx'],
-    start_date: [ago(30)],
+    start_date: [ago(7)],
     end_date: [ago(0)],
     from: [ago(7)],
     to: [ago(0)],
