@@ -39,7 +39,10 @@ function expectShielded(headers: Record<string, unknown>, what: string) {
 const KIND = /^(image\/webp|(text\/[a-z]+|application\/(json|xml))(; version=[\d.]+)?; charset=utf-8)$/;
 
 describe('every kind of answer', () => {
-  it('carries the headers that keep it from being framed, guessed at or kept, and says what it is', async () => {
+  // Five passwords are looked at, as slowly as always.
+  it('carries the headers that keep it from being framed, guessed at or kept, and says what it is', {
+    timeout: 60_000,
+  }, async () => {
     const { token } = await signInAs('admin');
     const authorization = `Bearer ${token}`;
     const product = await aProduct(db);
