@@ -15,7 +15,7 @@ const LIMITS = { large: LARGE_TABLES, read: 700, sorted: 600 };
 
 /** What grows with the business all the same, by call and filters, and why it may. */
 const GROWS: Readonly<Record<string, string>> = {
-  'sessions.count': 'tells exactly how many sessions were ever held, from an index alone',
+  'sessions.count': 'tells exactly how many sessions were ever held',
   'reports.listEntries taxed': 'asked with an account of revenue only, of which most entries carry tax',
   'reports.listEntries side taxed': 'as above',
   'reports.listEntries taxed source_type': 'as above',

@@ -18,7 +18,7 @@ export interface Service {
 const SHORTER = 0.8;
 
 /** Everything measured that shows a course's effect, beside what the sample business takes down of it. */
-const OF_A_COURSE: readonly Measure[] = ['waist', 'weight'];
+const OF_A_COURSE: readonly Measure[] = ['waist', 'hips', 'weight'];
 
 /** The treatments of the sample business, written as its catalogue. */
 export function offerServices({ loader, calendar }: World): Service[] {
