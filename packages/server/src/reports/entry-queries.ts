@@ -83,12 +83,20 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
       and ${side ? sql`(debit_cents > 0) = ${side === 'debit'}` : sql`true`}`;
   const codes = accounts ? sql`unnest(${accounts}::text[]) as wanted(code)` : sql`accounts as wanted`;
   const sides = side ? [side === 'debit'] : [true, false];
+  // Of an account that no taxed entry ever touched every line would be looked at in vain; its sums by day know.
+  const fitting =
+    wanted.taxed === undefined
+      ? sql``
+      : sql`where exists (
+          select 1 from ledger_days where account = wanted.code and taxed = ${wanted.taxed}
+          union all select 1 from ledger_changes where account = wanted.code and taxed = ${wanted.taxed}
+        )`;
   return sql`select found.* from ${codes} cross join unnest(${sides}::boolean[]) as side(is_debit)
     cross join lateral (
       select line.* from journal_lines line
       where account = wanted.code and (debit_cents > 0) = side.is_debit and ${conditions}
       ${NEWEST_FIRST} limit ${limit}
-    ) as found`;
+    ) as found ${fitting}`;
 }
 
 /** The fence (`offset 0`) keeps PostgreSQL from walking through an account until it comes upon these. */
