@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aBusyBusiness } from '../../../packages/server/test/busy-business.ts';
-import { expect, test } from '../../fixtures.ts';
-import { MARK, makeNasty, NASTY } from '../../nasty-business.ts';
-import { signIn } from '../../sign-in.ts';
-import { watchPage } from '../../watch-page.ts';
+import { aBusyBusiness } from '../../packages/server/test/busy-business.ts';
+import { expect, test } from '../fixtures.ts';
+import { MARK, makeNasty, NASTY } from '../nasty-business.ts';
+import { signIn } from '../sign-in.ts';
+import { watchPage } from '../watch-page.ts';
 
 // Longer than any other test: it opens every page there is.
 test.setTimeout(180_000);
