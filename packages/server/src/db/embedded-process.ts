@@ -103,14 +103,17 @@ export const findRunningServer = (clusterDir: string): RunningServer | undefined
 
 /**
  * A lock file whose process id now belongs to another program, or to a dead server nobody has reaped, would block
- * the start for ever: both happen in containers, where process ids are few and process 1 may not reap.
+ * the start for ever: both happen in containers, where process ids are few and process 1 may not reap. PostgreSQL locks
+ * its data first and its socket next.
  */
-export const removeStaleLock = (clusterDir: string): void => {
-  const running = findRunningServer(clusterDir);
-  if (!running || process.platform !== 'linux') return;
-  const stat = fs.existsSync(`/proc/${running.pid}`)
-    ? fs.readFileSync(`/proc/${running.pid}/stat`, 'utf8')
-    : '';
-  const alive = /^\d+ \(postgres\) [^ZX]/.test(stat);
-  if (!alive) fs.rmSync(path.join(clusterDir, 'postmaster.pid'), { force: true });
+export const removeStaleLocks = (clusterDir: string, socketDir: string): void => {
+  if (process.platform !== 'linux') return;
+  for (const lock of [path.join(clusterDir, 'postmaster.pid'), path.join(socketDir, '.s.PGSQL.5432.lock')]) {
+    const pid = Number(readIfThere(lock)?.split('\n')[0]);
+    // One that is only just being written has no number yet.
+    if (pid > 1 && !isServer(pid)) fs.rmSync(lock, { force: true });
+  }
 };
+
+const isServer = (pid: number): boolean =>
+  /^\d+ \(postgres\) [^ZX]/.test(readIfThere(`/proc/${pid}/stat`) ?? '');

@@ -56,6 +56,21 @@ describe('startEmbedded', () => {
     if (existsSync(told)) expect(await readFile(told, 'utf8')).not.toContain('sesame');
   });
 
+  it.each([
+    ['its socket', ['socket']],
+    ['its data and its socket', ['data', 'socket']],
+  ])('starts where a lock of %s names a process that is no database', async (_of, locked) => {
+    const first = await start();
+    const locks: Record<string, string> = {
+      data: path.join(dataDir, 'postgres/postmaster.pid'),
+      socket: path.join(String(first.connection.host), '.s.PGSQL.5432.lock'),
+    };
+    const lock = await readFile(locks.data!, 'utf8');
+    await first.stop();
+    for (const one of locked) await writeFile(locks[one]!, lock.replace(/^\d+/, String(process.pid)));
+    expect(await ask(await start(), 'select 1 as id')).toEqual([{ id: 1 }]);
+  });
+
   it('attaches to a server that is already there, and takes over when that one ends', async () => {
     const first = await start();
     const second = await start();

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { type Cluster, databaseFailure, demandCluster, prepareCluster } from './embedded-cluster.ts';
 import { chooseOwner, makeSocketDir, prepareDataDir, refuseUnreachable } from './embedded-owner.ts';
-import { findRunningServer, launchServer, removeStaleLock, type ServerProcess } from './embedded-process.ts';
+import { findRunningServer, launchServer, removeStaleLocks, type ServerProcess } from './embedded-process.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -113,10 +113,10 @@ const start = async (
     const winner = await attach(connection);
     if (winner) return winner;
     // The server before us may still be writing its last checkpoint: give it time, then try again.
-    const isHeld = /postmaster.pid" already exists|pre-existing shared memory|shutting down|starting up/;
+    const isHeld = /lock file "[^"]+" already exists|pre-existing shared memory|shutting down|starting up/;
     if (!isHeld.test(launch.refusal) || Date.now() > until)
       throw databaseFailure(cluster.dir, launch.refusal);
-    removeStaleLock(cluster.dir);
+    removeStaleLocks(cluster.dir, connection.host);
     await delay(200);
   }
 };
