@@ -6,9 +6,9 @@ import type { Db } from '../../packages/server/src/db/client.ts';
 import { createCaller } from '../shared/caller.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
 import { openBooks } from '../shared/open-books.ts';
+import { waitFor } from '../shared/wait-for.ts';
 import { askForJob } from './look-into.ts';
 import { playOn, type Stage, type Verdict } from './stage.ts';
-import { until } from './until.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -38,17 +38,17 @@ export async function clockJumping(actsEach: number): Promise<Verdict> {
       for (const [name, ms] of [['right', 0], ...JUMPS] as [string, number][]) {
         await set(ms);
         const done = deeds.length;
-        await until(`work while the clock is ${name}`, () => deeds.length > done + actsEach);
+        await waitFor(`work while the clock is ${name}`, () => deeds.length > done + actsEach);
         await openBooks(data.dir, (db) => Promise.all(TASKS.map((task) => askForJob(db, task))));
         if (ms > DAY_MS) await guessWrongly(stage);
       }
       await signInAgain(stage);
       const leftovers = await openBooks(data.dir, async (db) => {
-        await until('the timetable is of today', async () =>
+        await waitFor('the timetable is of today', async () =>
           (await readTimetable(db)).every((isToday) => isToday),
         );
         await Promise.all(TASKS.map((task) => askForJob(db, task)));
-        await until('nothing is held for years', async () => (await countHeldForYears(db)) === 0);
+        await waitFor('nothing is held for years', async () => (await countHeldForYears(db)) === 0);
         return countJobs(db);
       });
       if (leftovers > 50) faults.push(`${leftovers} jobs are waiting`);

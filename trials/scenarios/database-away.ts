@@ -4,9 +4,9 @@ import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { urlOf } from '../../packages/server/test/template-database.ts';
 import { followNews } from '../load/follow-news.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
+import { waitFor } from '../shared/wait-for.ts';
 import { childrenOf, signal } from '../torture/processes.ts';
 import { playOn, type Stage, type Verdict } from './stage.ts';
-import { until } from './until.ts';
 import { type Answer, LOOKS, longest, seconds, watchAnswers } from './watch-answers.ts';
 
 /** Nobody waits longer than this for a yes or a no: five seconds to notice, and a busy machine. */
@@ -70,7 +70,7 @@ async function beAway(
   const { servers, business, deeds, faults } = stage;
   const { url } = servers[0]!;
   stage.open();
-  await until('some work', () => deeds.length > 20);
+  await waitFor('some work', () => deeds.length > 20);
   const news = await followNews(url, [business.owner]);
   const watch = watchAnswers(url);
   await delay(1000);
@@ -80,8 +80,8 @@ async function beAway(
   await comeBack();
   const backAt = performance.now();
   const done = deeds.length;
-  const readyMs = await until('ready again', () => isReadySince(watch.answers, backAt));
-  const workMs = readyMs + (await until('work after it', () => deeds.length > done + 10));
+  const readyMs = await waitFor('ready again', () => isReadySince(watch.answers, backAt));
+  const workMs = readyMs + (await waitFor('work after it', () => deeds.length > done + 10));
   await watch.stop();
   const { events, broken } = news.stop();
   const during = watch.answers.filter(({ beganAt }) => beganAt > leftAt && beganAt < backAt);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openBooks } from '../shared/open-books.ts';
+import { waitFor } from '../shared/wait-for.ts';
 import { fullDisk, smallDisk } from './small-disk.ts';
 import { playOn, type Stage, type Verdict } from './stage.ts';
-import { until } from './until.ts';
 import { LOOKS, longest, seconds, watchAnswers } from './watch-answers.ts';
 
 const BACKUP = path.join(import.meta.dirname, '../../packages/server/dist/backup.js');
@@ -22,13 +22,15 @@ export async function diskFull(fullSeconds: number): Promise<Verdict> {
       const { pid } = server;
       faults.push(...(await backUpWithoutRoom(stage)));
       stage.open();
-      await until('some work', () => deeds.length > 15);
+      await waitFor('some work', () => deeds.length > 15);
       const watch = watchAnswers(server.url);
       await disk.fill();
       const filledAt = performance.now();
       const from = tries.length;
       const since = () => tries.slice(from);
-      const refusedMs = await until('the first refusal', () => since().some(({ status }) => status === 503));
+      const refusedMs = await waitFor('the first refusal', () =>
+        since().some(({ status }) => status === 503),
+      );
       await delay(fullSeconds * 500);
       // The next piece of its log is more than PostgreSQL finds room for: it stops, and cannot start either.
       await openBooks(disk.dir, (db) => sql`select pg_switch_wal()`.execute(db)).catch(() => {});
@@ -36,7 +38,7 @@ export async function diskFull(fullSeconds: number): Promise<Verdict> {
       const emptiedAt = performance.now();
       await disk.makeRoom();
       const done = deeds.length;
-      const workMs = await until('work goes on', () => deeds.length > done + 10);
+      const workMs = await waitFor('work goes on', () => deeds.length > done + 10);
       await watch.stop();
       const during = watch.answers.filter(({ beganAt }) => beganAt > filledAt && beganAt < emptiedAt);
       const reads = during.filter(({ path: asked }) => asked === LOOKS.call);

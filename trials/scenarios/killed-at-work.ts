@@ -1,9 +1,9 @@
 import { openBooks } from '../shared/open-books.ts';
+import { waitFor } from '../shared/wait-for.ts';
 import { fakeWallet, HANGING_NUMBERS } from './fake-wallet.ts';
 import { askForJob, readPayments, readWorkers } from './look-into.ts';
 import { bookingsToPay } from './pay-bookings.ts';
 import { playOn, type Stage, type Verdict } from './stage.ts';
-import { until } from './until.ts';
 import { seconds } from './watch-answers.ts';
 
 const TASK = 'settle_unknown_payments';
@@ -22,7 +22,7 @@ export async function killedAtWork(payments: number): Promise<Verdict> {
       await payAll((index) => `${HANGING_NUMBERS.silent}${String(index).padStart(3, '0')}`);
       // The only process there is yet must be the one that has the job, and waits for the wallet in it.
       const worker = await inBooks(stage, async (db) => {
-        await until('payments are due', async () => {
+        await waitFor('payments are due', async () => {
           await askForJob(db, TASK);
           return wallet.asked.lookups > 0;
         });
@@ -30,18 +30,18 @@ export async function killedAtWork(payments: number): Promise<Verdict> {
       });
       await stage.start({ env: wallet.env(3) });
       stage.open();
-      await until('work on both', () => deeds.length > 2 * payments + 10);
+      await waitFor('work on both', () => deeds.length > 2 * payments + 10);
       first!.kill('SIGKILL');
       await first!.exited;
       servers.shift();
       wallet.remember();
       const done = deeds.length;
-      const workMs = await until('work goes on', () => deeds.length > done + 5);
+      const workMs = await waitFor('work goes on', () => deeds.length > done + 5);
       const freedMs = await inBooks(stage, (db) =>
-        until('the job is free', async () => !(await readWorkers(db, TASK)).includes(worker!)),
+        waitFor('the job is free', async () => !(await readWorkers(db, TASK)).includes(worker!)),
       );
       const rows = await inBooks(stage, async (db) => {
-        await until('all settled', async () => {
+        await waitFor('all settled', async () => {
           await Promise.all([1, 2, 3].map(() => askForJob(db, TASK)));
           return (await readPayments(db, '252617')).every(({ state }) => state === 'succeeded');
         });

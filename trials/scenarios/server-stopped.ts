@@ -1,5 +1,5 @@
+import { waitFor } from '../shared/wait-for.ts';
 import { playOn, type Verdict } from './stage.ts';
-import { until } from './until.ts';
 import { seconds } from './watch-answers.ts';
 
 /** A call may be on its way to a closing door; whoever asked earlier was inside. */
@@ -15,7 +15,7 @@ export const serverStopped = (times: number): Promise<Verdict> =>
     let underWay = 0;
     for (let time = 1; time <= times; time += 1) {
       const done = deeds.length;
-      await until('work on both', () => deeds.length > done + 15);
+      await waitFor('work on both', () => deeds.length > done + 15);
       const server = servers.shift()!;
       const from = tries.length;
       const stoppedAt = Date.now();

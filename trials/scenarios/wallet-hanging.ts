@@ -1,9 +1,9 @@
 import { openBooks } from '../shared/open-books.ts';
+import { waitFor } from '../shared/wait-for.ts';
 import { fakeWallet, HANGING_NUMBERS } from './fake-wallet.ts';
 import { askForJob, countIdleTransactions, readPayments } from './look-into.ts';
 import { bookingsToPay } from './pay-bookings.ts';
 import { playOn, type Verdict } from './stage.ts';
-import { until } from './until.ts';
 import { LOOKS, longest, seconds, watchAnswers } from './watch-answers.ts';
 
 const ALL = '252617';
@@ -17,18 +17,18 @@ export async function walletHanging(payments: number, timeoutSeconds: number): P
       const { dataDir, servers, tries, deeds, faults } = stage;
       const payAll = await bookingsToPay(stage, payments);
       stage.open();
-      await until('some work', () => deeds.length > payments + 10);
+      await waitFor('some work', () => deeds.length > payments + 10);
       const watch = watchAnswers(servers[0]!.url);
       const before = tries.length;
       const began = performance.now();
       const paying = payAll((index) => `${WAYS[index % WAYS.length]}${String(index).padStart(3, '0')}`);
-      await until('all hang', () => wallet.asked.charges >= payments);
+      await waitFor('all hang', () => wallet.asked.charges >= payments);
       const hangFrom = performance.now();
       const held = await openBooks(dataDir, async (db) => {
         // Longer than any transaction of ours stands open.
         let most = 0;
         const done = deeds.length;
-        await until('others work on', async () => {
+        await waitFor('others work on', async () => {
           most = Math.max(most, await countIdleTransactions(db));
           return deeds.length > done + 10;
         });
@@ -55,7 +55,7 @@ export async function walletHanging(payments: number, timeoutSeconds: number): P
           await Promise.all([1, 2].map(() => askForJob(db, 'settle_unknown_payments')));
           return (await readPayments(db, ALL)).every(({ state }) => state === 'succeeded');
         };
-        return { settledMs: await until('all settled', isOver), rows: await readPayments(db, ALL) };
+        return { settledMs: await waitFor('all settled', isOver), rows: await readPayments(db, ALL) };
       });
       if (rows.length !== payments) faults.push(`${rows.length} payments of ${payments} are there`);
       for (const { state, receipts } of rows)
