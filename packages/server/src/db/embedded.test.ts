@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../test/database.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { chooseOwner } from './embedded-owner.ts';
 import { findRunningServer } from './embedded-process.ts';
 
 let dataDir: string;
@@ -67,8 +69,14 @@ describe('startEmbedded', () => {
     };
     const lock = await readFile(locks.data!, 'utf8');
     await first.stop();
-    for (const one of locked) await writeFile(locks[one]!, lock.replace(/^\d+/, String(process.pid)));
-    expect(await ask(await start(), 'select 1 as id')).toEqual([{ id: 1 }]);
+    // PostgreSQL believes a lock of its own user's processes only.
+    const other = spawn('sleep', ['60'], { ...chooseOwner(path.join(dataDir, 'postgres')), cwd: '/' });
+    try {
+      for (const one of locked) await writeFile(locks[one]!, lock.replace(/^\d+/, String(other.pid)));
+      expect(await ask(await start(), 'select 1 as id')).toEqual([{ id: 1 }]);
+    } finally {
+      other.kill();
+    }
   });
 
   it('attaches to a server that is already there, and takes over when that one ends', async () => {
