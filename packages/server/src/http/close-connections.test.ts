@@ -39,3 +39,16 @@ it('stops as soon as the last answer is given, though its caller would keep the 
   expect(told).toMatch(/done$/);
   expect(asked).toEqual(['asked']);
 });
+
+it('stops although somebody keeps a connection in reserve on which nothing was ever asked', async () => {
+  const app = Fastify();
+  closeConnections(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const accepted = once(app.server, 'connection');
+  const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await accepted;
+  const ended = once(socket, 'close');
+  socket.resume();
+  await app.close();
+  await ended;
+});
