@@ -30,6 +30,9 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   return pino({ level, redact, serializers: { err: errorOf } }, destination);
 }
 
+// 256 bits in base64url.
+const ORDER_TOKEN = /\/[\w-]{43}(?=\/|$)/g;
+
 const REQUEST_ID = /^[\w.-]{1,100}$/;
 
 /** How Fastify names requests: as the proxy before us did, when it did, else anew. */
@@ -64,9 +67,11 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-// Whoever has the token of an order may see it, so an address that holds one is told as its pattern.
+// Whoever has the token of an order may see it, so an address that holds one is told as its pattern, and one that merely
+// looks as if it did without that part.
 function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
-  return routeOptions.url?.includes(':token') ? routeOptions.url : url.split('?', 1)[0];
+  if (routeOptions.url?.includes(':token')) return routeOptions.url;
+  return url.split('?', 1)[0]?.replace(ORDER_TOKEN, '/:token');
 }
 
 function whoOf({ about, actor }: FastifyRequest): string | undefined {

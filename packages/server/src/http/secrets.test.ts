@@ -46,8 +46,8 @@ describe('the log and the metrics', () => {
     });
     const { token } = order.body;
     await call(api.shop.trackOrder, { params: { token } });
-    for (const accept of ['text/html', 'application/json'])
-      await app.inject({ url: `/order/${token}/`, headers: { accept } });
+    for (const url of [`/order/${token}/`, `/order/${token}/more`, `/nowhere/${token}`])
+      for (const accept of ['text/html', 'application/json']) await app.inject({ url, headers: { accept } });
     const paid = await call(api.shop.payOrder, {
       params: { id: order.body.id },
       body: { wallet_id: GUEST, payment_method: '1', token },

@@ -26,6 +26,9 @@ export async function freshAccess(): Promise<string | null> {
   return secondsLeft(token) > EXPIRY_MARGIN_SECONDS ? token : refreshAccess(token);
 }
 
+// No answer, and the answers of a server that is busy or away and of the proxy before it.
+const NO_VERDICT = new Set([0, 502, 503, 504]);
+
 let refreshing: Promise<string | null> | undefined;
 
 /**
@@ -54,7 +57,7 @@ async function replace(stale: string): Promise<string | null> {
   } catch (error) {
     // Without an answer a token that still works is worth more than the letter: a bad connection must not
     // throw a receptionist out in the middle of a booking.
-    const hasNoVerdict = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    const hasNoVerdict = error instanceof ApiError && NO_VERDICT.has(error.status);
     if (hasNoVerdict && secondsLeft(stale) > 0) return stale;
     if (hasNoVerdict && error.status !== 0) throw error;
     clearTokens();
