@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { startBuiltServer } from '../../packages/server/test/built-server.ts';
 import { dice as seeded } from '../../packages/server/test/dice.ts';
 import { createCrowd } from './crowd.ts';
@@ -6,6 +7,7 @@ import { openBusiness } from './open-business.ts';
 import { awaitRecovery, type Capacity, findCapacity, type Held, hold } from './phases.ts';
 import { type Proof, proveBooks } from './prove-books.ts';
 import { drift, type Moment, medianOf, watchServer } from './watch-server.ts';
+import { createScales } from './weigh-heap.ts';
 
 export interface LoadOptions {
   minutes: number;
@@ -20,6 +22,7 @@ export interface LoadOptions {
 
 export interface ServerFigures {
   rss_mb: { early: number; late: number };
+  /** What is in use of the heap, after a fifth of the time and in the end. */
   heap_mb: { early: number; late: number };
   /** Medians: of one processor, and milliseconds. */
   cpu: number;
@@ -40,13 +43,20 @@ export interface LoadReport {
 
 const STEP_SECONDS = 10;
 const LISTENERS = 2;
+/** When everything is warm. */
+const WARM = 0.2;
 
 /** Holds usual traffic on the sample business, finds what the server can do, sends twice that, and proves the books. */
 export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   const { rate, say, dataDir } = options;
   const dice = seeded(options.seed);
   say('a year of sample business is made …');
-  const server = await startBuiltServer({ dataDir, env: { REVIVE_DEMO: '1', TRUST_PROXY: '1' } });
+  const scales = createScales();
+  const server = await startBuiltServer({
+    dataDir,
+    ...scales.settings,
+    env: { REVIVE_DEMO: '1', TRUST_PROXY: '1', ...scales.settings.env },
+  });
   try {
     const where = () => server.url;
     const business = await openBusiness(where);
@@ -54,8 +64,11 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
     const news = await followNews(server.url, business.staff.slice(0, LISTENERS));
     say(`${rate} people a second come for ${options.minutes} minutes …`);
     const watch = watchServer(where);
-    const usual = await hold(crowd, { rate, seconds: options.minutes * 60, dice, mayRefuse: false });
+    const seconds = options.minutes * 60;
+    const early = delay(WARM * seconds * 1000).then(() => scales.weigh(server));
+    const usual = await hold(crowd, { rate, seconds, dice, mayRefuse: false });
     await watch.stop();
+    const heap_mb = { early: await early, late: await scales.weigh(server) };
     say('ever more come …');
     const capacity = await findCapacity(crowd, { from: rate, seconds: STEP_SECONDS, dice });
     say(`twice of what is too much comes for ${options.floodSeconds} seconds …`);
@@ -71,7 +84,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
     const proof = await proveBooks(dataDir);
     return {
       usual,
-      server: figuresOf(watch.moments),
+      server: { ...figuresOf(watch.moments), heap_mb },
       capacity,
       flood,
       recoverySeconds,
@@ -83,9 +96,8 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   }
 }
 
-const figuresOf = (moments: Moment[]): ServerFigures => ({
+const figuresOf = (moments: Moment[]): Omit<ServerFigures, 'heap_mb'> => ({
   rss_mb: drift(moments, 'rss_mb'),
-  heap_mb: drift(moments, 'heap_mb'),
   cpu: medianOf(moments.map(({ cpu }) => cpu)),
   loop_delay_ms: medianOf(moments.map(({ loop_delay_ms }) => loop_delay_ms)),
   most_waiting: Math.max(...moments.map(({ pool_waiting }) => pool_waiting)),

@@ -34,7 +34,7 @@ export function tellLoad(report: LoadReport): string {
     `  ${usual.ruledOut} refused by a rule of the business, ${sum(usual.errors)} errors`,
     '',
     'The server meanwhile',
-    `  memory ${mb(server.rss_mb.early)} early, ${mb(server.rss_mb.late)} late; heap ${mb(server.heap_mb.early)}, ${mb(server.heap_mb.late)}`,
+    `  memory ${mb(server.rss_mb.early)} early, ${mb(server.rss_mb.late)} late; in use of the heap ${mb(server.heap_mb.early)}, ${mb(server.heap_mb.late)}`,
     `  ${Math.round(100 * server.cpu)} % of a processor, timers ${server.loop_delay_ms.toFixed(1)} ms late (p99), at most ${server.most_waiting} waiting for a connection`,
     `  ${news.events} events on ${news.streams} streams of news, ${news.broken} broken`,
     '',

@@ -1,7 +1,6 @@
 /** What the server says of itself at one moment. */
 export interface Moment {
   rss_mb: number;
-  heap_mb: number;
   /** Of one processor, since the moment before. */
   cpu: number;
   /** The 99th percentile of how late its timers were since the moment before, in milliseconds. */
@@ -29,7 +28,6 @@ export function watchServer(url: () => string, everyMs = 1000): Watch {
     if (last)
       moments.push({
         rss_mb: value('process_resident_memory_bytes') / MB,
-        heap_mb: value('nodejs_heap_size_used_bytes') / MB,
         cpu: ((now.cpu - last.cpu) / (now.at - last.at)) * 1000,
         loop_delay_ms: value('nodejs_eventloop_lag_p99_seconds') * 1000,
         pool_waiting: value('database_pool_connections\\{state="waiting"\\}'),
