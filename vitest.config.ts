@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['packages/server/test/global-setup.ts'],
     // The same program is not loaded anew for every file, which would be half of the time.
     isolate: false,
-    // As many as there are processors: a file waits for its database half of the time.
+    // Vitest leaves one processor free, which on two means files run one after the other.
     maxWorkers: '100%',
     // A test file gets a database of its own, so files may run side by side; starting one takes its moment.
     hookTimeout: 30_000,

@@ -132,8 +132,16 @@ async function payByWallet(worker: Worker, booking: OpenBooking): Promise<void> 
   // One that is gone is found missing when all is compared.
   const balance = read.kind === 'done' ? read.body.balance : 0;
   if (balance === 0) return;
-  const trace = worker.mark();
   const isLate = worker.dice.below(15) === 0;
+  await payFromWallet(worker, { booking: booking.id, balance, phone: isLate ? LATE_WALLET : worker.phone() });
+}
+
+/** Pays the whole balance of a booking, in dollars, from the wallet of that number. */
+export async function payFromWallet(
+  worker: Worker,
+  { booking, balance, phone }: { booking: number; balance: number; phone: string },
+): Promise<void> {
+  const trace = worker.mark();
   await perform(
     worker,
     { act: 'pay a booking', trace },
@@ -141,16 +149,12 @@ async function payByWallet(worker: Worker, booking: OpenBooking): Promise<void> 
     {
       as: worker.staff,
       key: trace,
-      params: { id: booking.id },
-      body: {
-        payment_method: 'mobile_money',
-        phone_number: isLate ? LATE_WALLET : worker.phone(),
-        amount_paid: balance,
-      },
+      params: { id: booking },
+      body: { payment_method: 'mobile_money', phone_number: phone, amount_paid: balance },
     },
     ({ payment }) => ({
       id: payment.id,
-      booking: booking.id,
+      booking,
       amount_cents: toCents(balance),
       state: 'succeeded',
       receipts: 1,

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
 import { dice } from '../../packages/server/test/dice.ts';
-import { book } from '../acts/treat-clients.ts';
-import { createWorker, perform } from '../acts/worker.ts';
+import { book, payFromWallet } from '../acts/treat-clients.ts';
+import { createWorker } from '../acts/worker.ts';
 import type { Stage } from './stage.ts';
 
 /** Makes bookings, which the returned function pays all at once, each from the number it is given for it. */
@@ -18,27 +18,16 @@ export async function bookingsToPay(
   });
   for (let made = 0; made < count; made += 1) await book(worker);
   const bookings = [...worker.bookings];
-  const costs = await Promise.all(
+  const balances = await Promise.all(
     bookings.map(
       async ({ id }) => (await caller.demand(api.bookings.get, { as: worker.staff, params: { id } })).balance,
     ),
   );
-  const pay = async (id: number, amount: number, phone: string) => {
-    const trace = worker.mark();
-    await perform(
-      worker,
-      { act: 'pay a booking', trace },
-      api.bookings.pay,
-      {
-        as: worker.staff,
-        key: trace,
-        params: { id },
-        body: { payment_method: 'mobile_money', phone_number: phone, amount_paid: amount },
-      },
-      ({ payment }) => ({ id: payment.id, booking: id, state: 'succeeded', receipts: 1 }),
-    );
-  };
   return async (phoneOf) => {
-    await Promise.all(bookings.map(({ id }, index) => pay(id, costs[index]!, phoneOf(index))));
+    await Promise.all(
+      bookings.map(({ id }, index) =>
+        payFromWallet(worker, { booking: id, balance: balances[index]!, phone: phoneOf(index) }),
+      ),
+    );
   };
 }

@@ -5,8 +5,8 @@ import { createTokens } from '../src/http/tokens.ts';
 const MINUTE = 60_000;
 
 /**
- * A sign-in and its two tokens, made the way the server makes them and signed with its key. Made with a clock of
- * so many minutes ago, they are as old as any that a person has kept that long.
+ * Opens a sign-in as the server does and gives its two tokens, signed with the server's key. With `minutesAgo` the
+ * sign-in and the tokens were issued that long ago, and expire that much sooner.
  */
 export async function aSignIn(
   db: Db,

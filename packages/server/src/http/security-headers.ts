@@ -48,7 +48,7 @@ const NO_MARKUP_OF_TEXT = { 'require-trusted-types-for': ["'script'"], 'trusted-
 // The one style the reference's own script writes, by what it says.
 const STYLE_OF_REFERENCE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** What the reference of the calls may do: as much as any page, and what the program that draws it cannot do without. */
+/** The policy of `/docs`: that of our pages without Trusted Types, with the one style Swagger UI writes into its page. */
 export const REFERENCE_POLICY = Object.entries({
   ...DIRECTIVES,
   'style-src': ["'self'", STYLE_OF_REFERENCE],

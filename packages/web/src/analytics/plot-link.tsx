@@ -4,7 +4,7 @@ import styles from './chart.module.css';
 
 type PlotLinkProps = { to: string; label: string; children: ReactNode };
 
-/** A link within a drawing: by keyboard, by finger, into a new tab, as any other. */
+/** A link inside an SVG plot, which follows the router on a plain click and opens a new tab when asked to. */
 export function PlotLink({ to, label, children }: PlotLinkProps) {
   const follow = useLinkClickHandler<SVGAElement & HTMLAnchorElement>(to);
   return (
