@@ -1,0 +1,32 @@
+// `npm run bench`: measures each section side by side and writes docs/performance.md; names after -- choose some.
+import os from 'node:os';
+import build from '../trials/shared/build.ts';
+import { openBusinesses } from './frame/business.ts';
+import { publish } from './frame/page.ts';
+import type { Section } from './frame/section.ts';
+import { lists } from './sections/lists.ts';
+
+const SECTIONS: readonly Section[] = [lists];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));
+if (unknown.length > 0) {
+  console.error(`Nothing measures ${unknown}. There are ${SECTIONS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+build();
+const businesses = await openBusinesses();
+try {
+  const chosen = SECTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  for (const { name, measure } of chosen) {
+    console.log(`\n## ${name}\n`);
+    const text = await measure(businesses);
+    console.log(text);
+    await publish(name, text);
+  }
+  const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB`;
+  await publish('machine', `Measured on ${machine}, Linux ${os.release()}, Node ${process.versions.node}.`);
+} finally {
+  await businesses.stop();
+}

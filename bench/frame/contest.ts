@@ -1,0 +1,77 @@
+// Contestants under the same load in turn, round after round, so that what the machine does meanwhile meets all alike.
+import autocannon from 'autocannon';
+import { medianOf } from './median.ts';
+import { timeOf, timeOfFamily } from './processor-time.ts';
+import type { Server } from './servers.ts';
+
+export interface Contestant {
+  name: string;
+  server: Pick<Server, 'url' | 'pid'>;
+  /** What is asked of it, over and over. A function is asked anew for every request. */
+  request: autocannon.Request | (() => autocannon.Request);
+}
+
+export interface Setting {
+  /** The process id of the PostgreSQL they use. */
+  postmaster: number;
+  connections?: number;
+  rounds?: number;
+  seconds?: number;
+}
+
+/** Medians over the rounds. Times are milliseconds. */
+export interface Score {
+  name: string;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Processor time for a request, of the server and of the database. */
+  serverCpu: number;
+  databaseCpu: number;
+}
+
+const WARM_UP_S = 2;
+
+/** Lets each contestant answer for `seconds` in every round. Throws when one of them answers with anything but 2xx or 304. */
+export async function contest(contestants: readonly Contestant[], setting: Setting): Promise<Score[]> {
+  const { rounds = 5, seconds = 3 } = setting;
+  const results = contestants.map((): Omit<Score, 'name'>[] => []);
+  for (const contestant of contestants) await load(contestant, setting, WARM_UP_S);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, contestant] of contestants.entries())
+      results[index]!.push(await load(contestant, setting, seconds));
+  return contestants.map(({ name }, index) => {
+    const of = (key: keyof Omit<Score, 'name'>) => medianOf(results[index]!.map((result) => result[key]));
+    return {
+      name,
+      perSecond: of('perSecond'),
+      p50: of('p50'),
+      p99: of('p99'),
+      serverCpu: of('serverCpu'),
+      databaseCpu: of('databaseCpu'),
+    };
+  });
+}
+
+async function load({ name, server, request }: Contestant, setting: Setting, seconds: number) {
+  const before = await Promise.all([timeOf(server.pid), timeOfFamily(setting.postmaster)]);
+  const instance = autocannon({
+    url: server.url,
+    connections: setting.connections ?? 16,
+    duration: seconds,
+    requests: [typeof request === 'function' ? { setupRequest: () => request() } : request],
+  });
+  const result = await instance;
+  const after = await Promise.all([timeOf(server.pid), timeOfFamily(setting.postmaster)]);
+  const answered = result['2xx'] + (result.statusCodeStats?.['304']?.count ?? 0);
+  const otherwise = result.requests.total - answered + result.errors + result.timeouts;
+  if (otherwise > 0)
+    throw new Error(`${name}: ${otherwise} answers were none: ${JSON.stringify(result.statusCodeStats)}`);
+  return {
+    perSecond: answered / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    serverCpu: (after[0] - before[0]) / answered,
+    databaseCpu: (after[1] - before[1]) / answered,
+  };
+}
