@@ -19,7 +19,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             {
               name: 'ground',
-              test: /node_modules[\\/](@tanstack|i18next|react-i18next|zod|react-hot-toast)[\\/]|zod-without-eval/,
+              test: /node_modules[\\/](@tanstack|zod|react-hot-toast)[\\/]|zod-without-eval/,
             },
             // Our own small parts in one file instead of thirty. A part that brings a large library stays
             // out by its name, so that only the pages which show it load it.

@@ -1,7 +1,7 @@
 import type { Analytics } from '@revive/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { type AnalyticsQuery, earlierAnalyticsQuery } from '../queries/analytics.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { Analytics } from '@revive/contract';
-import { t } from 'i18next';
 import type { CsvCell } from '../lib/csv.ts';
 import { downloadCsv } from '../lib/download-csv.ts';
+import { t } from '../lib/i18n.ts';
 import type { Days } from './period.ts';
 import { CHANNEL_NAMES, personName } from './words.ts';
 

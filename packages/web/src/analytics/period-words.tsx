@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { rangeWords } from '../lib/period-words.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import type { Days } from './period.ts';
 
 /** The days the figures are of. */

@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PopoverButton } from '../ui/popover-button.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../lib/use-translation.ts';
 import { NAV_GROUPS, type NavEntry } from './nav-entries.ts';
 import styles from './office-nav.module.css';
 

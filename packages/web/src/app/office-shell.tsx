@@ -1,7 +1,8 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { useLanguage } from '../lib/i18n.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { HistoryProvider } from './history-provider.tsx';
@@ -14,12 +15,13 @@ import { useFreshMe } from './use-fresh-me.ts';
 
 /** Around every screen for signed-in staff (spec row SHELL-03). */
 export function OfficeShell() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { direction } = useLanguage();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
   useFreshMe();
   return (
-    <DirectionProvider direction={i18n.dir()}>
+    <DirectionProvider direction={direction}>
       <a href="#content" className={styles.skip}>
         {t('Skip to the content')}
       </a>

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../lib/i18n.ts';
 import { TranslationContext } from '../lib/use-translation.ts';
 import { ConfirmProvider } from '../ui/confirm-provider.tsx';
 import { Toasts } from '../ui/toasts.tsx';
@@ -10,10 +10,10 @@ import { createQueryClient } from './query-client.ts';
 /** What every screen may rely on: the cache of what was read, questions, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  const { t } = useTranslation();
+  const { translate } = useLanguage();
   return (
     <QueryClientProvider client={queryClient}>
-      <TranslationContext value={t}>
+      <TranslationContext value={translate}>
         <BusinessLocaleFollower>
           <ConfirmProvider>{children}</ConfirmProvider>
         </BusinessLocaleFollower>

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router';
 import { documentTitle } from '../lib/use-document-title.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import type { ScreenHandle } from './lazy-screen.tsx';
 import { RouteProgress } from './route-progress.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './route-progress.module.css';
 
 /** The line at the top while the next screen is on its way. */

@@ -5,11 +5,11 @@ import Moon from 'lucide-react/icons/moon';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
-import { setLanguage } from '../lib/i18n.ts';
+import { setLanguage, useLanguage } from '../lib/i18n.ts';
 import { languages } from '../lib/languages.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuChoice } from '../ui/menu-choice.tsx';
@@ -22,7 +22,8 @@ const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Cli
 
 /** The user button: who is signed in, the settings, how the app looks and speaks. */
 export function UserMenu() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { code } = useLanguage();
   const theme = useTheme();
   const { staff } = useSession();
   const name = staff ? `${staff.first_name} ${staff.last_name}`.trim() || staff.username : '';
@@ -69,9 +70,9 @@ export function UserMenu() {
       {languages().length > 1 && (
         <MenuChoice
           label={t('Language')}
-          value={i18n.language}
+          value={code}
           onChange={setLanguage}
-          options={languages().map(({ code, name }) => ({ value: code, label: name }))}
+          options={languages().map((language) => ({ value: language.code, label: language.name }))}
         />
       )}
     </Menu>

@@ -1,6 +1,6 @@
 import { AuditChange, AuditRecordType } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { auditPeopleQuery } from '../queries/audit.ts';
 import { DateTimeField } from '../ui/date-time-field.tsx';
 import { SearchField } from '../ui/search-field.tsx';

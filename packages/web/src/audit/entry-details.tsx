@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import styles from './entry-details.module.css';
 import { FieldTable } from './field-table.tsx';

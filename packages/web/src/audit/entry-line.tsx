@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@revive/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { fieldsInBrief } from './changed-fields.ts';
 import { EntryDetails } from './entry-details.tsx';
 import styles from './entry-list.module.css';

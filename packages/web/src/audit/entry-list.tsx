@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatLongDay, toInputDay } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { type AuditListFilter, auditQuery } from '../queries/audit.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

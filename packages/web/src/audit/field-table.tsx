@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { changedFields } from './changed-fields.ts';
 import styles from './entry-details.module.css';
 import { fieldName, valueInWords } from './values.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { EntryList } from './entry-list.tsx';
 import { auditFilterOf } from './use-audit-filter.ts';

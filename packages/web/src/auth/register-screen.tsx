@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { setupQuery } from '../queries/auth.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';

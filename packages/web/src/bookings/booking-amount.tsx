@@ -1,6 +1,6 @@
 import type { Booking } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './booking-cells.module.css';
 
 /** What is to pay, or for a completed booking what was paid and granted (spec row BOOK-07). */

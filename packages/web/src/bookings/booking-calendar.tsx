@@ -1,11 +1,11 @@
 import type { Session } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { formatSessionDateTime, toInputDateTime, toInputDay } from '../lib/date.ts';
 import { useAddressParam } from '../lib/use-address-param.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { plannedSessionsQuery } from '../queries/bookings.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import type { Booking } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { type BookingListFilter, bookingsQuery } from '../queries/bookings.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { BookedService } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './booking-cells.module.css';
 
 /** The booked services, one to a line, with their sessions. */

@@ -1,8 +1,8 @@
 import type { Booking } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { useSession } from '../api/session.ts';
 import { useFormKey } from '../api/use-form-key.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import styles from './booking-state.module.css';

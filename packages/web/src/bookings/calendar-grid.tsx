@@ -6,9 +6,9 @@ import timeGridPlugin from '@fullcalendar/react/timegrid';
 import { DEFAULT_POLICY, type Session } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
 import { formatTime } from '../lib/date.ts';
+import { useLanguage } from '../lib/i18n.ts';
 import { policyQuery } from '../queries/policy.ts';
 import tones from '../ui/tone.module.css';
 import { type CalendarView, firstWeekday } from './calendar-days.ts';
@@ -45,7 +45,7 @@ const instantOf = (moment: Date | string | null): string => new Date(moment ?? N
 
 /** The hours of a day or week with the sessions in them, in the business's own time zone. */
 export function CalendarGrid({ view, day, sessions, onOpen, onMove, onCreate }: CalendarGridProps) {
-  const { i18n } = useTranslation();
+  const { direction } = useLanguage();
   const isNarrow = useIsNarrow();
   const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
   const hours = shownHours(policy, sessions);
@@ -64,7 +64,7 @@ export function CalendarGrid({ view, day, sessions, onOpen, onMove, onCreate }: 
       initialDate={day}
       timeZone={policy.time_zone}
       locale={policy.locale}
-      direction={i18n.dir()}
+      direction={direction}
       firstDay={firstWeekday(policy.locale)}
       headerToolbar={false}
       dayHeaders={view === 'week'}

@@ -1,6 +1,6 @@
 import type { Booking } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { EditBookingDialog } from './edit-booking-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { CancelBookingForm } from './cancel-booking-form.tsx';
 import { EditBookingForm } from './edit-booking-form.tsx';

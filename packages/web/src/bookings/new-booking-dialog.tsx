@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { NewBookingForm } from './new-booking-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { Booking, PaymentAttempt } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PayBookingForm } from './pay-booking-form.tsx';
 import { PaymentWait } from './payment-wait.tsx';

@@ -1,5 +1,5 @@
 import type { Booking } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 
 type PayButtonProps = { booking: Booking; onPay: (booking: Booking) => void };

@@ -1,6 +1,6 @@
 import type { Booking } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './payment-summary.module.css';
 
 /** What is being paid for: every service with its price, sessions and interval, and what they come to. */

@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './session-event.module.css';
 

@@ -1,8 +1,8 @@
 import type { Session } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatLongDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import styles from './booking-cells.module.css';

@@ -1,7 +1,7 @@
 import { PaymentAttempt } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { type BookingPaymentInput, usePayBooking } from './mutations.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useAddressParam } from '../lib/use-address-param.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { clientsQuery } from '../queries/clients.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

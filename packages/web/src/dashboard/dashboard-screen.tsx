@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatLongDay } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { dashboardQuery } from '../queries/dashboard.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

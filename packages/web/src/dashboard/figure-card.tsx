@@ -1,7 +1,7 @@
 import type { Dashboard } from '@revive/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber, formatSignedPercent } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { StatCard, type StatDelta } from '../ui/stat-card.tsx';
 import styles from './figure-card.module.css';
 

@@ -1,7 +1,7 @@
 import { DESCRIPTION_CUT, type Service } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './dashboard-list.module.css';

@@ -1,6 +1,6 @@
 import type { Employee } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { HistoryLink } from '../ui/history-link.tsx';
 import { DeleteEmployeeButton } from './delete-employee-button.tsx';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AddEmployeeForm } from './add-employee-form.tsx';

@@ -1,6 +1,6 @@
 import { type Employee, Role } from '@revive/contract';
 import UserCog from 'lucide-react/icons/user-cog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuChoice } from '../ui/menu-choice.tsx';

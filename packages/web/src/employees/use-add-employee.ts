@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { type EmployeeInput, useCreateEmployee } from './mutations.ts';

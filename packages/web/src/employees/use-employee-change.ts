@@ -1,6 +1,6 @@
 import type { Employee, EmployeeChanges } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { useChangeEmployee } from './mutations.ts';
 

@@ -1,8 +1,8 @@
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useTranslation } from 'react-i18next';
 import { PICTURE_KINDS } from '../lib/shrink-picture.ts';
 import { useMedia } from '../lib/use-media.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import styles from './photos.module.css';
 

@@ -1,5 +1,5 @@
 import { PaymentMethod } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from '../ui/list-tools.module.css';
 import { PeriodFields } from '../ui/period-fields.tsx';
 import { SearchField } from '../ui/search-field.tsx';

@@ -1,6 +1,6 @@
 import type { FinancePayment } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import styles from '../ui/row-acts.module.css';
 import { showToast } from '../ui/show-toast.ts';

@@ -1,6 +1,6 @@
 import type { FinancePayment } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './finance.module.css';
 import { heldByPayment } from './held.ts';
 import { PhotosLink } from './photos-link.tsx';

@@ -1,7 +1,7 @@
 import { type FinancePayment, PaymentMethod } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { bookableServicesQuery } from '../queries/bookings.ts';
 import { allProductsQuery } from '../queries/inventory.ts';
 import { MoneyField } from '../ui/money-field.tsx';

@@ -1,7 +1,7 @@
 import type { FinancePayment } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { financePaymentsQuery, type PaymentListFilter } from '../queries/finance.ts';
 import { LoadMore } from '../ui/load-more.tsx';
 import { heldByPayment } from './held.ts';

@@ -1,5 +1,5 @@
 import type { Requisition } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import styles from '../ui/row-acts.module.css';
 import { showToast } from '../ui/show-toast.ts';

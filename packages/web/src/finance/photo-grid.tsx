@@ -1,8 +1,8 @@
 import { type Attachment, type AttachmentHolder, detachRefusal, strangerRefusal } from '@revive/contract';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useAddressParam } from '../lib/use-address-param.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Held, PHOTOS_PARAM } from './held.ts';

@@ -1,5 +1,5 @@
 import { attachRefusal } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { AddPhotos } from './add-photos.tsx';

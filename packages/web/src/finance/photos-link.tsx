@@ -1,7 +1,7 @@
 import { attachRefusal } from '@revive/contract';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useTranslation } from '../lib/use-translation.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { type Held, PHOTOS_PARAM } from './held.ts';
 import styles from './photos.module.css';

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { useTranslation } from 'react-i18next';
 import { useObjectUrl } from '../lib/use-object-url.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { UploadProgress } from '../ui/upload-progress.tsx';
 import styles from './photos.module.css';

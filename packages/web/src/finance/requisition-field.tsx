@@ -1,8 +1,8 @@
 import type { FinancePayment, Requisition } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { payableRequisitionsQuery } from '../queries/finance.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import type { PaymentInput } from './mutations.ts';

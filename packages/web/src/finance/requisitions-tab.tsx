@@ -2,7 +2,7 @@ import type { Requisition } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { requisitionsQuery } from '../queries/finance.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { Requisition } from '@revive/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { HistoryLink } from '../ui/history-link.tsx';

@@ -1,9 +1,9 @@
 import { MAX_ATTACHMENTS } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { newKey } from '../api/use-form-key.ts';
 import { PICTURE_KINDS, shrinkPicture } from '../lib/shrink-picture.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { useAttachPhoto } from './mutations.ts';
 
 /** A photo that was chosen and is not uploaded yet; its key keeps a repeated upload from being a second photo. */

@@ -1,6 +1,6 @@
 import type { InventoryCategory } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './categories-dialog.module.css';
 import { CategoryForm } from './category-form.tsx';

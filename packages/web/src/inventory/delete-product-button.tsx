@@ -1,6 +1,6 @@
 import type { Product } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';

@@ -1,7 +1,7 @@
 import { StockMove } from '@revive/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import styles from './stock-transaction.module.css';
 import { MOVE_HINTS, MOVE_NAMES } from './transaction-words.ts';

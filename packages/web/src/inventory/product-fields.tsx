@@ -1,8 +1,8 @@
 import type { Product } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { inventoryCategoriesQuery } from '../queries/inventory.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { MoneyField } from '../ui/money-field.tsx';

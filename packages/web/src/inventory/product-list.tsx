@@ -1,8 +1,8 @@
 import type { Product } from '@revive/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useTranslation } from 'react-i18next';
 import { useAddressParam } from '../lib/use-address-param.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { inventoryCategoriesQuery, productsQuery } from '../queries/inventory.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

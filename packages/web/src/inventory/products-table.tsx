@@ -1,9 +1,9 @@
 import { imageAt, type Product } from '@revive/contract';
 import Package from 'lucide-react/icons/package';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';

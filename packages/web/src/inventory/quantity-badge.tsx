@@ -1,8 +1,8 @@
 import { DEFAULT_POLICY } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Tone } from '../ui/tone.ts';

@@ -1,8 +1,8 @@
 import type { Product } from '@revive/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './product-fields.module.css';

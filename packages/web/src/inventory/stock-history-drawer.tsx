@@ -1,6 +1,6 @@
 import type { Product } from '@revive/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { productQuery, stockHistoryQuery } from '../queries/inventory.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import type { StockTransaction } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatDelta, formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './stock-history.module.css';
 import { TRANSACTION_NAMES } from './transaction-words.ts';
 

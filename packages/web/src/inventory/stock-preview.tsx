@@ -1,9 +1,9 @@
 import type { StockMove } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { productQuery } from '../queries/inventory.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './stock-transaction.module.css';

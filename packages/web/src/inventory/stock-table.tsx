@@ -1,9 +1,9 @@
 import { DESCRIPTION_CUT, type Product } from '@revive/contract';
 import History from 'lucide-react/icons/history';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { StockTransactionForm } from './stock-transaction-form.tsx';
 

@@ -3,9 +3,9 @@ import { NewStockTransaction, needsReason, type Product } from '@revive/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, type FieldPath, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { allProductsQuery } from '../queries/inventory.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';

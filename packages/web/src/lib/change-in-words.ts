@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import { formatDelta, formatNumber } from './number.ts';
+import type { Translate } from './use-translation.ts';
 
 type Reading = { at: string; value: number };
 
 const DAY_MS = 86_400_000;
 
 /** '5 weeks': the time between two moments in the unit a person would use. */
-export function spanInWords(t: TFunction, from: string, to: string): string {
+export function spanInWords(t: Translate, from: string, to: string): string {
   const days = Math.round((new Date(to).getTime() - new Date(from).getTime()) / DAY_MS);
   if (days < 14) return t('{{count}} days', { count: days });
   if (days < 63) return t('{{count}} weeks', { count: Math.round(days / 7) });
@@ -19,7 +19,7 @@ export const changeBetween = (first: Reading, latest: Reading): string =>
 
 /** 'Waist 92 → 86 cm, −6 in 5 weeks' */
 export function changeInWords(
-  t: TFunction,
+  t: Translate,
   { name, unit, first, latest }: { name: string; unit: string; first: Reading; latest: Reading },
 ): string {
   const values = `${name} ${formatNumber(first.value)} → ${formatNumber(latest.value)} ${unit}`;

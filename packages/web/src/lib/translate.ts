@@ -4,8 +4,9 @@ import type { Translate } from './use-translation.ts';
 type Catalogue = Record<string, string>;
 
 /**
- * Translates with the catalogues of src/locales as i18next does, plural forms included, in a twentieth of its size:
- * a visitor of the shop waits for every kilobyte (docs/decisions/015).
+ * Translates with the catalogues of src/locales: the sentence itself is the key, so an English one needs an entry for its
+ * plural forms only, `Sentence_one`, as Intl.PluralRules names them, and a text that another language lacks still reads as
+ * a sentence (docs/decisions/015 and 040).
  */
 export function createTranslate(language: string, catalogue: Catalogue = {}): Translate {
   const spoken: [Catalogue, Intl.PluralRules][] = [

@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { notificationsQuery } from '../queries/notifications.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

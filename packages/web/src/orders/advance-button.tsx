@@ -1,7 +1,7 @@
 import type { OnlineOrder, OrderStatus } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { useSetOrderStatus } from './mutations.ts';

@@ -1,7 +1,7 @@
 import type { Sale } from '@revive/contract';
-import { t } from 'i18next';
 import { toInputDateTime } from '../lib/date.ts';
 import { downloadCsv } from '../lib/download-csv.ts';
+import { t } from '../lib/i18n.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { CHANNEL_NAMES, METHOD_NAMES, SALE_STATUS_NAMES } from './words.ts';
 

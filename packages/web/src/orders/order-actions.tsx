@@ -1,5 +1,5 @@
 import { NEXT_STATUS, type OnlineOrder } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { HistoryLink } from '../ui/history-link.tsx';
 import styles from '../ui/row-acts.module.css';

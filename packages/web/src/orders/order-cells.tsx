@@ -1,8 +1,8 @@
 import type { OnlineOrder, OrderPaymentStatus } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';

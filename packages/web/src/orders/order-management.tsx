@@ -1,9 +1,9 @@
 import { type OnlineOrder, OrderStatus } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useAddressParam } from '../lib/use-address-param.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { type OnlineOrderListFilter, onlineOrdersQuery } from '../queries/orders.ts';
 import { Card } from '../ui/card.tsx';
 import type { OrderAct } from './acts.ts';

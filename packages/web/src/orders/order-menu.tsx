@@ -4,7 +4,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import List from 'lucide-react/icons/list';
 import Printer from 'lucide-react/icons/printer';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuItem } from '../ui/menu-item.tsx';

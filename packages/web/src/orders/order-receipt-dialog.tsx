@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { receiptQuery } from '../queries/orders.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { OnlineOrder } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 
 /** How the total of an order comes about; a delivery the courier collects stands beneath it. */

@@ -1,7 +1,7 @@
 import type { Sale } from '@revive/contract';
 import Printer from 'lucide-react/icons/printer';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { HistoryLink } from '../ui/history-link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

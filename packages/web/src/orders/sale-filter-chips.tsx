@@ -1,6 +1,6 @@
 import type { Sale } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import styles from './sale-filter-chips.module.css';

@@ -1,5 +1,5 @@
 import { SaleStatus, SalesChannel } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { DateTimeField } from '../ui/date-time-field.tsx';
 import styles from '../ui/list-tools.module.css';
 import { SearchField } from '../ui/search-field.tsx';

@@ -1,6 +1,6 @@
 import { CANCELLABLE, type OnlineOrder } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 
 /** Why an act on an order would be refused now, said before anybody tries; undefined where it would not. */
 export function useOrderRefusals(order: OnlineOrder) {

@@ -1,6 +1,6 @@
 import type { Sale } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -58,7 +58,7 @@ function OfBooking({ sale, onClose }: { sale: Sale; onClose: () => void }) {
       <p>
         {t(
           'These are treatments of booking #{{booking}}. Cancel the booking in the client’s profile: it knows which sessions were held and what has to go back.',
-          { booking: sale.booking },
+          { booking: sale.booking ?? '' },
         )}
       </p>
     </Dialog>

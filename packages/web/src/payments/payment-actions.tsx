@@ -1,7 +1,7 @@
 import type { OpenPayment } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { formatTime } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { useAsk } from './use-ask.ts';
 

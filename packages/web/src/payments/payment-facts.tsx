@@ -1,6 +1,6 @@
 import type { OpenPayment } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatSessionDateTime } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 
 // By the name under which an owner knows it; the list to look into is theirs.

@@ -1,7 +1,7 @@
 import type { OpenPayment } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 

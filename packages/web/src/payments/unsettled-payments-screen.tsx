@@ -1,6 +1,6 @@
 import type { OpenPayment } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { UnsettledList } from './unsettled-list.tsx';

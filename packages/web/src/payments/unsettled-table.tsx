@@ -1,9 +1,9 @@
 import type { OpenPayment } from '@revive/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatRelative, formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { PaymentActions } from './payment-actions.tsx';
@@ -53,7 +53,7 @@ export function UnsettledTable({ payments, onResolve, empty, footer }: Unsettled
 function Matter({ payment }: { payment: OpenPayment }) {
   const { t } = useTranslation();
   const matter =
-    payment.order === null ? payment.subject : t('Order {{number}}', { number: payment.order_number });
+    payment.order === null ? payment.subject : t('Order {{number}}', { number: payment.order_number ?? '' });
   return (
     <span className={styles.lines}>
       <span className={styles.name}>

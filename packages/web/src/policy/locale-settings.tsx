@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { CURRENCIES, choicesWith, LOCALES, sampleOf, TIME_ZONES } from './locale-choices.ts';
 import styles from './locale-settings.module.css';

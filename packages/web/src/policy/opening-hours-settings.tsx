@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from '@revive/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { DateTimeField } from '../ui/date-time-field.tsx';

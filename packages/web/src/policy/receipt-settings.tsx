@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { SettingsGroup } from './settings-group.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import type { TypedPolicy } from './mutations.ts';
 import styles from './save-bar.module.css';

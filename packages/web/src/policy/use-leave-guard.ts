@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { useTranslation } from '../lib/use-translation.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 
 /** Asks before unsaved changes are left behind, by a link or by closing the tab. */

@@ -1,7 +1,7 @@
 import { DEFAULT_POLICY } from '@revive/contract';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import type { TypedPolicy } from './mutations.ts';
 
 type Words = {

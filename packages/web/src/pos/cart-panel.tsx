@@ -1,5 +1,5 @@
 import type { Policy } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-panel.module.css';

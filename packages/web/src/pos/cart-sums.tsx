@@ -1,7 +1,7 @@
 import { dollars, type Policy, type Totals } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import { formatPercent } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './cart-sums.module.css';
 
 type CartSumsProps = {

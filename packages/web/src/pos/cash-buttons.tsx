@@ -1,7 +1,7 @@
 import { type Cents, dollars } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { currencySign } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './payment-fields.module.css';
 

@@ -1,6 +1,6 @@
 import type { Receipt } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './change-due.module.css';
 
 /** What to give back, larger than anything: it is read with a hand in the drawer. Only cash gives change. */

@@ -2,7 +2,7 @@ import type { Policy, Receipt, SoldAtCounter } from '@revive/contract';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { CartPlace } from './cart-place.tsx';

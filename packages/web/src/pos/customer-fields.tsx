@@ -1,7 +1,7 @@
 import { parsePhone } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../lib/use-debounced.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { clientByPhoneQuery } from '../queries/bookings.ts';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './customer-fields.module.css';

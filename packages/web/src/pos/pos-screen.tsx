@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { CounterDesk, type ReceiptView } from './counter-desk.tsx';

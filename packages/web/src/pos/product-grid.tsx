@@ -1,7 +1,7 @@
 import type { Product } from '@revive/contract';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import type { CartLine } from './counter-cart.ts';
 import styles from './product-grid.module.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, startTransition, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../lib/use-debounced.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { furtherProductsQuery } from '../queries/pos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './product-search.module.css';
 
 /** No hand types this fast; a scanner always does. */

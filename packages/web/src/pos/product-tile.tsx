@@ -1,9 +1,9 @@
 import type { Product } from '@revive/contract';
 import Package from 'lucide-react/icons/package';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './product-tile.module.css';
 
 type ProductTileProps = {

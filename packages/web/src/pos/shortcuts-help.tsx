@@ -1,5 +1,5 @@
 import Keyboard from 'lucide-react/icons/keyboard';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { PopoverButton } from '../ui/popover-button.tsx';
 import styles from './shortcuts-help.module.css';
 

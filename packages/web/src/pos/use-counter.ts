@@ -1,6 +1,6 @@
 import type { Product } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { type Stored, useStored } from '../lib/stored.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { addPiece, type CartLine, type CartRefusal, renewLines, setPieces } from './counter-cart.ts';
 import { type CounterSale, EMPTY_SALE } from './counter-sale.ts';

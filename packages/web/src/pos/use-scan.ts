@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { readBySku } from '../queries/pos.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { findSku } from './find-products.ts';

@@ -1,11 +1,11 @@
 import { api, type Policy, type SoldAtCounter } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { newKey } from '../api/use-form-key.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { amountOf, bodyOf, type CounterSale, type HeldSale, problemOfSale } from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';

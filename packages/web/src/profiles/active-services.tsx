@@ -1,6 +1,6 @@
 import type { ClientProfile } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './lines.module.css';
 
 /** What the client is in treatment for. */

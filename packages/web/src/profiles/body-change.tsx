@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { changeInWords } from '../lib/change-in-words.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { toSeries } from '../queries/measurement-progress.ts';
 import { clientMeasurementsQuery } from '../queries/sessions.ts';
 import { Card } from '../ui/card.tsx';

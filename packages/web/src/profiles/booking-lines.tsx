@@ -1,7 +1,7 @@
 import type { Booking } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import styles from './lines.module.css';
 import type { ProfileParts } from './profile-parts.ts';

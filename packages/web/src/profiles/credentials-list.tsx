@@ -1,5 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Figures } from '../ui/figures.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';

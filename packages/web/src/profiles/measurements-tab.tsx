@@ -1,9 +1,9 @@
 import type { ClientProfile } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMeasurementTime } from '../lib/date.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { clientMeasurementsQuery } from '../queries/sessions.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadMore } from '../ui/load-more.tsx';

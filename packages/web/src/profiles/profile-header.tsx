@@ -1,7 +1,7 @@
 import type { ClientProfile } from '@revive/contract';
 import FileText from 'lucide-react/icons/file-text';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Figures } from '../ui/figures.tsx';

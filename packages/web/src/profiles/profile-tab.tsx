@@ -1,7 +1,7 @@
 import type { ClientProfile } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatDay, formatRelative } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { Figures } from '../ui/figures.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';

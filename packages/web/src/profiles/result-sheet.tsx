@@ -1,7 +1,7 @@
 import '../ui/display-font.css';
 import type { ClientProfile, Policy } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatDay, formatSessionDateTime } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import type { MeasurementSeries } from '../queries/measurement-progress.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Figures } from '../ui/figures.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { changeBetween, spanInWords } from '../lib/change-in-words.ts';
 import { formatDay } from '../lib/date.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import type { MeasurementSeries } from '../queries/measurement-progress.ts';
 import { SparkLine } from '../ui/spark-line.tsx';
 import styles from './result-tile.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { toSeries } from '../queries/measurement-progress.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { profileQuery } from '../queries/profiles.ts';

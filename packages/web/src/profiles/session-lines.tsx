@@ -1,8 +1,8 @@
 import type { Session } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { formatDay, formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './lines.module.css';
 

@@ -1,6 +1,6 @@
 import type { ClientProfile, Session } from '@revive/contract';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { ProfileParts } from './profile-parts.ts';
 import styles from './sessions-tab.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { dayWords, rangeWords } from '../lib/period-words.ts';
 import type { Translate } from '../lib/use-translation.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import styles from './behind-drawer.module.css';
 import { EntryList } from './entry-list.tsx';

@@ -1,5 +1,5 @@
-import { t } from 'i18next';
 import { downloadCsv } from '../lib/download-csv.ts';
+import { t } from '../lib/i18n.ts';
 import type { Days } from '../lib/period.ts';
 import { type ReportHead, reportLines } from './report-lines.ts';
 import type { Report } from './report-model.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './figure-value.module.css';
 import { formatFigure } from './format-figure.ts';
 import type { Figure } from './report-model.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { type HeldSessionListFilter, heldSessionsQuery } from '../queries/reports.ts';
 import { BehindLine, BehindList } from './behind-list.tsx';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { changeInPercent } from '../lib/change-in-percent.ts';
 import { formatDelta, formatSignedPercent } from '../lib/number.ts';
 import type { Translate } from '../lib/use-translation.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { StatCard, type StatDelta } from '../ui/stat-card.tsx';
 import { StatGrid } from '../ui/stat-grid.tsx';
 import { FigureValue, type OpenBehind } from './figure-value.tsx';

@@ -1,6 +1,6 @@
 import { Pace } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { useAddressParam } from '../lib/use-address-param.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 
 /** How the address wants a report cut; undefined leaves it to the length of the period. */

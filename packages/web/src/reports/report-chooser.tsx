@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useMedia } from '../lib/use-media.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './report-chooser.module.css';
 import { useReportName } from './use-report-name.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { usePeriod } from '../lib/use-period.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { PeriodFields } from '../ui/period-fields.tsx';
 import { ReportChooser } from './report-chooser.tsx';
 import { REPORTS } from './reports.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Days } from '../lib/period.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import {
   cashUpQuery,
   expensesQuery,

@@ -1,9 +1,9 @@
 import type { FinancePaymentTotal } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Days } from '../lib/period.ts';
 import { dayWords } from '../lib/period-words.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { expensesQuery } from '../queries/reports.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

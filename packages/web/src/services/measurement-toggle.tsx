@@ -1,7 +1,7 @@
 import type { MeasurementType } from '@revive/contract';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './measurement-toggle.module.css';
 
 type MeasurementToggleProps = {

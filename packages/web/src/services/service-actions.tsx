@@ -1,6 +1,6 @@
 import type { Service } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { HistoryLink } from '../ui/history-link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

@@ -1,8 +1,8 @@
 import type { Service } from '@revive/contract';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { DataTable } from '../ui/data-table.tsx';

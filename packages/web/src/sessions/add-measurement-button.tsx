@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { AddMeasurementDialog } from './add-measurement-dialog.tsx';
 

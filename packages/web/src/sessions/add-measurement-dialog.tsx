@@ -1,6 +1,6 @@
 import type { Session } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { AddMeasurementForm } from './add-measurement-form.tsx';

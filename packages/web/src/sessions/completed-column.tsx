@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { sessionsQuery } from '../queries/sessions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CompletedSessionCard } from './completed-session-card.tsx';

@@ -1,5 +1,5 @@
 import type { Session } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionMarks } from './session-marks.tsx';

@@ -1,6 +1,6 @@
 import type { Session } from '@revive/contract';
-import type { TFunction } from 'i18next';
 import { formatLongDay, toInputDay } from '../lib/date.ts';
+import type { Translate } from '../lib/use-translation.ts';
 
 export type DayGroup = { day: string; sessions: Session[] };
 
@@ -19,7 +19,7 @@ export function groupByDay(sessions: readonly Session[]): DayGroup[] {
 }
 
 /** 'Today', 'Tomorrow' or the day in full. */
-export function dayTitle(t: TFunction, { day, sessions }: DayGroup, now = new Date()): string {
+export function dayTitle(t: Translate, { day, sessions }: DayGroup, now = new Date()): string {
   if (day === toInputDay(now)) return t('Today');
   if (day === toInputDay(new Date(now.getTime() + DAY_MS))) return t('Tomorrow');
   return formatLongDay(sessions[0]!.scheduled_date);

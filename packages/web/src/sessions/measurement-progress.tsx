@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { changeInWords } from '../lib/change-in-words.ts';
 import { formatDay, formatMeasurementTime } from '../lib/date.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { type MeasurementSeries, toSeries } from '../queries/measurement-progress.ts';
 import { clientMeasurementsQuery } from '../queries/sessions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { MeasurementOption } from '@revive/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { SelectField } from '../ui/select-field.tsx';

@@ -1,9 +1,9 @@
 import type { Session } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDay } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { sessionsQuery } from '../queries/sessions.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -6,10 +6,10 @@ import {
   type Session,
 } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { call } from '../api/client.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { moveToCompleted } from './move-to-completed.ts';
 import { useRefreshSessions } from './use-refresh-sessions.ts';

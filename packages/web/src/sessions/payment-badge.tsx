@@ -1,6 +1,6 @@
 import type { Session } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './payment-badge.module.css';
 

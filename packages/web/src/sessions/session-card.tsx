@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/use-translation.ts';
 import { HistoryLink } from '../ui/history-link.tsx';
 import styles from './session-card.module.css';
 import { SessionFacts, SessionNumber } from './session-facts.tsx';

@@ -2,8 +2,8 @@ import type { Session } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Sparkles from 'lucide-react/icons/sparkles';
 import StickyNote from 'lucide-react/icons/sticky-note';
-import { useTranslation } from 'react-i18next';
 import { formatDay, formatSessionDateTime } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './session-facts.module.css';
 
 /** 'Session 2 of 6', and of which service where the booking has several. */

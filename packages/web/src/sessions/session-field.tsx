@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import type { ComponentPropsWithRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatSessionDateTime } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { SessionNumber } from './session-facts.tsx';
 import styles from './session-field.module.css';

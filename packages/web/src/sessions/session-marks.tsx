@@ -2,7 +2,7 @@ import type { Session } from '@revive/contract';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Ruler from 'lucide-react/icons/ruler';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './session-marks.module.css';
 
 type SessionMarksProps = { session: Session; children?: ReactNode };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useAddressParam } from '../lib/use-address-param.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { sessionCountsQuery } from '../queries/sessions.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchField } from '../ui/search-field.tsx';

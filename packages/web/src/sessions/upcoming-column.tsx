@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { toInputDay } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { sessionsQuery } from '../queries/sessions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';

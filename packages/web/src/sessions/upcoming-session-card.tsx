@@ -3,7 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import Ruler from 'lucide-react/icons/ruler';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { AddMeasurementDialog } from './add-measurement-dialog.tsx';
 import { useCompleteSession } from './mutations.ts';

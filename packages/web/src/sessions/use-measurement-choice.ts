@@ -1,8 +1,8 @@
 import type { Session } from '@revive/contract';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { formatDay } from '../lib/date.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { clientMeasurementsQuery, measurementOptionsQuery } from '../queries/sessions.ts';
 
 /** What may be measured in a session, the chosen one's unit, and what it was the last time. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { type MeasurementEntry, measurementBody, type OptionKey } from './measurement-entry.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '@revive/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { endTap, tapKey } from './tap-keys.ts';
 import { useRefreshSessions } from './use-refresh-sessions.ts';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ShiftClosing, type ShiftReport } from '@revive/contract';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { formatMoneyDelta } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextArea } from '../ui/text-area.tsx';

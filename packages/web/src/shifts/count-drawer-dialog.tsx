@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { DrawerCount, type ShiftReport } from '@revive/contract';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
+import { useTranslation } from '../lib/use-translation.ts';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { showToast } from '../ui/show-toast.ts';

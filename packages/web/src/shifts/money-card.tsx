@@ -1,5 +1,5 @@
 import type { ShiftFigures, ShiftReport } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import { drawerLines } from './report-lines.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewDrawerMovement } from '@revive/contract';
 import { Controller, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
+import { useTranslation } from '../lib/use-translation.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { showToast } from '../ui/show-toast.ts';

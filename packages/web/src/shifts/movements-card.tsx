@@ -1,7 +1,7 @@
 import type { DrawerMovement } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoneyDelta } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewShift } from '@revive/contract';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
+import { useTranslation } from '../lib/use-translation.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { ShiftFigures } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import { salesLines } from './report-lines.ts';

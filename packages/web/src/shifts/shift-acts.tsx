@@ -1,6 +1,6 @@
 import type { ShiftReport } from '@revive/contract';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { CloseShiftDialog } from './close-shift-dialog.tsx';
 import { CountDrawerDialog } from './count-drawer-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Shift, ShiftStatus } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatMoneyDelta } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './shifts.module.css';
 import { STATUS_NAMES, STATUS_TONES } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ShiftReport } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 

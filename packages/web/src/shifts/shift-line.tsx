@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Banknote from 'lucide-react/icons/banknote';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../lib/date.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { currentShiftQuery } from '../queries/shifts.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

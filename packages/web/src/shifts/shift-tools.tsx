@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { shiftPeopleQuery } from '../queries/shifts.ts';
 import { PeriodFields } from '../ui/period-fields.tsx';
 import { SelectField } from '../ui/select-field.tsx';

@@ -1,6 +1,6 @@
 import type { ShiftFigures, ShiftReport } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import { PaperLine } from '../ui/paper-line.tsx';
 import styles from '../ui/paper-sheet.module.css';
 import type { ReportLine } from './report-lines.ts';

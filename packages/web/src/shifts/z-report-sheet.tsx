@@ -1,8 +1,8 @@
 import type { ShiftFigures, ShiftReport } from '@revive/contract';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney, formatMoneyDelta } from '../lib/money.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { PaperLine } from '../ui/paper-line.tsx';
 import styles from '../ui/paper-sheet.module.css';
 import type { Paper } from '../ui/use-paper.ts';

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../lib/use-translation.ts';
 import { buttonClass } from './button-class.ts';
 import { type HistoryOf, useHistories } from './history-context.ts';
 import iconStyles from './icon-button.module.css';

@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentPropsWithRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { classNames } from '../lib/class-names.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import control from './control.module.css';
 import { Field, type FieldFrame } from './field.tsx';
 import { IconButton } from './icon-button.tsx';

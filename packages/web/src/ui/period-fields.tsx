@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { daysOf, nameOfDays, PERIOD_NAMES, type PeriodName } from '../lib/period.ts';
 import { usePeriod } from '../lib/use-period.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { DateTimeField } from './date-time-field.tsx';
 import { SelectField } from './select-field.tsx';
 

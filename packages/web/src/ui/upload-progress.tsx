@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './upload-progress.module.css';
 
 /** How much of a picture has left, from 0 to 1; what follows is the server's work. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { verificationQuery } from '../queries/verification.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

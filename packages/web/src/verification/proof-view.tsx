@@ -1,7 +1,7 @@
 import type { Verification } from '@revive/contract';
-import { useTranslation } from 'react-i18next';
 import { formatLongDateTime } from '../lib/date.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import styles from './books-card.module.css';
