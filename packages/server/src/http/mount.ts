@@ -6,9 +6,9 @@ import { type Origin, withOrigin } from '../db/origin.ts';
 import type { Actor, Gate } from './actor.ts';
 import { authorise } from './authenticate.ts';
 import { answerOnce } from './idempotency.ts';
-import { jsonSchema } from './openapi.ts';
 import { sendPage } from './paging.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
+import { serialise } from './serialise.ts';
 import { parseInput, refuseForms } from './validate.ts';
 
 type Output<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
@@ -86,7 +86,8 @@ function mountOne(
     method: endpoint.method,
     url,
     ...(endpoint.content === 'application/json' && {
-      schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },
+      schema: { response: { [endpoint.status]: {} } },
+      serializerCompiler: () => (answer: unknown) => serialise(endpoint, answer),
     }),
     config: { endpoint },
     onRequest: async (request) => {
