@@ -4,9 +4,10 @@ import build from '../trials/shared/build.ts';
 import { openBusinesses } from './frame/business.ts';
 import { publish } from './frame/page.ts';
 import type { Section } from './frame/section.ts';
+import { growth } from './sections/growth.ts';
 import { lists } from './sections/lists.ts';
 
-const SECTIONS: readonly Section[] = [lists];
+const SECTIONS: readonly Section[] = [lists, growth];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));
