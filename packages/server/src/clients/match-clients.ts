@@ -14,16 +14,19 @@ export const clientMatches = (eb: ExpressionBuilder<DB, 'clients'>, text: string
     ...phoneParts(text).map((part) => eb('clients.phone', 'like', containing(part))),
   ]);
 
+/** The ids of the clients a search means, as many as are told from many. */
+export const selectMatches = (db: Db, text: string) =>
+  db
+    .selectFrom('clients')
+    .select('clients.id')
+    .where((eb) => clientMatches(eb, text))
+    .limit(FEW + 1);
+
+export const fewOrMany = (ids: number[]): number[] | 'many' => (ids.length > FEW ? 'many' : ids);
+
 /**
  * The ids of the clients a search means, for lists that have an index by client; `'many'` when they are too
  * many to name. Read beforehand, because in one statement the planner cannot know which of the two it is.
  */
-export async function matchClients(db: Db, text: string): Promise<number[] | 'many'> {
-  const matches = await db
-    .selectFrom('clients')
-    .select('clients.id')
-    .where((eb) => clientMatches(eb, text))
-    .limit(FEW + 1)
-    .execute();
-  return matches.length > FEW ? 'many' : matches.map(({ id }) => id);
-}
+export const matchClients = async (db: Db, text: string): Promise<number[] | 'many'> =>
+  fewOrMany((await selectMatches(db, text).execute()).map(({ id }) => id));

@@ -1,9 +1,11 @@
 import { DEFAULT_POLICY, Policy } from '@revive/contract';
 import type { Db } from '../db/client.ts';
-import { findSettings } from './queries.ts';
+import { selectSettings } from './queries.ts';
 
-/** The owner's settings; a setting younger than the stored row has its default. */
-export async function getPolicy(db: Db): Promise<Policy> {
-  const row = await findSettings(db);
-  return Policy.parse({ ...DEFAULT_POLICY, ...(row?.settings as Partial<Policy> | undefined) });
-}
+/** The owner's settings. */
+export const getPolicy = async (db: Db): Promise<Policy> =>
+  toPolicy((await selectSettings(db).executeTakeFirst())?.settings);
+
+/** The owner's settings from what is stored of them; one younger than the stored row has its default. */
+export const toPolicy = (settings: unknown): Policy =>
+  Policy.parse({ ...DEFAULT_POLICY, ...(settings as Partial<Policy> | null | undefined) });

@@ -1,13 +1,13 @@
 import { DEFAULT_POLICY, Policy } from '@revive/contract';
 import { type Invariant, MOST_BREACHES } from '../db/invariant.ts';
-import { findSettings } from './queries.ts';
+import { selectSettings } from './queries.ts';
 
 /** What is true of the owner's settings. */
 export const policyInvariants: Invariant[] = [
   {
     name: 'The owner’s settings can be read',
     find: async (db) => {
-      const row = await findSettings(db);
+      const row = await selectSettings(db).executeTakeFirst();
       const { error } = Policy.safeParse({
         ...DEFAULT_POLICY,
         ...(row?.settings as Partial<Policy> | undefined),

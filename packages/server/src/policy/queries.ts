@@ -2,7 +2,8 @@ import type { Policy } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
-export const findSettings = (db: Db) => db.selectFrom('policy').select('settings').executeTakeFirst();
+/** What is stored of the owner's settings, by itself or as a column beside others. */
+export const selectSettings = (db: Db) => db.selectFrom('policy').select('settings');
 
 export const upsertSettings = (db: Db, policy: Policy, updatedBy: number) => {
   const settings = JSON.stringify(policy);

@@ -2,9 +2,7 @@ import type { Session } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { found } from '../errors.ts';
 import { findSession } from './list-query.ts';
-import { toSessions } from './present.ts';
+import { toSession } from './present.ts';
 
-export async function getSession(db: Db, id: number): Promise<Session> {
-  const [session] = await toSessions(db, [found(await findSession(db, id), 'Session')]);
-  return session!;
-}
+export const getSession = async (db: Db, id: number): Promise<Session> =>
+  toSession(found(await findSession(db, id), 'Session'));

@@ -1,19 +1,21 @@
 import type { SessionFilter } from '@revive/contract';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import { clientMatches } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
+import { selectMeasurements } from './queries.ts';
 
-export type Filter = z.output<z.ZodObject<typeof SessionFilter>> & {
-  /** Whom the search means, read beforehand by `matchClients`. */
+type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
+
+/** What is asked for, and what it means, which `findMeaning` read beforehand. */
+export type Filter = Wanted & {
+  /** Whom the search means. */
   clients?: number[] | 'many' | undefined;
+  /** The business days as instants: the first, and the one after the last. */
+  starts?: Date | undefined;
+  ends?: Date | undefined;
 };
-
-/** Business days as the instants between which sessions must lie. */
-export interface Period {
-  from?: Date | undefined;
-  to?: Date | undefined;
-}
 
 export type DateKey = { at: Date; id: number };
 export type DoneKey = { is_unpaid: boolean; at: Date; id: number };
@@ -25,7 +27,7 @@ export const selectSessions = (db: Db) =>
     .selectFrom('sessions')
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
-    .select([
+    .select(({ ref }) => [
       'sessions.id',
       'sessions.booking_id',
       'sessions.client_id',
@@ -43,6 +45,14 @@ export const selectSessions = (db: Db) =>
       'sessions.discount_cents',
       'sessions.unpaid_cents',
       'sessions.completed_at',
+      sql<string[]>`(
+        select json_agg(name order by id) from booking_services where booking_id = sessions.booking_id
+      )`.as('service_names'),
+      jsonArrayFrom(
+        selectMeasurements(db)
+          .where('measurements.session_id', '=', ref('sessions.id'))
+          .orderBy('measurements.id'),
+      ).as('measurements'),
     ])
     .where('sessions.cancelled_at', 'is', null);
 
@@ -53,27 +63,42 @@ export const findSession = (db: Db, id: number) =>
   selectSessions(db).where('sessions.id', '=', id).executeTakeFirst();
 
 /** Open sessions, the next one first. */
-export const listOpen = (db: Db, filter: Filter, period: Period, after: DateKey | undefined, limit: number) =>
-  byDate(filtered(db, filter, period).where('sessions.completed_at', 'is', null), after, limit);
+export const listOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+  selectOpen(db, filter, after, limit).execute();
 
 /** Open and completed sessions alike, by the date they are planned for. */
-export const listPlanned = (
-  db: Db,
-  filter: Filter,
-  period: Period,
-  after: DateKey | undefined,
-  limit: number,
-) => byDate(filtered(db, filter, period), after, limit);
+export const listPlanned = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+  byDate(filtered(db, filter), after, limit).execute();
 
 /** Completed sessions: unpaid ones first, then the newest. */
-export function listDone(
-  db: Db,
-  filter: Filter,
-  period: Period,
-  after: DoneKey | undefined,
-  limit: number,
-): Promise<SessionRow[]> {
-  let query = filtered(db, filter, period)
+export const listDone = (db: Db, filter: Filter, after: DoneKey | undefined, limit: number) =>
+  selectDone(db, filter, after, limit).execute();
+
+/** Open sessions and behind them completed ones, each in their order. */
+export const listOpenThenDone = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(selectOpen(db, filter, after, limit).as('open'))
+        .selectAll()
+        .unionAll(db.selectFrom(selectDone(db, filter, undefined, limit).as('done')).selectAll())
+        .as('sessions'),
+    )
+    .selectAll()
+    .orderBy(sql`completed_at is not null`)
+    .orderBy(sql`case when completed_at is null then scheduled_at end`)
+    .orderBy(sql`case when completed_at is null then id end`)
+    .orderBy(isUnpaid, 'desc')
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+const selectOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+  byDate(filtered(db, filter).where('sessions.completed_at', 'is', null), after, limit);
+
+function selectDone(db: Db, filter: Filter, after: DoneKey | undefined, limit: number): Query {
+  let query = filtered(db, filter)
     .where('sessions.completed_at', 'is not', null)
     .orderBy(isUnpaid, 'desc')
     .orderBy('sessions.completed_at', 'desc')
@@ -84,27 +109,27 @@ export function listDone(
       sql<boolean>`(${isUnpaid}, sessions.completed_at, sessions.id) < (${after.is_unpaid}::boolean, ${after.at}::timestamptz, ${after.id}::bigint)`,
     );
   }
-  return query.execute();
+  return query;
 }
 
-function byDate(query: Query, after: DateKey | undefined, limit: number): Promise<SessionRow[]> {
+function byDate(query: Query, after: DateKey | undefined, limit: number): Query {
   let page = query.orderBy('sessions.scheduled_at').orderBy('sessions.id').limit(limit);
   if (after) {
     page = page.where(
       sql<boolean>`(sessions.scheduled_at, sessions.id) > (${after.at}::timestamptz, ${after.id}::bigint)`,
     );
   }
-  return page.execute();
+  return page;
 }
 
-function filtered(db: Db, filter: Filter, period: Period): Query {
+function filtered(db: Db, filter: Filter): Query {
   let query = selectSessions(db);
   if (filter.client) query = query.where('sessions.client_id', '=', filter.client);
   if (filter.booking) query = query.where('sessions.booking_id', '=', filter.booking);
   if (Array.isArray(filter.clients)) query = query.where('sessions.client_id', 'in', filter.clients);
   if (filter.clients === 'many') query = query.where((eb) => clientMatches(eb as never, filter.search ?? ''));
-  if (period.from) query = query.where('sessions.scheduled_at', '>=', period.from);
-  if (period.to) query = query.where('sessions.scheduled_at', '<', period.to);
+  if (filter.starts) query = query.where('sessions.scheduled_at', '>=', filter.starts);
+  if (filter.ends) query = query.where('sessions.scheduled_at', '<', filter.ends);
   return query;
 }
 

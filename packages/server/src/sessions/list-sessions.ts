@@ -1,21 +1,19 @@
 import type { Page, Session } from '@revive/contract';
-import { addBusinessDays, startOfBusinessDay } from '../business-time.ts';
-import { matchClients } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
 import { Invalid } from '../errors.ts';
 import { decodeCursor, encodeCursor } from '../http/paging.ts';
-import { getPolicy } from '../policy/index.ts';
+import { findMeaning } from './find-meaning.ts';
 import {
   type DateKey,
   type DoneKey,
   type Filter,
   listDone,
   listOpen,
+  listOpenThenDone,
   listPlanned,
-  type Period,
   type SessionRow,
 } from './list-query.ts';
-import { toSessions } from './present.ts';
+import { toSession } from './present.ts';
 
 type Listing = Filter & { page_size: number; cursor?: string | undefined };
 
@@ -28,43 +26,27 @@ type Place = { part: 'date'; key: DateKey } | { part: 'done'; key: DoneKey };
  */
 export async function listSessions(db: Db, listing: Listing): Promise<Page<Session>> {
   const place = listing.cursor === undefined ? undefined : placeOf(listing.cursor);
-  const clients = listing.search ? await matchClients(db, listing.search) : undefined;
-  if (clients?.length === 0) return { items: [], next_cursor: null };
-  const period = await periodOf(db, listing);
-  const rows = await readPage(db, { ...listing, clients }, period, place, listing.page_size + 1);
+  const filter = await findMeaning(db, listing);
+  if (filter.clients?.length === 0) return { items: [], next_cursor: null };
+  const rows = await readPage(db, filter, place, listing.page_size + 1);
   const shown = rows.slice(0, listing.page_size);
   const last = shown.at(-1);
   return {
-    items: await toSessions(db, shown),
+    items: shown.map(toSession),
     next_cursor: rows.length > shown.length && last ? cursorAfter(last, isByDate(listing)) : null,
   };
 }
 
 const isByDate = ({ completed, from, to }: Filter) => completed === undefined && Boolean(from ?? to);
 
-async function readPage(
-  db: Db,
-  listing: Listing,
-  period: Period,
-  place: Place | undefined,
-  limit: number,
-): Promise<SessionRow[]> {
+function readPage(db: Db, filter: Filter, place: Place | undefined, limit: number): Promise<SessionRow[]> {
   const after = place?.part === 'date' ? place.key : undefined;
   const doneAfter = place?.part === 'done' ? place.key : undefined;
-  if (isByDate(listing)) return listPlanned(db, listing, period, after, limit);
-  const wantsOpen = listing.completed !== true && !doneAfter;
-  const open = wantsOpen ? await listOpen(db, listing, period, after, limit) : [];
-  if (listing.completed === false || open.length === limit) return open;
-  return [...open, ...(await listDone(db, listing, period, doneAfter, limit - open.length))];
-}
-
-async function periodOf(db: Db, { from, to }: Filter): Promise<Period> {
-  if (!from && !to) return {};
-  const { time_zone } = await getPolicy(db);
-  return {
-    from: from ? startOfBusinessDay(from, time_zone) : undefined,
-    to: to ? addBusinessDays(startOfBusinessDay(to, time_zone), 1, time_zone) : undefined,
-  };
+  if (isByDate(filter)) return listPlanned(db, filter, after, limit);
+  if (filter.completed === false) return listOpen(db, filter, after, limit);
+  return filter.completed || doneAfter
+    ? listDone(db, filter, doneAfter, limit)
+    : listOpenThenDone(db, filter, after, limit);
 }
 
 const cursorAfter = (row: SessionRow, byDate: boolean): string =>

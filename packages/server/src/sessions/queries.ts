@@ -32,7 +32,7 @@ export const moveLaterSessions = (
     .where('cancelled_at', 'is', null)
     .execute();
 
-const selectMeasurements = (db: Db) =>
+export const selectMeasurements = (db: Db) =>
   db
     .selectFrom('measurements')
     .innerJoin('measurement_types', 'measurement_types.id', 'measurements.measurement_type_id')
@@ -48,12 +48,6 @@ const selectMeasurements = (db: Db) =>
     ]);
 
 export type MeasurementRow = Awaited<ReturnType<ReturnType<typeof selectMeasurements>['execute']>>[number];
-
-export const listMeasurementsOfSessions = (db: Db, sessionIds: readonly number[]) =>
-  selectMeasurements(db)
-    .where('measurements.session_id', 'in', sessionIds)
-    .orderBy('measurements.id')
-    .execute();
 
 /** A client's measurements, newest first, below the id of the cursor. */
 export function listMeasurementsOfClient(
@@ -114,11 +108,3 @@ export const findOption = (db: Db, id: number, bookingServiceId: number) =>
       eb.selectFrom('booking_services').select('service_id').where('id', '=', bookingServiceId),
     )
     .executeTakeFirst();
-
-export const listServiceNames = (db: Db, bookingIds: readonly number[]) =>
-  db
-    .selectFrom('booking_services')
-    .select(['booking_id', 'name'])
-    .where('booking_id', 'in', bookingIds)
-    .orderBy('id')
-    .execute();
