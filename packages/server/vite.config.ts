@@ -1,4 +1,5 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -14,16 +15,42 @@ const copyMigrations: Plugin = {
   closeBundle: () => cpSync(here('src/db/migrations'), here('dist/migrations'), { recursive: true }),
 };
 
+// http/reference.ts looks for what its page is made of beside the bundle.
+const copyReference: Plugin = {
+  name: 'copy-reference',
+  closeBundle: () => {
+    const its = path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui'));
+    cpSync(path.join(its, 'static'), here('dist/reference'), { recursive: true });
+  },
+};
+
+// An engine keeps text in two bytes a character as soon as one of them asks for it.
+const writeAscii: Plugin = {
+  name: 'write-ascii',
+  generateBundle: (_options, bundle) => {
+    for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = inAscii(chunk.code);
+  },
+};
+
+function inAscii(code: string): string {
+  const strange = /(?<!\\)(?:\\\\)*\\[^\0-\x7f]/.exec(code);
+  if (strange) throw new Error(`This cannot be written in ASCII: ${strange[0]}`);
+  return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
 // Node keeps a map in memory once it has read it, and that of the libraries is larger than all the rest.
 const dropMapOfLibraries: Plugin = {
   name: 'drop-map-of-libraries',
   closeBundle: () => rmSync(here('dist/libraries.js.map'), { force: true }),
 };
 
+// What is imported when it is first asked for stays out of what each start reads.
+const IN_EVERY_START = /node_modules\/(?!(@fastify\/swagger(-ui)?|json-schema-resolver|yaml|@zxcvbn-ts)\/)/;
+
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [copyMigrations, dropMapOfLibraries],
+  plugins: [copyMigrations, copyReference, writeAscii, dropMapOfLibraries],
   // pg asks for its native twin and does without.
   ssr: { noExternal: true, external: [...Object.keys(dependencies), 'pg-native'] },
   build: {
@@ -45,7 +72,7 @@ export default defineConfig({
         // All in one folder: what they share must find the migrations beside it, too.
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] },
+        codeSplitting: { groups: [{ name: 'libraries', test: IN_EVERY_START }] },
         // Every string of the source stays in memory; names stay for the sake of stack traces.
         minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
       },

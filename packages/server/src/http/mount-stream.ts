@@ -5,7 +5,7 @@ import { DomainError, NotAcceptable, TooMany } from '../errors.ts';
 import { type Gate, type StaffActor, staffOf } from './actor.ts';
 import { authorise } from './authenticate.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
-import { jsonSchema } from './openapi.ts';
+import { jsonSchema } from './json-schema.ts';
 
 export interface StreamLimits {
   /** How often a stream is kept awake, and its sign-in looked at again. */

@@ -31,4 +31,26 @@ describe('the OpenAPI document', () => {
     expect(page.headers['content-security-policy']).not.toMatch(/unsafe|https?:/);
     expect((await app.inject('/docs/static/swagger-initializer.js')).body).toContain('"validatorUrl":null');
   });
+
+  it('is told in YAML too, and leads from the old page to the new', async () => {
+    const { body, headers } = await app.inject('/docs/yaml');
+    expect([headers['content-type'], body.slice(0, 15)]).toEqual(['application/x-yaml', 'openapi: 3.0.3\n']);
+    const { statusCode, headers: led } = await app.inject('/docs/static/index.html');
+    expect([statusCode, led.location]).toEqual([302, '/docs/']);
+  });
+
+  it('sends a file of the page once to a browser that keeps it, and none that is not there', async () => {
+    const url = '/docs/static/swagger-ui.css';
+    const { headers, rawPayload } = await app.inject(url);
+    const head = await app.inject({ method: 'HEAD', url });
+    expect([head.body, head.headers['content-length']]).toEqual(['', String(rawPayload.length)]);
+    const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await app.inject('/docs/static/gone.css')).statusCode).toBe(404);
+  });
+
+  it('lets nobody make a call by its address', async () => {
+    for (const url of ['/docs/../clients/api/', '/docs/clients/api/', '/docs//clients/api/'])
+      expect([401, 404], url).toContain((await app.inject(url)).statusCode);
+  });
 });

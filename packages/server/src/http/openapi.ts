@@ -1,9 +1,5 @@
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import { type AnyEndpoint, api, ErrorBody } from '@revive/contract';
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import { REFERENCE_POLICY } from './security-headers.ts';
+import type { AnyEndpoint } from '@revive/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,78 +7,35 @@ declare module 'fastify' {
   }
 }
 
-type Target = 'draft-7' | 'openapi-3.0';
+// Of an answer that is handed on; what belongs to the connection is said anew.
+const HANDED_ON = [
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'location',
+];
 
-/** A contract schema as JSON Schema: what serialises answers and what the OpenAPI document shows. */
-export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', target: Target): object {
-  if (schema instanceof z.ZodUndefined) return { type: 'null' };
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target, unrepresentable: 'any' });
-  return rest;
-}
-
-// The document groups calls as the contract does, by feature.
-const FEATURE_OF = new Map<AnyEndpoint, string>(
-  Object.entries(api).flatMap(([feature, endpoints]) =>
-    Object.values(endpoints).map((endpoint: AnyEndpoint) => [endpoint, feature] as const),
-  ),
-);
-
-const has = (schema: z.core.$ZodType) => !(schema instanceof z.ZodUndefined);
-
-const BINARY = { schema: { type: 'string', format: 'binary' } };
-
-const answerOf = ({ content, response }: AnyEndpoint) =>
-  content === 'application/json'
-    ? jsonSchema(response, 'output', 'openapi-3.0')
-    : {
-        content: {
-          [content]:
-            content === 'text/event-stream'
-              ? { schema: jsonSchema(response, 'output', 'openapi-3.0') }
-              : BINARY,
-        },
-      };
-
-/** Describes one endpoint for the document, from the same contract that validates it. */
-function describe(endpoint: AnyEndpoint, tag: string) {
-  const show = (schema: z.core.$ZodType, io: 'input' | 'output') => jsonSchema(schema, io, 'openapi-3.0');
-  return {
-    summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.${endpoint.idempotency === 'none' ? '' : ' Takes an Idempotency-Key.'}`,
-    tags: [tag],
-    ...(has(endpoint.params) && { params: show(endpoint.params, 'input') }),
-    ...(has(endpoint.query) && { querystring: show(endpoint.query, 'input') }),
-    ...(has(endpoint.body) && { body: show(endpoint.body, 'input') }),
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
-    response: {
-      [endpoint.status]: { description: 'Done', ...answerOf(endpoint) },
-      '4XX': { description: 'Refused', ...show(ErrorBody, 'output') },
-    },
-  };
-}
-
-/** Serves the OpenAPI document and a readable reference page at `/docs`. Register before the endpoints. */
+/**
+ * Serves the OpenAPI document and a readable reference page at `/docs`. Few ever ask for them, so the server that writes
+ * them is opened for the first who does, beside this one and without a door of its own.
+ */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.0.3',
-      info: { title: 'Revive', version: '1', description: 'Money is in dollars, instants in UTC.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: ({ schema, url, route }) => {
-      const endpoint = route.config?.endpoint;
-      if (!endpoint) return { schema: { ...schema, hide: true }, url };
-      return { schema: describe(endpoint, FEATURE_OF.get(endpoint) ?? 'other'), url };
-    },
-  });
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: REFERENCE_POLICY,
-    // Otherwise the page would show the document's address to swagger.io, to have it checked.
-    uiConfig: { validatorUrl: null },
-    theme: {
-      title: 'Revive API',
-      css: [{ filename: 'revive.css', content: '.swagger-ui .topbar { display: none }' }],
-    },
-  });
+  let opened: Promise<FastifyInstance> | undefined;
+  const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
+    opened ??= import('./reference.ts').then(({ openReference }) => openReference());
+    const known = headers['if-none-match'];
+    const { statusCode, ...told } = await (await opened).inject({
+      url,
+      headers: known === undefined ? {} : { 'if-none-match': known },
+    });
+    if (statusCode === 404) return reply.callNotFound();
+    for (const name of HANDED_ON)
+      if (told.headers[name] !== undefined) reply.header(name, told.headers[name]);
+    return reply.status(statusCode).send(told.rawPayload.length > 0 ? told.rawPayload : undefined);
+  };
+  app.get('/docs', answer);
+  app.get('/docs/*', answer);
+  app.addHook('onClose', async () => (await opened)?.close());
 }

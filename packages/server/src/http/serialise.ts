@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@revive/contract';
 import fastJsonStringify from 'fast-json-stringify';
-import { jsonSchema } from './openapi.ts';
+import { jsonSchema } from './json-schema.ts';
 
 type Serialise = (answer: unknown) => string;
 
