@@ -21,7 +21,7 @@ export async function changePassword(
   if (!(await isPassword(user.password_hash, change.current_password)))
     throw new Invalid({ current_password: ['This is not your current password.'] });
   await deps.throttles.changes.forget(sign_in_id);
-  refuseWeakPassword('new_password', change.new_password, user);
+  await refuseWeakPassword('new_password', change.new_password, user);
   const passwordHash = await hashPassword(change.new_password);
   return inTransaction(deps.db, async (trx) => {
     await setPassword(trx, userId, passwordHash);

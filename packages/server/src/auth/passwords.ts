@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { Invalid } from '../errors.ts';
 import { createTurnstile } from '../http/turnstile.ts';
-
-const COMMON = new Set(dictionary.passwords as string[]);
 
 // Made to be slow: a crowd that signs in at once must not take the machine from those who are at work.
 const turnstile = createTurnstile({ atOnce: 2, waiting: 14 });
@@ -49,13 +46,13 @@ type Person = Record<'username' | 'first_name' | 'last_name', string>;
  * Throws `Invalid` on `field` for a password that is on every attacker's list, or has fewer than eight characters beside
  * the person's names and the words of the house (OWASP ASVS 5.0, 6.2.4, 6.2.11, 6.2.12).
  */
-export function refuseWeakPassword(
+export async function refuseWeakPassword(
   field: string,
   password: string,
   { username, first_name, last_name }: Person,
-): void {
+): Promise<void> {
   const typed = password.toLowerCase();
-  if (COMMON.has(typed)) throw new Invalid({ [field]: ['This password is too common.'] });
+  if (await isCommon(typed)) throw new Invalid({ [field]: ['This password is too common.'] });
   const names = [username, first_name, last_name].filter((name) => name.length >= SHORTEST_NAME);
   const rest = [...names, ...HOUSE_WORDS].reduce(
     (left, word) => left.replaceAll(word.toLowerCase(), ''),
@@ -63,6 +60,12 @@ export function refuseWeakPassword(
   );
   if (rest.length < SHORTEST_REST)
     throw new Invalid({ [field]: ['Without names and words of the business this password is too short.'] });
+}
+
+// Half a megabyte of list, which stays unread until somebody chooses a password.
+async function isCommon(typed: string): Promise<boolean> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return (dictionary.passwords as string[]).includes(typed);
 }
 
 // Without 0/O, 1/l/I: it is read aloud at the counter and typed on a phone.

@@ -14,7 +14,7 @@ const REGISTRATION_LOCK = 7_265_767;
  */
 export async function register(deps: AuthDeps, body: Registration, address: string): Promise<Registered> {
   await deps.throttles.registrations.hit(address);
-  refuseWeakPassword('password', body.password, body);
+  await refuseWeakPassword('password', body.password, body);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(deps.db, async (trx) => {
     // Two people registering in the same second must not both become the owner.

@@ -8,7 +8,7 @@ import { findEmployee } from './queries.ts';
 
 /** Adds an employee who may sign in at once: an admin vouches for them. */
 export async function createEmployee(db: Db, clock: Clock, body: NewEmployee): Promise<Employee> {
-  refuseWeakPassword('password', body.password, body);
+  await refuseWeakPassword('password', body.password, body);
   const { first_name, last_name, username, email = null, phone_number, role } = body;
   const { id } = await insertUser(db, {
     first_name,

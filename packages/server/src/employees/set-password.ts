@@ -17,7 +17,7 @@ export async function setPassword(
   { id, password, actor_id }: { id: number; password: string; actor_id: number },
 ): Promise<Employee> {
   if (id === actor_id) throw new Conflict('Change your own password in the settings.');
-  refuseWeakPassword('password', password, found(await findEmployee(db, id), 'Employee'));
+  await refuseWeakPassword('password', password, found(await findEmployee(db, id), 'Employee'));
   const password_hash = await hashPassword(password);
   return inTransaction(db, async (trx) => {
     found(await lockEmployee(trx, id), 'Employee');
