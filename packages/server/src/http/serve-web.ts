@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -20,10 +20,7 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: dir,
-      // One route per file: an address without a file falls through to the handler below.
-      wildcard: false,
-      globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'shop.html', 'shop-manifest.json'],
-      index: false,
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, file) => {
@@ -31,11 +28,29 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
         response.setHeader('vary', 'accept-encoding');
       },
     });
+    serveFiles(app, dir);
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return sendNotFound(request, reply);
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
     return reply.sendFile('index.html');
+  });
+}
+
+// Read by the server itself, or a copy of a file in other clothes.
+const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^shop-manifest\.json$/;
+
+/** What lies in the folder itself has a route each; the hundreds of files in `assets` share one. */
+function serveFiles(app: FastifyInstance, dir: string): void {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !NO_FILE_OF_ITS_OWN.test(entry.name))
+    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)).replaceAll(path.sep, '/'));
+  const assets = new Set(files.filter((file) => file.startsWith('assets/')));
+  for (const file of files)
+    if (!assets.has(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = `assets/${request.params['*']}`;
+    return assets.has(file) ? reply.sendFile(file) : reply.callNotFound();
   });
 }
 
