@@ -1,9 +1,11 @@
 import type { BookingFilter } from '@revive/contract';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import { clientMatches, matchClients } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
 import { containing } from '../db/like-pattern.ts';
+import { selectOpenAttempt } from '../payments/index.ts';
 
 export type Filter = z.output<z.ZodObject<typeof BookingFilter>>;
 
@@ -11,7 +13,7 @@ export const selectBookings = (db: Db) =>
   db
     .selectFrom('bookings')
     .innerJoin('clients', 'clients.id', 'bookings.client_id')
-    .select([
+    .select(({ ref, selectFrom }) => [
       'bookings.id',
       'bookings.client_id',
       'clients.name as client_name',
@@ -23,6 +25,13 @@ export const selectBookings = (db: Db) =>
       'bookings.amount_paid_cents',
       'bookings.discount_cents',
       'bookings.created_at',
+      jsonArrayFrom(
+        selectFrom('booking_services')
+          .select(['service_id', 'name', 'unit_price_cents', 'session_count', 'days_between_sessions'])
+          .whereRef('booking_services.booking_id', '=', 'bookings.id')
+          .orderBy('booking_services.id'),
+      ).as('services'),
+      selectOpenAttempt(db, 'booking_id', ref('bookings.id')).as('open_attempt'),
     ]);
 
 export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];

@@ -35,8 +35,8 @@ export const listBookableServices = (db: Db, ids: readonly number[]) =>
     .forKeyShare()
     .execute();
 
-export const listServicesOfBookings = (db: Db, bookingIds: readonly number[]) =>
-  db.selectFrom('booking_services').selectAll().where('booking_id', 'in', bookingIds).orderBy('id').execute();
+export const listServicesOf = (db: Db, bookingId: number) =>
+  db.selectFrom('booking_services').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
 
 /** The sessions of a booking that count, earliest first; the order in which money is spread. */
 export const listSessionMoney = (db: Db, bookingId: number) =>

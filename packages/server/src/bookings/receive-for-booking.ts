@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Bookings, DB } from '../db/types.generated.ts';
 import { ensureServiceSale, receivePayment } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { addToSessions, listServicesOfBookings, updateBooking } from './queries.ts';
+import { addToSessions, listServicesOf, updateBooking } from './queries.ts';
 import { outstanding, type SessionMoney, spreadPayment } from './rules.ts';
 
 export type LockedBooking = Selectable<Bookings>;
@@ -57,7 +57,7 @@ export async function recordSale(
   booking: LockedBooking,
   { actor_id, at }: { actor_id: number | null; at: Date },
 ) {
-  const services = await listServicesOfBookings(trx, [booking.id]);
+  const services = await listServicesOf(trx, booking.id);
   return ensureServiceSale(trx, await getPolicy(trx), {
     booking_id: booking.id,
     client_id: booking.client_id,

@@ -2,7 +2,7 @@ import { dollars, type Receipt } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { found } from '../errors.ts';
 import type { Order } from './ensure-service-sale.ts';
-import { findOrder, findStaffName, listLinesOf, listPaymentsOf } from './order-queries.ts';
+import { findOrder, findParts, type OrderParts } from './order-queries.ts';
 
 // The receipt speaks the counter's words.
 const METHOD_WORDS: Record<string, string> = { cash: 'cash', card: 'card', mobile_money: 'mobile' };
@@ -11,10 +11,11 @@ const METHOD_WORDS: Record<string, string> = { cash: 'cash', card: 'card', mobil
 export const getReceipt = async (db: Db, id: number): Promise<Receipt> =>
   receiptOf(db, found(await findOrder(db, id), 'Sale'));
 
+export const receiptOf = async (db: Db, order: Order): Promise<Receipt> =>
+  toReceipt(order, await findParts(db, order.id));
+
 /** What proves a sale: goods or treatments, sums, money handed over, and whether it was voided since. */
-export async function receiptOf(db: Db, order: Order): Promise<Receipt> {
-  const lines = await listLinesOf(db, [order.id]);
-  const payments = await listPaymentsOf(db, order.id);
+export function toReceipt(order: Order, { lines, payments, sold_by_name }: OrderParts): Receipt {
   const receipts = payments.filter((payment) => payment.kind === 'receipt');
   const methods = [...new Set(receipts.map((payment) => METHOD_WORDS[payment.payment_method]!))];
   const paid = order.tendered_cents ?? order.received_cents;
@@ -23,7 +24,7 @@ export async function receiptOf(db: Db, order: Order): Promise<Receipt> {
     orderNumber: order.order_number,
     date: (order.paid_at ?? order.created_at).toISOString(),
     customerName: order.client_name,
-    cashierName: (await findStaffName(db, order.sold_by)) ?? '',
+    cashierName: sold_by_name ?? '',
     items: lines.map((line) => ({
       name: line.name,
       price: dollars(line.unit_price_cents),

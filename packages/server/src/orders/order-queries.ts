@@ -1,3 +1,5 @@
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/client.ts';
 
 export const lockOrder = (db: Db, id: number) =>
@@ -6,11 +8,14 @@ export const lockOrder = (db: Db, id: number) =>
 export const findOrderByToken = (db: Db, token: string) =>
   db.selectFrom('orders').selectAll().where('access_token', '=', token).executeTakeFirst();
 
+/** The id of the order with a token, within another statement. */
+export const selectIdByToken = (db: Db, token: string) =>
+  db.selectFrom('orders').select('id').where('access_token', '=', token).$asScalar();
+
 export const findOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The lines of several orders, in the order they were sold in. */
-export const listLinesOf = (db: Db, orderIds: number[]) =>
+const selectLines = (db: Db) =>
   db
     .selectFrom('order_lines')
     .leftJoin('products', 'products.id', 'order_lines.product_id')
@@ -25,19 +30,47 @@ export const listLinesOf = (db: Db, orderIds: number[]) =>
       'order_lines.total_cents',
       'products.image_hash',
     ])
-    .where('order_lines.order_id', 'in', orderIds)
-    .orderBy('order_lines.id')
-    .execute();
+    .orderBy('order_lines.id');
+
+/** The lines of several orders, in the order they were sold in. */
+export const listLinesOf = (db: Db, orderIds: number[]) =>
+  selectLines(db).where('order_lines.order_id', 'in', orderIds).execute();
+
+/** The lines of each order of a statement, as a column of it. */
+export const linesColumn = (db: Db, orderId: Expression<number>) =>
+  jsonArrayFrom(selectLines(db).where('order_lines.order_id', '=', orderId));
 
 export type OrderLine = Awaited<ReturnType<typeof listLinesOf>>[number];
 
-export const listPaymentsOf = (db: Db, orderId: number) =>
+const selectPayments = (db: Db) =>
   db
     .selectFrom('order_payments')
     .select(['kind', 'payment_method', 'amount_cents', 'reference', 'recorded_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute();
+    .orderBy('order_payments.id');
+
+export const listPaymentsOf = (db: Db, orderId: number) =>
+  selectPayments(db).where('order_id', '=', orderId).execute();
+
+/** What belongs to an order: lines, payments, and who sold it. */
+export const findParts = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('users', 'users.id', 'orders.sold_by')
+    .select(({ ref }) => [
+      linesColumn(db, ref('orders.id')).as('lines'),
+      jsonArrayFrom(selectPayments(db).where('order_payments.order_id', '=', ref('orders.id'))).as(
+        'payments',
+      ),
+      sql<
+        string | null
+      >`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
+        'sold_by_name',
+      ),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+export type OrderParts = Awaited<ReturnType<typeof findParts>>;
 
 /** The entry that recorded the sale, for its reversal. */
 export const findSaleEntry = (db: Db, orderId: number) =>
@@ -69,13 +102,3 @@ export const listHeldOutside = (db: Db, wait: { after: Date; until: Date }, limi
     .orderBy('hold_ends_at')
     .limit(limit)
     .execute();
-
-export const findStaffName = async (db: Db, id: number | null): Promise<string | null> => {
-  if (id === null) return null;
-  const user = await db
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'username'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return user ? `${user.first_name} ${user.last_name}`.trim() || user.username : null;
-};

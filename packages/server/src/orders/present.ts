@@ -1,11 +1,7 @@
-import {
-  dollars,
-  type OnlineOrder,
-  type OrderStatus,
-  type PaymentAttempt,
-  type Sale,
-} from '@revive/contract';
+import { dollars, type OnlineOrder, type OrderStatus, type Sale } from '@revive/contract';
+import { toPaymentAttempt } from '../payments/index.ts';
 import type { Order } from './ensure-service-sale.ts';
+import type { OnlineOrderRow } from './online-queries.ts';
 import type { OrderLine } from './order-queries.ts';
 import { paymentStatus, refundDue, saleStatus } from './rules.ts';
 
@@ -47,21 +43,17 @@ export const toSale = (order: SaleRow, lines: readonly OrderLine[]): Sale => ({
   is_void: order.cancel_kind === 'void',
 });
 
-export const toOnlineOrder = (
-  order: Order,
-  lines: readonly OrderLine[],
-  openPayment: PaymentAttempt | null,
-): OnlineOrder => ({
+export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
   id: order.id,
   order_number: order.order_number,
   channel: order.channel as OnlineOrder['channel'],
   created_at: order.created_at.toISOString(),
-  client: { id: order.client_id, name: order.client_name, phone: order.client_phone },
+  client: { id: order.client_id, name: order.known_as ?? order.client_name, phone: order.client_phone },
   delivery_type: order.delivery_type as OnlineOrder['delivery_type'],
   delivery_address: order.delivery_address,
   delivery_cost: dollars(order.delivery_cents),
   delivery_paid_with_order: order.delivery_paid_with_order,
-  items: lines.map((line) => ({
+  items: order.lines.map((line) => ({
     id: line.id,
     product: { id: line.product_id!, name: line.name },
     product_name: line.name,
@@ -79,5 +71,5 @@ export const toOnlineOrder = (
   refund_due: dollars(refundDue(order)),
   notes: order.notes,
   cancel_reason: order.cancel_reason,
-  open_payment: openPayment,
+  open_payment: order.open_attempt && toPaymentAttempt(order.open_attempt),
 });

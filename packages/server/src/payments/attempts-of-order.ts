@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lookUpAttempt } from './look-up-attempt.ts';
@@ -13,9 +14,12 @@ export const findAttemptOfOrder = async (
 
 /**
  * The latest try to pay an order. Whoever waits for it asks here, so an overdue lookup is made now, not by the
- * next job.
+ * next job. The order is its id, or a statement that finds it.
  */
-export async function latestAttemptOfOrder(deps: PaymentDeps, orderId: number): Promise<Attempt | undefined> {
-  const attempt = await findLatestAttempt(deps.db, orderId);
+export async function latestAttemptOfOrder(
+  deps: PaymentDeps,
+  order: number | Expression<number>,
+): Promise<Attempt | undefined> {
+  const attempt = await findLatestAttempt(deps.db, order);
   return attempt && isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;
 }

@@ -1,12 +1,12 @@
 export { findAttemptOfOrder, latestAttemptOfOrder } from './attempts-of-order.ts';
 export type { PaymentDeps, Settler } from './deps.ts';
 export { findAttemptByKey } from './find-attempt-by-key.ts';
-export { findOpenAttempts, refuseWhilePaymentOpen } from './find-open-attempts.ts';
 export { paymentInvariants } from './invariants.ts';
 export { watchPayments } from './metrics.ts';
 export { openAttempt } from './open-attempt.ts';
 export { toPaymentAttempt } from './present.ts';
-export type { Attempt } from './queries.ts';
+export { type Attempt, type AttemptRow, selectOpenAttempt } from './queries.ts';
+export { refuseWhilePaymentOpen } from './refuse-while-payment-open.ts';
 export { mountPayments } from './routes.ts';
 export { runAttempt } from './run-attempt.ts';
 export { createSandboxWallet } from './sandbox-wallet.ts';

@@ -1,8 +1,9 @@
 import { type AttemptState, dollars, type PaymentAttempt, type PaymentFailure } from '@revive/contract';
-import type { Attempt } from './queries.ts';
+import type { AttemptRow } from './queries.ts';
 import { attemptMessage } from './rules.ts';
 
-export function toPaymentAttempt(attempt: Attempt): PaymentAttempt {
+/** A row as it is, or as JSON beside what it pays for. */
+export function toPaymentAttempt(attempt: AttemptRow): PaymentAttempt {
   const state = attempt.state as AttemptState;
   const failure = attempt.failure as PaymentFailure | null;
   return {
@@ -14,7 +15,7 @@ export function toPaymentAttempt(attempt: Attempt): PaymentAttempt {
     failure,
     message: attemptMessage(state, failure),
     transaction_id: attempt.wallet_transaction_id,
-    created_at: attempt.created_at.toISOString(),
-    settled_at: attempt.settled_at?.toISOString() ?? null,
+    created_at: new Date(attempt.created_at).toISOString(),
+    settled_at: attempt.settled_at && new Date(attempt.settled_at).toISOString(),
   };
 }

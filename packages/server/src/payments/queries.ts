@@ -1,8 +1,33 @@
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
+import {
+  type Expression,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/client.ts';
 import type { PaymentAttempts } from '../db/types.generated.ts';
 
 export type Attempt = Selectable<PaymentAttempts>;
+
+const TOLD = [
+  'id',
+  'reference',
+  'state',
+  'amount_cents',
+  'phone',
+  'failure',
+  'wallet_transaction_id',
+  'created_at',
+  'settled_at',
+] as const;
+
+/** What is told of an attempt; its moments are texts where it comes as JSON. */
+export type AttemptRow = {
+  [K in (typeof TOLD)[number]]: Attempt[K] extends Date | null ? Attempt[K] | string : Attempt[K];
+};
 
 export const OPEN_STATES = ['created', 'sent', 'unknown'];
 
@@ -49,22 +74,33 @@ export const findOrderAttemptByKey = (db: Db, orderId: number, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-export const findLatestAttempt = (db: Db, orderId: number) =>
+export const findLatestAttempt = (db: Db, order: number | Expression<number>) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-export const listOpenAttempts = (db: Db, of: 'booking_id' | 'order_id', ids: number[]) =>
+export const listOpenAttempts = (db: Db, of: 'booking_id' | 'order_id', id: number) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where(of, 'in', ids)
+    .where(of, '=', id)
     .where('state', 'in', OPEN_STATES)
     .execute();
+
+/** The open attempt of each booking or order of a statement, as a column of it: an object, or null. */
+export const selectOpenAttempt = (db: Db, of: 'booking_id' | 'order_id', id: Expression<number>) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('payment_attempts')
+      .select(TOLD)
+      .where(of, '=', id)
+      // Spelled as the partial indexes have it: with parameters PostgreSQL would not know that they fit.
+      .where(sql<SqlBool>`state in ('created', 'sent', 'unknown')`),
+  );
 
 /** Attempts whose time to be asked about is none to wait for (`lookupsToWaitFor`), oldest first. */
 export const listDueAttempts = (db: Db, wait: { after: Date; until: Date }, limit: number) =>

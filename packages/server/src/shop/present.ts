@@ -6,15 +6,13 @@ import {
   type ShopOrder,
 } from '@revive/contract';
 import type { Db } from '../db/client.ts';
-import { linesByOrder, type Order, paymentStatus, receiptOf } from '../orders/index.ts';
+import { findParts, type Order, type OrderParts, paymentStatus, toReceipt } from '../orders/index.ts';
 import type { Attempt } from '../payments/index.ts';
 import { maskPhone, payerMessage, paymentState } from './rules.ts';
 
-type Line = Awaited<ReturnType<typeof linesByOrder>> extends Map<number, (infer L)[]> ? L : never;
-
 /** What a buyer is told about an order; `attempt` is its latest payment. */
 export async function presentOrder(db: Db, order: Order, attempt: Attempt | undefined): Promise<ShopOrder> {
-  const lines = (await linesByOrder(db, [order])).get(order.id) ?? [];
+  const parts = await findParts(db, order.id);
   const payment = attempt ? toPayment(order, attempt) : null;
   return {
     id: order.id,
@@ -27,7 +25,7 @@ export async function presentOrder(db: Db, order: Order, attempt: Attempt | unde
     delivery_address: order.delivery_address,
     delivery_cost: dollars(order.delivery_cents),
     delivery_paid_with_order: order.delivery_paid_with_order,
-    items: lines.map(toItem),
+    items: parts.lines.map(toItem),
     subtotal: dollars(order.subtotal_cents),
     tax: dollars(order.tax_cents),
     discount: dollars(order.discount_cents),
@@ -38,11 +36,11 @@ export async function presentOrder(db: Db, order: Order, attempt: Attempt | unde
     cancel_reason: order.cancel_reason,
     is_payable: order.status !== 'CANCELLED' && order.paid_at === null && payment?.state !== 'waiting',
     payment,
-    receipt: order.paid_at === null ? null : await receiptOf(db, order),
+    receipt: order.paid_at === null ? null : toReceipt(order, parts),
   };
 }
 
-const toItem = (line: Line): ShopOrder['items'][number] => ({
+const toItem = (line: OrderParts['lines'][number]): ShopOrder['items'][number] => ({
   id: line.id,
   product_id: line.product_id!,
   name: line.name,
