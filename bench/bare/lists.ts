@@ -1,17 +1,10 @@
+import { bookings } from './lists/bookings.ts';
+import { clients } from './lists/clients.ts';
+import { goods } from './lists/goods.ts';
+import { sessions } from './lists/sessions.ts';
 import { serve } from './serve.ts';
+import { answerList } from './serve-lists.ts';
 
-const PAGE = 20;
+const lists = { ...clients, ...bookings, ...sessions, ...goods };
 
-/** Each list as one prepared statement which reads exactly the rows and columns of the answer. */
-serve(async (pool, { pathname }) => {
-  switch (pathname) {
-    case '/clients':
-      return pool.query({
-        name: 'clients',
-        text: 'select id, name, phone, created_at from clients order by created_at desc, id desc limit $1',
-        values: [PAGE],
-      });
-    default:
-      throw new Error(`nothing is at ${pathname}`);
-  }
-});
+serve((pool, url, _body, response) => answerList(lists, pool, url, response));

@@ -2,7 +2,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-export type Handler = (pool: pg.Pool, url: URL, body: string) => Promise<unknown>;
+export type Handler = (
+  pool: pg.Pool,
+  url: URL,
+  body: string,
+  /** For a header beside the answer. */
+  response: http.ServerResponse,
+) => Promise<unknown>;
 
 /**
  * The limit that a server is measured against: node:http, a pool of as many connections as ours has, and a handler
@@ -14,7 +20,8 @@ export function serve(handler: Handler): void {
     try {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
-      const answer = await handler(pool, new URL(request.url!, 'http://bare'), String(Buffer.concat(parts)));
+      const url = new URL(request.url!, 'http://bare');
+      const answer = await handler(pool, url, String(Buffer.concat(parts)), response);
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(answer));
     } catch (error) {

@@ -7,8 +7,8 @@ import type { Server } from './servers.ts';
 export interface Contestant {
   name: string;
   server: Pick<Server, 'url' | 'pid'>;
-  /** What is asked of it, over and over. A function is asked anew for every request. */
-  request: autocannon.Request | (() => autocannon.Request);
+  /** What is asked of it, over and over; several in turn. A function is asked anew for every request. */
+  request: autocannon.Request | autocannon.Request[] | (() => autocannon.Request);
 }
 
 export interface Setting {
@@ -17,6 +17,7 @@ export interface Setting {
   connections?: number;
   rounds?: number;
   seconds?: number;
+  warmUpSeconds?: number;
 }
 
 /** Medians over the rounds. Times are milliseconds. */
@@ -30,13 +31,11 @@ export interface Score {
   databaseCpu: number;
 }
 
-const WARM_UP_S = 2;
-
 /** Lets each contestant answer for `seconds` in every round. Throws when one of them answers with anything but 2xx or 304. */
 export async function contest(contestants: readonly Contestant[], setting: Setting): Promise<Score[]> {
-  const { rounds = 5, seconds = 3 } = setting;
+  const { rounds = 5, seconds = 3, warmUpSeconds = 2 } = setting;
   const results = contestants.map((): Omit<Score, 'name'>[] => []);
-  for (const contestant of contestants) await load(contestant, setting, WARM_UP_S);
+  for (const contestant of contestants) await load(contestant, setting, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, contestant] of contestants.entries())
       results[index]!.push(await load(contestant, setting, seconds));
@@ -59,7 +58,10 @@ async function load({ name, server, request }: Contestant, setting: Setting, sec
     url: server.url,
     connections: setting.connections ?? 16,
     duration: seconds,
-    requests: [typeof request === 'function' ? { setupRequest: () => request() } : request],
+    requests:
+      typeof request === 'function'
+        ? [{ setupRequest: (usual) => ({ ...usual, ...request() }) }]
+        : [request].flat(),
   });
   const result = await instance;
   const after = await Promise.all([timeOf(server.pid), timeOfFamily(setting.postmaster)]);

@@ -12,6 +12,8 @@ export interface BuiltServerSettings {
   /** Any free port, unless a server that comes again is to have the address of the one before. */
   port?: number;
   env?: Record<string, string>;
+  /** What Node runs instead of the built program, with its options before it. */
+  program?: readonly string[];
   /** Told the process id before the server is ready, for whoever wants to kill it while it starts. */
   onSpawn?: (pid: number) => void;
   /** Told what the server writes once it is ready. */
@@ -37,7 +39,7 @@ export interface BuiltServer {
 
 /** Starts the built server, as it is delivered, and waits until it is ready. Throws what it wrote when it ends before. */
 export async function startBuiltServer(settings: BuiltServerSettings): Promise<BuiltServer> {
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, settings.program ?? ['--enable-source-maps', MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,54 @@
+import { toPaymentAttempt } from '../../../packages/server/src/payments/present.ts';
+import type { Lists, Row } from '../serve-lists.ts';
+
+const COLUMNS = `select b.id, b.client_id, c.name as client_name, c.phone as client_phone, b.address, b.scheduled_at,
+    b.status, b.cost_cents, b.amount_paid_cents, b.discount_cents, b.created_at,
+    (select json_agg(json_build_object('id', s.service_id, 'name', s.name, 'unit_price', s.unit_price_cents / 100.0,
+        'session_count', s.session_count, 'days_between_sessions', s.days_between_sessions) order by s.id)
+      from booking_services s where s.booking_id = b.id) as services,
+    (select to_json(a) from payment_attempts a
+      where a.booking_id = b.id and a.state in ('created', 'sent', 'unknown')) as attempt
+  from bookings b join clients c on c.id = b.client_id`;
+
+export const attemptOf = (attempt: Row | null) =>
+  attempt &&
+  toPaymentAttempt({
+    ...(attempt as unknown as Parameters<typeof toPaymentAttempt>[0]),
+    created_at: new Date(attempt.created_at),
+    settled_at: attempt.settled_at && new Date(attempt.settled_at),
+  });
+
+export const bookings: Lists = {
+  '/bookings/api/': {
+    asked: {
+      list: { text: `${COLUMNS} order by b.id desc limit $1`, values: (_, limit) => [limit] },
+      search: {
+        isPlannedAnew: true,
+        text: `${COLUMNS} where b.client_id = any (array(select id from clients where name ilike $1 limit 501))
+          order by b.id desc limit $2`,
+        values: (asked, limit) => [`%${asked}%`, limit],
+      },
+    },
+    present: (row) => {
+      const balance = row.cost_cents - row.discount_cents - row.amount_paid_cents;
+      return {
+        id: row.id,
+        client_id: row.client_id,
+        client_name: row.client_name,
+        client_phone: row.client_phone,
+        address: row.address,
+        services: row.services,
+        service: row.services[0].id,
+        scheduled_date: row.scheduled_at,
+        status: row.status,
+        cost: row.cost_cents / 100,
+        amount_paid: row.amount_paid_cents / 100,
+        discount: row.discount_cents / 100,
+        balance: row.status === 'cancelled' ? 0 : balance / 100,
+        created_at: row.created_at,
+        payment_status: balance === 0 ? 'fully_paid' : 'balance',
+        open_payment: attemptOf(row.attempt),
+      };
+    },
+  },
+};
