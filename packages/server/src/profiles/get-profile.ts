@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { Forbidden, found } from '../errors.ts';
 import type { Actor } from '../http/actor.ts';
 import { listSessions } from '../sessions/index.ts';
-import { findClientWithMoney, listActiveServices } from './queries.ts';
+import { findClient } from './queries.ts';
 
 /** How many sessions of each kind and bookings a profile carries; the lists' own calls page through more. */
 const RECENT = 100;
@@ -12,11 +12,10 @@ const RECENT = 100;
 /** Everything about one client. A client may read only their own; staff read any. */
 export async function getProfile(db: Db, id: number, actor: Actor): Promise<ClientProfile> {
   if (actor.kind === 'client' && actor.id !== id) throw new Forbidden('You may only see your own profile.');
-  const { total_spent_cents, balance_cents, created_at, ...client } = found(
-    await findClientWithMoney(db, id),
+  const { total_spent_cents, balance_cents, created_at, active_services, ...client } = found(
+    await findClient(db, id),
     'Client',
   );
-  const services = await listActiveServices(db, id);
   const upcoming = await listSessions(db, { client: id, completed: false, page_size: RECENT });
   const completed = await listSessions(db, { client: id, completed: true, page_size: RECENT });
   const bookings = await listBookings(db, { client: id, page_size: RECENT });
@@ -25,7 +24,7 @@ export async function getProfile(db: Db, id: number, actor: Actor): Promise<Clie
     created_at: created_at.toISOString(),
     total_spent: dollars(total_spent_cents),
     balance: dollars(balance_cents),
-    active_services: services.map(({ unit_price_cents, ...service }) => ({
+    active_services: active_services.map(({ unit_price_cents, ...service }) => ({
       ...service,
       unit_price: dollars(unit_price_cents),
     })),

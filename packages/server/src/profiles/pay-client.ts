@@ -3,7 +3,7 @@ import { receiveDeposit } from '../bookings/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { found } from '../errors.ts';
-import { findClientWithMoney } from './queries.ts';
+import { findClient } from './queries.ts';
 
 /** Receives money from a client towards one of their bookings. */
 export async function payClient(
@@ -12,7 +12,7 @@ export async function payClient(
   payment: { client_id: number; body: ClientPayment; actor_id: number },
 ): Promise<Booking> {
   const { client_id, body, actor_id } = payment;
-  found(await findClientWithMoney(db, client_id), 'Client');
+  found(await findClient(db, client_id), 'Client');
   return receiveDeposit(db, clock, {
     booking_id: body.booking_id,
     client_id,

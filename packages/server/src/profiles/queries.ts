@@ -1,8 +1,39 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/client.ts';
 
-/** The client's record with their money: received less refunded, and still owed on bookings that stand. */
-export const findClientWithMoney = (db: Db, id: number) =>
+/** What a client is in treatment for: services with sessions still open, as booked last. */
+const selectActiveServices = (db: Db, clientId: Expression<number>) =>
+  db
+    .selectFrom('booking_services')
+    .innerJoin('bookings', 'bookings.id', 'booking_services.booking_id')
+    .innerJoin('services', 'services.id', 'booking_services.service_id')
+    .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
+    .distinctOn('booking_services.service_id')
+    .select([
+      'booking_services.service_id as id',
+      'booking_services.name',
+      'service_categories.name as category',
+      'booking_services.unit_price_cents',
+      'booking_services.session_count',
+    ])
+    .where('bookings.client_id', '=', clientId)
+    .where('bookings.status', '<>', 'cancelled')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sessions')
+          .select('sessions.id')
+          .whereRef('sessions.booking_service_id', '=', 'booking_services.id')
+          .where('sessions.completed_at', 'is', null)
+          .where('sessions.cancelled_at', 'is', null),
+      ),
+    )
+    .orderBy('booking_services.service_id')
+    .orderBy('booking_services.id', 'desc');
+
+/** The client's record with their money, received less refunded and still owed on bookings that stand, and services. */
+export const findClient = (db: Db, id: number) =>
   db
     .selectFrom('clients')
     .select((eb) => [
@@ -38,38 +69,8 @@ export const findClientWithMoney = (db: Db, id: number) =>
         .$asScalar()
         .$notNull()
         .as('balance_cents'),
+      jsonArrayFrom(selectActiveServices(db, eb.ref('clients.id'))).as('active_services'),
     ])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
-
-/** What a client is in treatment for: services with sessions still open, as booked last. */
-export const listActiveServices = (db: Db, clientId: number) =>
-  db
-    .selectFrom('booking_services')
-    .innerJoin('bookings', 'bookings.id', 'booking_services.booking_id')
-    .innerJoin('services', 'services.id', 'booking_services.service_id')
-    .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
-    .distinctOn('booking_services.service_id')
-    .select([
-      'booking_services.service_id as id',
-      'booking_services.name',
-      'service_categories.name as category',
-      'booking_services.unit_price_cents',
-      'booking_services.session_count',
-    ])
-    .where('bookings.client_id', '=', clientId)
-    .where('bookings.status', '<>', 'cancelled')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('sessions')
-          .select('sessions.id')
-          .whereRef('sessions.booking_service_id', '=', 'booking_services.id')
-          .where('sessions.completed_at', 'is', null)
-          .where('sessions.cancelled_at', 'is', null),
-      ),
-    )
-    .orderBy('booking_services.service_id')
-    .orderBy('booking_services.id', 'desc')
-    .execute();

@@ -19,8 +19,10 @@ export async function getCashUp(db: Db, wanted: ReportPeriod): Promise<CashUp> {
   const compared = compare(wanted);
   const { previous_period } = compared;
   const sums = await listLedgerSums(db, compared, 'day', Object.values(MONEY_ACCOUNTS));
-  const counts = await sumCounts(db, { from: wanted.start_date, to: wanted.end_date });
-  const before = await sumCounts(db, { from: previous_period.start_date, to: previous_period.end_date });
+  // The period before ends where this one begins.
+  const counted = await sumCounts(db, { from: previous_period.start_date, to: wanted.end_date });
+  const counts = counted.filter((count) => count.business_day >= wanted.start_date);
+  const before = counted.filter((count) => count.business_day < wanted.start_date);
   const happened = new Set([...sums.map(({ date }) => date), ...counts.map((count) => count.business_day)]);
   const days = datesOf(wanted, 'day').filter((day) => happened.has(day));
   const now = addSides(sums, (sum) => !sum.is_previous);
@@ -29,10 +31,10 @@ export async function getCashUp(db: Db, wanted: ReportPeriod): Promise<CashUp> {
     ...compared,
     days: days.map((day) => {
       const moves = sums.filter((sum) => sum.date === day);
-      const counted = counts.filter((count) => count.business_day === day);
+      const closed = counts.filter((count) => count.business_day === day);
       return {
         day,
-        methods: PaymentMethod.options.map((method) => toMethod(method, moves, counted)),
+        methods: PaymentMethod.options.map((method) => toMethod(method, moves, closed)),
         ...moved(addSides(moves, () => true)),
       };
     }),

@@ -2,9 +2,7 @@ import type { Service } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { found } from '../errors.ts';
 import { findService } from './list-query.ts';
-import { toServices } from './present.ts';
+import { toService } from './present.ts';
 
-export async function getService(db: Db, id: number): Promise<Service> {
-  const [service] = await toServices(db, [found(await findService(db, id), 'Service')]);
-  return service!;
-}
+export const getService = async (db: Db, id: number): Promise<Service> =>
+  toService(found(await findService(db, id), 'Service'));

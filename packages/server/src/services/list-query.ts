@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/client.ts';
 import { containing } from '../db/like-pattern.ts';
 
@@ -20,7 +21,7 @@ const selectServices = (db: Db) =>
   db
     .selectFrom('services')
     .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
-    .select([
+    .select(({ selectFrom }) => [
       'services.id',
       'services.name',
       sortName.as('sort_name'),
@@ -32,6 +33,15 @@ const selectServices = (db: Db) =>
       'services.is_active',
       'services.session_count',
       'services.days_between_sessions',
+      jsonArrayFrom(
+        selectFrom('service_measurements')
+          .innerJoin('measurement_types', 'measurement_types.id', 'service_measurements.measurement_type_id')
+          .select(['measurement_types.id', 'measurement_types.name', 'measurement_types.unit'])
+          .whereRef('service_measurements.service_id', '=', 'services.id')
+          .where('service_measurements.is_active', '=', true)
+          .orderBy(sql`lower(measurement_types.name)`)
+          .orderBy(sql`lower(measurement_types.unit)`),
+      ).as('measurement_types'),
     ])
     .where('services.archived_at', 'is', null);
 

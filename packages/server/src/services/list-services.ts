@@ -3,15 +3,19 @@ import type { Db } from '../db/client.ts';
 import { Invalid } from '../errors.ts';
 import { decodeCursor, encodeCursor } from '../http/paging.ts';
 import { countServices, type Filter, listServiceRows, type Place, type ServiceRow } from './list-query.ts';
-import { toServices } from './present.ts';
+import { toService } from './present.ts';
 
 export interface ServicePage {
-  /** How many services match, on all pages together. */
-  count: number;
   results: Service[];
   next_cursor: string | null;
   previous_cursor: string | null;
 }
+
+/** The page with how many services match, on all pages together. */
+export const listAndCountServices = async (db: Db, query: Filter & PageQuery) => ({
+  ...(await listServices(db, query)),
+  count: await countServices(db, query),
+});
 
 /** Services by name; a cursor remembers which way it leads, so one may also page back. */
 export async function listServices(db: Db, query: Filter & PageQuery): Promise<ServicePage> {
@@ -25,8 +29,7 @@ export async function listServices(db: Db, query: Filter & PageQuery): Promise<S
   const hasNext = isBack || goesOn;
   const hasPrevious = isBack ? goesOn : place !== undefined;
   return {
-    count: await countServices(db, query),
-    results: await toServices(db, shown),
+    results: shown.map(toService),
     next_cursor: hasNext ? cursorAt('next', shown.at(-1)) : null,
     previous_cursor: hasPrevious ? cursorAt('previous', shown[0]) : null,
   };

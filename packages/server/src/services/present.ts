@@ -1,10 +1,8 @@
-import { dollars, type MeasurementType, type Service } from '@revive/contract';
-import type { Db } from '../db/client.ts';
+import { dollars, type Service } from '@revive/contract';
 import type { ServiceRow } from './list-query.ts';
-import { listTypesOfServices } from './queries.ts';
 import { clockText } from './rules.ts';
 
-export const toService = (row: ServiceRow, types: MeasurementType[]): Service => ({
+export const toService = (row: ServiceRow): Service => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -16,14 +14,5 @@ export const toService = (row: ServiceRow, types: MeasurementType[]): Service =>
   is_active: row.is_active,
   session_count: row.session_count,
   days_between_sessions: row.days_between_sessions,
-  measurement_types: types,
+  measurement_types: row.measurement_types,
 });
-
-/** Rows as the API speaks them; what is measured for all of them is read in one statement. */
-export async function toServices(db: Db, rows: ServiceRow[]): Promise<Service[]> {
-  if (rows.length === 0) return [];
-  const ofService = new Map<number, MeasurementType[]>(rows.map((row) => [row.id, []]));
-  const types = await listTypesOfServices(db, [...ofService.keys()]);
-  for (const { service_id, ...type } of types) ofService.get(service_id)?.push(type);
-  return rows.map((row) => toService(row, ofService.get(row.id)!));
-}

@@ -40,22 +40,6 @@ export const switchOnPairings = (db: Db, pairings: Insertable<ServiceMeasurement
     )
     .execute();
 
-export const listTypesOfServices = (db: Db, serviceIds: readonly number[]) =>
-  db
-    .selectFrom('service_measurements')
-    .innerJoin('measurement_types', 'measurement_types.id', 'service_measurements.measurement_type_id')
-    .select([
-      'service_measurements.service_id',
-      'measurement_types.id',
-      'measurement_types.name',
-      'measurement_types.unit',
-    ])
-    .where('service_measurements.service_id', 'in', serviceIds)
-    .where('service_measurements.is_active', '=', true)
-    .orderBy(sql`lower(measurement_types.name)`)
-    .orderBy(sql`lower(measurement_types.unit)`)
-    .execute();
-
 export const listOptionsOfService = (db: Db, serviceId: number) =>
   db
     .selectFrom('service_measurements')

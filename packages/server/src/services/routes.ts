@@ -9,14 +9,14 @@ import { createService } from './create-service.ts';
 import { getService } from './get-service.ts';
 import { listCategories } from './list-categories.ts';
 import { listMeasurementTypes } from './list-measurement-types.ts';
-import { listServices } from './list-services.ts';
+import { listAndCountServices } from './list-services.ts';
 import { removeService } from './remove-service.ts';
 import { updateService } from './update-service.ts';
 
 export function mountServices(app: FastifyInstance, gate: Gate, clock: Clock): void {
   mount(app, gate, api.services, {
     list: async ({ db, query, request }) => {
-      const { next_cursor, previous_cursor, ...page } = await listServices(db, query);
+      const { next_cursor, previous_cursor, ...page } = await listAndCountServices(db, query);
       const address = (cursor: string | null) => cursor && pageUrl(request, cursor);
       return { ...page, next: address(next_cursor), previous: address(previous_cursor) };
     },

@@ -1,9 +1,22 @@
 import type { PaymentMethod } from '@revive/contract';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/client.ts';
 
+/** What a shift adds up to, one row in one statement. */
+export const findSums = (db: Db, shiftId: number) =>
+  db
+    .with('expenses', () => sumExpenses(db, shiftId))
+    .with('movements', () => sumMovements(db, shiftId))
+    .with('sales', () => sumSales(db, shiftId))
+    .with('voids', () => sumVoids(db, shiftId))
+    .selectFrom(['expenses', 'movements', 'sales', 'voids'])
+    .selectAll()
+    .select(jsonArrayFrom(sumOrderMoney(db, shiftId)).as('money'))
+    .executeTakeFirstOrThrow();
+
 /** Receipts and refunds by method, those that something moved on. */
-export const sumOrderMoney = (db: Db, shiftId: number) =>
+const sumOrderMoney = (db: Db, shiftId: number) =>
   db
     .selectFrom('order_payments')
     .select([
@@ -14,18 +27,16 @@ export const sumOrderMoney = (db: Db, shiftId: number) =>
       sql<number>`coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)::bigint`.as('refunded_cents'),
     ])
     .where('shift_id', '=', shiftId)
-    .groupBy('payment_method')
-    .execute();
+    .groupBy('payment_method');
 
 /** Cash paid out for expenses. */
-export const sumExpenses = (db: Db, shiftId: number) =>
+const sumExpenses = (db: Db, shiftId: number) =>
   db
     .selectFrom('finance_payments')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
-    .where('shift_id', '=', shiftId)
-    .executeTakeFirstOrThrow();
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('paid_out_cents'))
+    .where('shift_id', '=', shiftId);
 
-export const sumMovements = (db: Db, shiftId: number) =>
+const sumMovements = (db: Db, shiftId: number) =>
   db
     .selectFrom('drawer_movements')
     .select([
@@ -34,36 +45,33 @@ export const sumMovements = (db: Db, shiftId: number) =>
         'taken_out_cents',
       ),
     ])
-    .where('shift_id', '=', shiftId)
-    .executeTakeFirstOrThrow();
+    .where('shift_id', '=', shiftId);
 
 /** What was sold at the counter, whatever became of it since. */
-export const sumSales = (db: Db, shiftId: number) =>
+const sumSales = (db: Db, shiftId: number) =>
   db
     .selectFrom('orders')
     .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
+      fn.countAll<number>().as('sales'),
       sql<number>`coalesce(sum(subtotal_cents), 0)::bigint`.as('gross_cents'),
       sql<number>`coalesce(sum(discount_cents), 0)::bigint`.as('discount_cents'),
       sql<number>`coalesce(sum(tax_cents), 0)::bigint`.as('tax_cents'),
       sql<number>`coalesce(sum(total_cents), 0)::bigint`.as('total_cents'),
     ])
-    .where('shift_id', '=', shiftId)
-    .executeTakeFirstOrThrow();
+    .where('shift_id', '=', shiftId);
 
 /** Sales whose void gave money back in this shift. */
-export const sumVoids = (db: Db, shiftId: number) =>
+const sumVoids = (db: Db, shiftId: number) =>
   db
     .selectFrom('order_payments as refund')
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .select([
-      sql<number>`count(distinct orders.id)`.as('count'),
-      sql<number>`coalesce(sum(refund.amount_cents), 0)::bigint`.as('cents'),
+      sql<number>`count(distinct orders.id)`.as('voids'),
+      sql<number>`coalesce(sum(refund.amount_cents), 0)::bigint`.as('voided_cents'),
     ])
     .where('refund.shift_id', '=', shiftId)
     .where('refund.kind', '=', 'refund')
-    .where('orders.cancel_kind', '=', 'void')
-    .executeTakeFirstOrThrow();
+    .where('orders.cancel_kind', '=', 'void');
 
 /**
  * What the drawers closed on business days were to hold and held, by day and method. `from` and `to` are days

@@ -52,7 +52,7 @@ export const toMovement = (row: MovementRow): DrawerMovement => ({
   recorded_at: row.recorded_at.toISOString(),
 });
 
-export function toFigures({ money, movements, sales, voids }: ShiftSums): ShiftFigures {
+export function toFigures({ money, ...sums }: ShiftSums): ShiftFigures {
   const received = sumCents(money.map(({ received_cents }) => received_cents));
   return {
     money: money.map((line) => ({
@@ -62,18 +62,18 @@ export function toFigures({ money, movements, sales, voids }: ShiftSums): ShiftF
       paid_out: dollars(line.paid_out_cents),
       expected: dollars(line.expected_cents),
     })),
-    put_in: dollars(movements.put_in_cents),
-    taken_out: dollars(movements.taken_out_cents),
+    put_in: dollars(sums.put_in_cents),
+    taken_out: dollars(sums.taken_out_cents),
     sales: {
-      count: sales.count,
-      gross: dollars(sales.gross_cents),
-      discounts: dollars(sales.discount_cents),
-      net: dollars(sales.gross_cents - sales.discount_cents),
-      tax: dollars(sales.tax_cents),
-      total: dollars(sales.total_cents),
+      count: sums.sales,
+      gross: dollars(sums.gross_cents),
+      discounts: dollars(sums.discount_cents),
+      net: dollars(sums.gross_cents - sums.discount_cents),
+      tax: dollars(sums.tax_cents),
+      total: dollars(sums.total_cents),
     },
-    other_received: dollars(received - sales.total_cents),
-    voids: { count: voids.count, total: dollars(voids.cents) },
+    other_received: dollars(received - sums.total_cents),
+    voids: { count: sums.voids, total: dollars(sums.voided_cents) },
   };
 }
 
