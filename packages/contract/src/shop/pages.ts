@@ -54,9 +54,9 @@ export interface ShopPage {
   policy: ShopPolicy;
   /** Scheme and host people reach the shop under, without a slash at the end. */
   origin: string;
-  /** Path and query of this page. */
+  /** Path of this page, without what it was narrowed to. */
   address: string;
-  /** Languages the visitor reads, best first, as the browser says. */
+  /** Languages to write it in, best first: those the browser says its visitor reads, or what they come to here. */
   languages: string[];
 }
 

@@ -32,6 +32,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   schema_migrations: 'written when the program starts; an applied one never changes',
   session_changes: 'figures, made from audited sessions',
   session_days: 'figures, made from audited sessions',
+  shop_changes: 'numbers of transactions; what they changed is audited',
   signing_keys: 'a secret, made when the program first starts',
   verifications: 'what a check of the books found; it changes nothing',
 };

@@ -17,7 +17,20 @@ import { loadBackup } from './restore-backup.ts';
 const DAY_MS = 86_400_000;
 
 // Migrations after which no program ever wrote a database; see the README beside the kept ones.
-const NEVER_NEWEST = ['0001', '0002', '0003', '0004', '0005', '0006', '0008', '0009', '0016', '0018', '0019'];
+const NEVER_NEWEST = [
+  '0001',
+  '0002',
+  '0003',
+  '0004',
+  '0005',
+  '0006',
+  '0008',
+  '0009',
+  '0016',
+  '0018',
+  '0019',
+  '0024',
+];
 
 const files = (await readdir(KEPT_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();
 const numbers = files.map((name) => name.slice(0, 4));

@@ -618,6 +618,10 @@ export interface ShiftCounts {
   shift_id: number;
 }
 
+export interface ShopChanges {
+  xid: Generated<string>;
+}
+
 export interface SigningKeys {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -730,6 +734,7 @@ export interface DB {
   session_days: SessionDays;
   sessions: Sessions;
   shift_counts: ShiftCounts;
+  shop_changes: ShopChanges;
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;

@@ -66,7 +66,7 @@ describe('a server with all its places taken', () => {
     const { token } = await signInAs('staff');
     let waiting: Promise<unknown>[] = [];
     await whileLocked('products', async () => {
-      waiting = [1, 2].map(() => call(api.inventory.listProducts));
+      waiting = [1, 2].map((page_size) => call(api.inventory.listProducts, { query: { page_size } }));
       await expect.poll(atWork).toBe(2);
       expect((await call(api.inventory.listProducts)).status).toBe(503);
       expect((await call(api.clients.list, { token })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a server with all its places taken', () => {
   it('tells a visitor of the shop in a page that tries again by itself', async () => {
     let waiting: Promise<unknown>[] = [];
     await whileLocked('products', async () => {
-      waiting = [1, 2].map(() => call(api.inventory.listProducts));
+      waiting = [1, 2].map((page_size) => call(api.inventory.listProducts, { query: { page_size } }));
       await expect.poll(atWork).toBe(2);
       const page = await read('/shop', { accept: 'text/html' });
       expect(page.statusCode).toBe(503);

@@ -23,6 +23,13 @@ const readPicture = ({ body }: FastifyRequest) =>
   pictureLine.pass(() => readImage((body as { image?: unknown } | null)?.image));
 const before = { createProduct: readPicture, updateProduct: readPicture };
 
+/** What tells every visitor the same. */
+export const shownToAll = [
+  api.inventory.listCategories,
+  api.inventory.listProducts,
+  api.inventory.getProduct,
+] as const;
+
 export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): void {
   const handlers: Handlers<typeof api.inventory, typeof before> = {
     listCategories: ({ db, query }) => listCategories(db, query),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { forgetShopChanges } from '../db/shop-changes.ts';
 import { turnSigningKeys } from '../http/signing-keys.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000;
 const IDEMPOTENCY_KEY_DAYS = 7;
 const SIGN_IN_DAYS = 30;
 
-/** Removes what only mattered for a while: counted tries, remembered answers, sign-ins and keys that are over. */
+/** Removes what only mattered for a while: counted tries, remembered answers, sign-ins, keys and changes of the shop that are over. */
 export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
@@ -21,4 +22,5 @@ export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
     .execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
   await turnSigningKeys(db, clock);
+  await forgetShopChanges(db);
 }

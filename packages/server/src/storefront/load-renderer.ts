@@ -5,18 +5,25 @@ import { pathToFileURL } from 'node:url';
 import type { BuiltFiles, RenderShopPage, ShopPage } from '@revive/contract';
 import { SHOP_RENDERER, WEB_DIST } from '../paths.ts';
 
-/** Writes a page of the shop as HTML. */
-export type WritePage = (page: ShopPage) => Promise<string>;
+export interface Renderer {
+  /** Writes a page of the shop as HTML. */
+  write(page: ShopPage): Promise<string>;
+  /** The language a page is written in for who wishes these, best first. */
+  languageOf(wished: readonly string[]): string;
+}
 
 /** The shop's own code, its template and its list of files, as the build left them; undefined when nothing is built. */
-export async function loadRenderer(): Promise<WritePage | undefined> {
+export async function loadRenderer(): Promise<Renderer | undefined> {
   const template = path.join(WEB_DIST, 'shop.html');
   if (!existsSync(SHOP_RENDERER) || !existsSync(template)) return undefined;
-  const [html, files, { renderPage }] = await Promise.all([
+  const [html, files, { renderPage, bestLanguage }] = await Promise.all([
     readFile(template, 'utf8'),
     readFile(path.join(WEB_DIST, 'shop-manifest.json'), 'utf8'),
-    import(pathToFileURL(SHOP_RENDERER).href) as Promise<{ renderPage: RenderShopPage }>,
+    import(pathToFileURL(SHOP_RENDERER).href) as Promise<{
+      renderPage: RenderShopPage;
+      bestLanguage: Renderer['languageOf'];
+    }>,
   ]);
   const builtFiles = JSON.parse(files) as BuiltFiles;
-  return (page) => renderPage(page, html, builtFiles);
+  return { write: (page) => renderPage(page, html, builtFiles), languageOf: bestLanguage };
 }

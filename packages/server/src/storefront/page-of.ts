@@ -13,13 +13,9 @@ import type { StorefrontDeps } from './deps.ts';
 export async function pageOf(
   deps: StorefrontDeps,
   request: FastifyRequest,
+  about: Pick<ShopPage, 'origin' | 'address' | 'languages'>,
   read: () => Promise<ShopContent>,
 ): Promise<ShopPage> {
-  const about = {
-    origin: originOf(deps, request),
-    address: request.url,
-    languages: languagesOf(request.headers['accept-language']),
-  };
   try {
     const [policy, content] = await Promise.all([getPolicy(deps.db), read()]);
     return { ...about, content, policy: toShopPolicy(policy) };

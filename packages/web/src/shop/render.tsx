@@ -6,6 +6,8 @@ import { loadView, VIEW_FILES } from './load-view.ts';
 import { ShopApp } from './shop-app.tsx';
 import { ShopHead } from './shop-head.tsx';
 
+export { bestLanguage };
+
 // What closes a script element, or opens a comment in one, must not stand in it as it is.
 const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 

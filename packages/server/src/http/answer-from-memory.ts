@@ -1,0 +1,197 @@
+import type { AnyEndpoint } from '@revive/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import * as z from 'zod';
+import type { ShopChanges } from '../db/shop-changes.ts';
+import { createKeptAnswers, type KeptAnswer, tagOf } from './kept-answers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    making: Making | null;
+  }
+  interface FastifyContextConfig {
+    /** Names what a page shows, the same for all who are answered by it; undefined where it is somebody's own. */
+    keyOf?: (request: FastifyRequest) => string | undefined;
+  }
+}
+
+/** An answer that is being made, to be kept for whoever asks the same. */
+interface Making {
+  key: string;
+  /** How often the shop had changed when it was begun. */
+  changes: number;
+  /** Resolves when it is kept, or will not be. */
+  over: Promise<void>;
+  end: () => void;
+}
+
+export interface Memory {
+  changes: ShopChanges;
+  /** What shows the shop to anybody, and to staff perhaps more. */
+  endpoints: readonly AnyEndpoint[];
+  registry: Registry;
+}
+
+const MOST_BYTES = 16 * 1024 * 1024;
+// Whoever waits for an answer that somebody else makes has no place in line yet.
+const PATIENCE_MS = 1000;
+
+/**
+ * Answers visitors of the shop from memory as long as nothing it shows has changed on any server, which the database is
+ * asked each time. Who has the answer already is told so. Mount it before what limits work: from memory it is none.
+ */
+export function answerFromMemory(app: FastifyInstance, { changes, endpoints, registry }: Memory): void {
+  const answers = createKeptAnswers(MOST_BYTES);
+  const makings = new Map<string, Making>();
+  const count = countAnswers(registry, answers.size);
+  const shown = new Set(endpoints);
+  let known = 0;
+
+  const begin = (key: string): Making => {
+    let end = () => {};
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const making: Making = { key, changes: known, over, end };
+    makings.set(key, making);
+    const forget = () => {
+      if (makings.get(key) === making) makings.delete(key);
+    };
+    void over.then(forget);
+    return making;
+  };
+
+  app.decorateRequest('making', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const key = keyOf(request, shown);
+    if (key === undefined) return;
+    // Without an answer it goes the usual way, where it is refused as everything is.
+    const now = await changes.count().catch(() => undefined);
+    if (now === undefined) return;
+    if (now > known) answers.forgetAll();
+    known = Math.max(known, now);
+    let answer = answers.find(key);
+    const making = makings.get(key);
+    if (!answer && making?.changes === known) {
+      await inTime(making.over);
+      answer = answers.find(key);
+    }
+    if (answer) return send(request, reply, answer, count);
+    request.making = begin(key);
+  });
+  app.addHook('onSend', async ({ making, headers }, reply, payload) => {
+    if (!making) return payload;
+    try {
+      const body = bodyOf(reply, payload);
+      if (!body) return payload;
+      const answer = { headers: headersOf(reply), etag: tagOf(body), body, packed: {} };
+      reply.headers(answer.headers).header('etag', answer.etag);
+      if (making.changes === known) answers.keep(making.key, answer);
+      count.inc({ by: 'made' });
+      if (!isKnown(headers['if-none-match'], answer.etag)) return payload;
+      reply.status(304);
+      return null;
+    } finally {
+      making.end();
+    }
+  });
+  // However it ended: who asked may have gone.
+  app.addHook('onResponse', async ({ making }) => making?.end());
+}
+
+function keyOf(request: FastifyRequest, shown: ReadonlySet<AnyEndpoint>): string | undefined {
+  const { method, headers, routeOptions } = request;
+  const { endpoint, keyOf: keyOfPage } = routeOptions.config;
+  if (!keyOfPage && !(endpoint && shown.has(endpoint))) return undefined;
+  // Staff are shown more; and what says more than a browser does may have to be refused.
+  const isPlain = ['authorization', 'idempotency-key', 'content-type', 'transfer-encoding'].every(
+    (name) => headers[name] === undefined,
+  );
+  if (method !== 'GET' || !isPlain) return undefined;
+  return keyOfPage ? keyOfPage(request) : keyOfCall(endpoint!, request);
+}
+
+/** The call with all it asks for; undefined with anything it does not know, which its answer might repeat. */
+function keyOfCall({ path, query }: AnyEndpoint, request: FastifyRequest): string | undefined {
+  const asked = request.query as Record<string, unknown>;
+  const names = Object.keys(asked).sort();
+  const known = query instanceof z.core.$ZodObject ? query._zod.def.shape : {};
+  if (names.some((name) => !Object.hasOwn(known, name))) return undefined;
+  return JSON.stringify([path, request.params, names.map((name) => [name, asked[name]])]);
+}
+
+/** The whole body of an answer that can be given again. */
+function bodyOf({ statusCode }: FastifyReply, payload: unknown): Buffer | undefined {
+  if (statusCode !== 200) return undefined;
+  if (typeof payload === 'string') return Buffer.from(payload);
+  return Buffer.isBuffer(payload) ? payload : undefined;
+}
+
+/** Browsers keep it, and ask each time whether it is still true. */
+function headersOf(reply: FastifyReply): KeptAnswer['headers'] {
+  const link = reply.getHeader('link');
+  const vary = reply.getHeader('vary') ?? 'authorization';
+  return {
+    'content-type': String(reply.getHeader('content-type')),
+    ...(link !== undefined && { link: String(link) }),
+    vary: `${vary}, accept-encoding`,
+    'cache-control': 'no-cache',
+  };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, count: Counter<'by'>) {
+  const { etag, body, packed } = answer;
+  reply.headers(answer.headers).header('etag', etag);
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    count.inc({ by: 'caller' });
+    return reply.status(304).send();
+  }
+  count.inc({ by: 'memory' });
+  const encoding = encodingFor(request.headers['accept-encoding'], packed);
+  if (!encoding) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(packed[encoding]);
+}
+
+/** Whether one of these tags is ours; they are compared as texts that mean the same, not as the same bytes. */
+function isKnown(tags: string | undefined, etag: string): boolean {
+  if (tags === undefined) return false;
+  if (tags === etag || tags === '*') return true;
+  return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
+}
+
+/** The best encoding somebody takes of those that are there. */
+function encodingFor(accepted: string | undefined, packed: KeptAnswer['packed']): 'br' | 'gzip' | undefined {
+  if (accepted === undefined) return undefined;
+  const taken = accepted
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0]!.trimEnd());
+  return (['br', 'gzip'] as const).find((encoding) => packed[encoding] && taken.includes(encoding));
+}
+
+async function inTime(over: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([over, late]);
+  clearTimeout(timer);
+}
+
+function countAnswers(registry: Registry, size: () => number): Counter<'by'> {
+  new Gauge({
+    name: 'shop_answers_kept_bytes',
+    help: 'Answers of the shop that are kept in memory',
+    registers: [registry],
+    collect() {
+      this.set(size());
+    },
+  });
+  return new Counter({
+    name: 'shop_answers_total',
+    help: 'Answers of the shop by where they came from: made anew, from memory, or known to the caller already',
+    labelNames: ['by'],
+    registers: [registry],
+  });
+}
