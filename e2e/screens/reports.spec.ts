@@ -125,7 +125,15 @@ test('[FIN-02] Reports begin with what was earned and what it took, each figure 
   await expect(cells(page, accounts, 'Service revenue')).toHaveText(['$40.00', '$0.00', '+$40.00']);
   await expect(cells(page, accounts, 'Expenses')).toHaveText(['$425.00', '$0.00', '+$425.00']);
   await expect(cells(page, accounts, 'Net result')).toHaveText(['-$355.00', '$10.00', '-$365.00']);
-  await expect(page.getByRole('figure', { name: 'Income and costs by day' }).locator('svg')).toBeVisible();
+  const chart = page.getByRole('figure', { name: 'Income and costs by day' });
+  await chart.getByRole('slider').press('End');
+  await expect(chart.getByText('Income: $70.00', { exact: true })).toBeVisible();
+  await expect(chart.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    /Income: \$70\.00, .+: \$425\.00$/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(chart.getByText('Income: $70.00', { exact: true })).toBeHidden();
   await expectCsvToEqualTheScreen(page, 'profit-and-loss', ['Income', 'Costs', 'Net result']);
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 1440, height: 900 });

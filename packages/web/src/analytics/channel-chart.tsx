@@ -1,17 +1,12 @@
 import type { Analytics } from '@revive/contract';
-import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import type { AnalyticsQuery } from '../queries/analytics.ts';
+import { ChannelPlot } from './channel-plot.tsx';
 import { Chart } from './chart.tsx';
 import { salesAddress } from './sales-address.ts';
 import { CHANNEL_NAMES } from './words.ts';
-
-// Recharts weighs more than the rest of the screen; it comes with the first chart drawn.
-const ChannelPlot = lazy(() =>
-  import('./channel-plot.tsx').then((module) => ({ default: module.ChannelPlot })),
-);
 
 type ChannelChartProps = { channels: Analytics['sales_by_channel']; query: AnalyticsQuery };
 

@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
-import { Skeleton } from '../ui/skeleton.tsx';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './chart.module.css';
+import { CHART_STYLE } from './chart-sizes.ts';
 
 type ChartProps = {
-  /** The drawing, which may still have to be loaded. */
   children: ReactNode;
   /** The numbers behind it, for whoever does not see it: a heading and then a row for each. */
   table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
@@ -12,8 +11,8 @@ type ChartProps = {
 /** A drawing and the numbers behind it. */
 export const Chart = ({ children, table }: ChartProps) => (
   <figure className={styles.figure}>
-    <div className={styles.plot}>
-      <Suspense fallback={<Skeleton shape="block" height="100%" />}>{children}</Suspense>
+    <div className={styles.plot} style={CHART_STYLE as CSSProperties}>
+      {children}
     </div>
     <div className={styles.hidden}>
       <table>

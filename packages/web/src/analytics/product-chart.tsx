@@ -1,20 +1,16 @@
 import type { Analytics } from '@revive/contract';
-import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import type { AnalyticsQuery } from '../queries/analytics.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { RankPlot } from '../ui/rank-plot.tsx';
 import { Chart } from './chart.tsx';
 import { salesAddress } from './sales-address.ts';
 
-const ProductPlot = lazy(() =>
-  import('./product-plot.tsx').then((module) => ({ default: module.ProductPlot })),
-);
-
 type ProductChartProps = { products: Analytics['top_products']; query: AnalyticsQuery };
 
-/** The ten products at most that brought in most (spec row ANLY-08). */
+/** The ten products at most that brought in most (spec row ANLY-08). Names are read more easily beside bars than under them. */
 export function ProductChart({ products, query }: ProductChartProps) {
   const { t } = useTranslation();
   if (products.length === 0)
@@ -24,21 +20,32 @@ export function ProductChart({ products, query }: ProductChartProps) {
       </EmptyState>
     );
   const bars = products.map(({ product, product_name, total_revenue, quantity }) => ({
-    product,
+    key: product,
     name: product_name,
-    revenue: total_revenue,
-    quantity,
-    address: salesAddress({ ...query, product }),
+    value: total_revenue,
+    amount: formatMoney(total_revenue),
+    to: salesAddress({ ...query, product }),
+    tip: (
+      <>
+        <strong>{product_name}</strong>
+        <span>{formatMoney(total_revenue)}</span>
+        <span>{t('{{count}} pieces', { count: quantity })}</span>
+      </>
+    ),
   }));
   return (
     <Chart
       table={{
         caption: t('Top Products'),
         head: [t('Product'), t('Revenue'), t('Pieces')],
-        rows: bars.map(({ name, revenue, quantity }) => [name, formatMoney(revenue), formatNumber(quantity)]),
+        rows: products.map(({ product_name, total_revenue, quantity }) => [
+          product_name,
+          formatMoney(total_revenue),
+          formatNumber(quantity),
+        ]),
       }}
     >
-      <ProductPlot bars={bars} />
+      <RankPlot bars={bars} />
     </Chart>
   );
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../ui/skeleton.tsx';
-import type { PlotPoint, PlotSeries } from './plot-data.ts';
+import { formatMoney } from '../lib/money.ts';
+import { formatNumber } from '../lib/number.ts';
+import { BarPlot } from '../ui/bar-plot.tsx';
+import type { PlotPoint, PlotSeries } from '../ui/plot-data.ts';
+import { PlotLegend } from '../ui/plot-legend.tsx';
+import { RankPlot } from '../ui/rank-plot.tsx';
 import styles from './report-chart.module.css';
 import { isFigure, type ReportChart, type ReportTable, wordsOf } from './report-model.ts';
-
-// Recharts weighs more than the rest of the screen; it comes with the first chart drawn.
-const TimePlot = lazy(() => import('./time-plot.tsx').then((module) => ({ default: module.TimePlot })));
-const RankPlot = lazy(() => import('./rank-plot.tsx').then((module) => ({ default: module.RankPlot })));
 
 /** The longest of them; what comes after is in the table. */
 const MOST_BARS = 10;
@@ -16,54 +15,55 @@ type ReportChartViewProps = { chart: ReportChart; table: ReportTable };
 /** A drawing of the figures of a table, which holds the same numbers for whoever does not see it. */
 export function ReportChartView({ chart, table }: ReportChartViewProps) {
   const { series, points } = plotOf(chart, table);
-  const isRank = chart.kind === 'rank';
   return (
     <figure className={styles.figure} aria-label={chart.title}>
-      {series.length > 1 && (
-        <ul className={styles.legend}>
-          {series.map(({ id, name }, place) => (
-            <li key={id} className={styles.series}>
-              <span className={styles.swatch} data-place={place + 1} aria-hidden="true" />
-              {name}
-            </li>
-          ))}
-        </ul>
+      <PlotLegend series={series} />
+      {chart.kind === 'rank' ? (
+        <div
+          className={styles.rank}
+          style={{ '--bars': points.length } as React.CSSProperties}
+          aria-hidden="true"
+        >
+          <RankPlot bars={barsOf(points, series[0]!)} />
+        </div>
+      ) : (
+        <div className={styles.time}>
+          <BarPlot points={points} series={series} formatValue={formatMoney} formatTick={formatTick} />
+        </div>
       )}
-      <div
-        className={isRank ? styles.rank : styles.time}
-        data-bars={isRank ? points.length : undefined}
-        aria-hidden="true"
-      >
-        <Suspense fallback={<Skeleton shape="block" />}>
-          {isRank ? (
-            <RankPlot points={points} series={series[0]!} />
-          ) : (
-            <TimePlot points={points} series={series} />
-          )}
-        </Suspense>
-      </div>
     </figure>
   );
 }
+
+/** Whole dollars are enough beside a drawing. */
+const formatTick = (value: number) => formatNumber(value, 0);
+
+const barsOf = (points: readonly PlotPoint[], { key }: PlotSeries) =>
+  points.map(({ name, values }, place) => ({
+    key: place,
+    name,
+    value: values[key] ?? 0,
+    amount: formatMoney(values[key] ?? 0),
+  }));
 
 function plotOf(chart: ReportChart, table: ReportTable): { series: PlotSeries[]; points: PlotPoint[] } {
   const [naming] = table.columns;
   const series = table.columns
     .filter(({ id }) => chart.columns.includes(id))
-    .map(({ id, header }) => ({ id, name: header }));
+    .map(({ id, header }) => ({ key: id, label: header }));
   const points = table.rows
     .filter(({ kind }) => kind === undefined)
     .map(({ cells }) => ({
       name: wordsOf(cells[naming!.id]),
       values: Object.fromEntries(
-        series.map(({ id }) => {
-          const cell = cells[id];
-          return [id, isFigure(cell) ? (cell.value ?? 0) : 0];
+        series.map(({ key }) => {
+          const cell = cells[key];
+          return [key, isFigure(cell) ? (cell.value ?? 0) : 0];
         }),
       ),
     }));
   if (chart.kind === 'time') return { series, points };
-  const by = series[0]!.id;
+  const by = series[0]!.key;
   const drawn = points.filter(({ values }) => values[by]! > 0);
   return { series, points: drawn.sort((a, b) => b.values[by]! - a.values[by]!).slice(0, MOST_BARS) };
 }

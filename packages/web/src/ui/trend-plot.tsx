@@ -1,69 +1,64 @@
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import styles from './trend-chart.module.css';
-import type { TrendChartProps } from './trend-data.ts';
+import { Fragment } from 'react';
+import { useTranslation } from '../lib/use-translation.ts';
+import styles from './plot.module.css';
+import { plotColour } from './plot-colour.ts';
+import { PlotFrame } from './plot-frame.tsx';
+import { shareOf, ticksOf } from './plot-scale.ts';
+import type { TrendChartProps, TrendPoint } from './trend-data.ts';
 
-type TrendPlotProps = Omit<TrendChartProps, 'title' | 'subtitle'>;
+/** Free at both ends, for the half of a label that stands out. Parts of the whole width. */
+const END = 0.08;
+const SIZE = 100;
 
-const TICK = { fill: 'var(--ink-soft)' };
-
-/** The drawing of a TrendChart, in a chunk of its own. */
-export function TrendPlot({ series, points, formatAt, formatValue }: TrendPlotProps) {
-  const data = points.map(({ at, values }) => ({ at: new Date(at).getTime(), ...values }));
-  const formatTick = (at: number) => formatAt(new Date(at).toISOString());
+/** The drawing of a TrendChart: a line for each series, each point where its moment is. */
+export function TrendPlot({ series, points, formatAt, formatValue }: Omit<TrendChartProps, 'title'>) {
+  const { t } = useTranslation();
+  const ticks = ticksOf(points.flatMap(({ values }) => series.flatMap(({ key }) => values[key] ?? [])));
+  const places = placesOf(points);
+  const stops = points.map(({ at, values }, index) => ({
+    at: places[index]!,
+    label: formatAt(at),
+    tip: {
+      head: formatAt(at),
+      lines: series.flatMap(({ key, label }) =>
+        values[key] == null ? [] : [{ name: label, value: formatValue(values[key]) }],
+      ),
+    },
+  }));
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <LineChart data={data} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
-        <CartesianGrid stroke="var(--line)" vertical={false} />
-        <XAxis
-          dataKey="at"
-          type="number"
-          scale="time"
-          domain={['dataMin', 'dataMax']}
-          tickFormatter={formatTick}
-          tick={TICK}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--line-strong)' }}
-          minTickGap={32}
-          padding={{ left: 28, right: 28 }}
-        />
-        <YAxis
-          domain={['auto', 'auto']}
-          tickFormatter={formatValue}
-          tick={TICK}
-          tickLine={false}
-          axisLine={false}
-          width="auto"
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ stroke: 'var(--line-strong)' }}
-          content={({ active, payload, label }) =>
-            active && payload.length > 0 ? (
-              <div className={styles.tip}>
-                <span className={styles.when}>{formatTick(Number(label))}</span>
-                {payload.map((entry) => (
-                  <span key={String(entry.dataKey)}>
-                    {entry.name}: <strong>{formatValue(Number(entry.value))}</strong>
-                  </span>
-                ))}
-              </div>
-            ) : null
-          }
-        />
-        {series.map(({ key, label }, index) => (
-          <Line
-            key={key}
-            dataKey={key}
-            name={label}
-            stroke={`var(--chart-${(index % 5) + 1})`}
-            strokeWidth={2.25}
-            dot={{ r: 3.5, fill: 'var(--surface)', strokeWidth: 2 }}
-            activeDot={{ r: 5 }}
-            isAnimationActive={false}
-            connectNulls
-          />
-        ))}
-      </LineChart>
-    </ResponsiveContainer>
+    <PlotFrame
+      label={t('Values, moment by moment')}
+      stops={stops}
+      ticks={ticks}
+      formatTick={formatValue}
+      mark="line"
+    >
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" aria-hidden="true">
+        {series.map(({ key }, place) => {
+          const drawn = points.flatMap(({ values }, index) =>
+            values[key] == null
+              ? []
+              : [`${round(places[index]! * SIZE)} ${round((1 - shareOf(values[key], ticks)) * SIZE)}`],
+          );
+          return (
+            <Fragment key={key}>
+              <polyline className={styles.line} stroke={plotColour(place)} points={drawn.join(' ')} />
+              <path className={styles.dot} stroke={plotColour(place)} d={dotsAt(drawn)} />
+              <path className={styles.hole} d={dotsAt(drawn)} />
+            </Fragment>
+          );
+        })}
+      </svg>
+    </PlotFrame>
   );
+}
+
+const dotsAt = (places: readonly string[]) => places.map((place) => `M${place}h0`).join('');
+
+const round = (length: number) => Math.round(length * 100) / 100;
+
+function placesOf(points: readonly TrendPoint[]): number[] {
+  const times = points.map(({ at }) => new Date(at).getTime());
+  const [start, end] = [Math.min(...times), Math.max(...times)];
+  return times.map((time) => (end === start ? 0.5 : END + ((time - start) / (end - start)) * (1 - 2 * END)));
 }

@@ -1,0 +1,47 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './rank-plot.module.css';
+
+export type RankBar = {
+  /** Two may bear the same name. */
+  key: string | number;
+  name: string;
+  value: number;
+  /** What it comes to, in words. */
+  amount: string;
+  /** Where the name leads. */
+  to?: string;
+  /** Said of it on hover and while its link has the focus. */
+  tip?: ReactNode;
+};
+
+/** Bars one below another, as long as their values, each with its name and amount; as tall as its place. */
+export function RankPlot({ bars }: { bars: readonly RankBar[] }) {
+  const greatest = Math.max(0, ...bars.map(({ value }) => value)) || 1;
+  return (
+    <div className={styles.plot}>
+      {bars.map(({ key, name, value, amount, to, tip }) => (
+        <div key={key} className={styles.row}>
+          <span className={styles.name}>
+            {to ? (
+              <Link to={to} aria-label={`${name}: ${amount}`}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </span>
+          <span className={styles.track}>
+            <span
+              className={styles.bar}
+              data-bar=""
+              style={{ '--share': Math.max(0, value) / greatest } as CSSProperties}
+            />
+            <span className={styles.amount}>{amount}</span>
+          </span>
+          {tip && <span className={styles.tip}>{tip}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
