@@ -5,10 +5,10 @@ import type { StaffActor } from '../http/actor.ts';
 import { idCursor, pageById } from '../http/paging.ts';
 import { toRequisition } from './present.ts';
 import {
-  findColleagues,
   findRequisition,
   listRequisitionRows,
   type RequisitionsWanted,
+  selectColleagues,
 } from './requisition-queries.ts';
 import type { Hands } from './rules.ts';
 
@@ -16,7 +16,7 @@ import type { Hands } from './rules.ts';
 export const handsOf = async (db: Db, { id, role }: StaffActor): Promise<Hands> => ({
   id,
   role,
-  ...(await findColleagues(db, id)),
+  ...(await selectColleagues(db, id).executeTakeFirstOrThrow()),
 });
 
 /** Requests to spend money, newest first, each with what the caller may do with it. */

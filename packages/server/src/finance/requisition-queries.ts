@@ -79,7 +79,8 @@ export const deleteRequisition = (db: Db, id: number) =>
   db.deleteFrom('requisitions').where('id', '=', id).execute();
 
 /** Whether anybody else can act, and whether one of them may decide. */
-export const findColleagues = (db: Db, id: number) =>
+/** Who besides somebody could verify or decide, one row. */
+export const selectColleagues = (db: Db, id: number) =>
   db
     .selectFrom('users')
     .select([
@@ -88,5 +89,4 @@ export const findColleagues = (db: Db, id: number) =>
     ])
     .where('id', '<>', id)
     .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
+    .where('deleted_at', 'is', null);

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@revive/contract';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
 interface Own {
@@ -46,7 +46,7 @@ const isUnseenBy = (userId: number) =>
   )`;
 
 /** How many somebody has not seen, and the newest of all that concern them; 0 when there is none. */
-export const countUnread = (db: Db, wanted: NoticesWanted) =>
+export const selectUnread = (db: Db, wanted: NoticesWanted) =>
   notices(db, wanted)
     .leftJoin('notice_views', (join) =>
       join.onRef('notice_views.notice_id', '=', 'notices.id').on('notice_views.user_id', '=', wanted.user_id),
@@ -54,25 +54,13 @@ export const countUnread = (db: Db, wanted: NoticesWanted) =>
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('notice_views.notice_id', 'is', null).as('unread'),
       eb.fn.coalesce(eb.fn.max('notices.id'), sql<number>`0`).as('newest'),
-    ])
-    .executeTakeFirstOrThrow();
+    ]);
 
-/** Which of the given things stand in a notice that somebody has not seen. */
-export const listUnseen = (
-  db: Db,
-  userId: number,
-  things: readonly { kind: NotificationKind; id: number }[],
-) =>
-  db
-    .selectFrom('notices')
-    .select(['kind', 'subject_id'])
-    .where(
-      sql<boolean>`(kind, subject_id) in (
-        select * from unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::bigint[])
-      )`,
-    )
-    .where(isUnseenBy(userId))
-    .execute();
+/** Whether something stands in a notice that somebody has not seen, as a column beside it. */
+export const isNewTo = (userId: number, kind: NotificationKind, id: Expression<number>) =>
+  sql<boolean>`exists (
+    select from notices where kind = ${kind} and subject_id = ${id} and ${isUnseenBy(userId)}
+  )`.as('is_new');
 
 /** Marks the notices up to one as seen. What is being lifted at this moment is left out: nobody waits for it. */
 export const insertViews = (db: Db, wanted: NoticesWanted, newest: number) =>

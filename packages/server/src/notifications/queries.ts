@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/client.ts';
-import { type NoticesWanted, openRequisitions } from './notice-queries.ts';
+import { isNewTo, type NoticesWanted, openRequisitions, selectUnread } from './notice-queries.ts';
 
 /** What decides whether something wants attention. */
 export interface Measures {
@@ -9,6 +10,8 @@ export interface Measures {
   overdue: Date;
   /** So many pieces of a product, or fewer, are few. */
   few: number;
+  /** How many of a kind are named. */
+  most: number;
 }
 
 const openSessionsOn = (db: Db, { from, to }: Measures['today']) =>
@@ -57,10 +60,18 @@ const lowStock = (db: Db, few: number) =>
 const brokenBooks = (db: Db) =>
   db.selectFrom('verifications').where('is_latest', '=', true).where(sql<boolean>`broken_rows > 0`);
 
-/** How many there are of each kind, in one statement. */
-export const countNotifications = (db: Db, { today, overdue, few }: Measures, wanted: NoticesWanted) =>
-  db
-    .selectNoFrom((eb) => [
+/**
+ * What wants attention: how many there are of each kind, the first of them, and what of it is unread, in one statement
+ * and so of one moment. What comes up later does not count as shown.
+ */
+export const findNotifications = (db: Db, measures: Measures, wanted: NoticesWanted) => {
+  const { today, overdue, few, most } = measures;
+  const me = wanted.user_id;
+  return db
+    .with('unread', () => selectUnread(db, wanted))
+    .selectFrom('unread')
+    .selectAll()
+    .select((eb) => [
       openSessionsOn(db, today).select(eb.fn.countAll<number>().as('count')).as('session_today'),
       unpaidSessions(db).select(eb.fn.countAll<number>().as('count')).as('unpaid_session'),
       unknownPayments(db, overdue).select(eb.fn.countAll<number>().as('count')).as('payment_unknown'),
@@ -70,22 +81,33 @@ export const countNotifications = (db: Db, { today, overdue, few }: Measures, wa
       lowStock(db, few).select(eb.fn.countAll<number>().as('count')).as('low_stock'),
       openRequisitions(db, wanted).select(eb.fn.countAll<number>().as('count')).as('requisition_pending'),
       brokenBooks(db).select(eb.fn.countAll<number>().as('count')).as('books_broken'),
+      jsonArrayFrom(selectSessionsToday(db, today, most)).as('sessions_today'),
+      jsonArrayFrom(selectUnpaidSessions(db, me, most)).as('unpaid_sessions'),
+      jsonArrayFrom(selectUnknownPayments(db, me, overdue, most)).as('unknown_payments'),
+      jsonArrayFrom(selectPaidOrders(db, me, most)).as('new_orders'),
+      jsonArrayFrom(selectRefundsDue(db, me, most)).as('refunds_due'),
+      jsonArrayFrom(selectWaitingAccounts(db, me, most)).as('waiting_accounts'),
+      jsonArrayFrom(selectLowStock(db, me, few, most)).as('few_products'),
+      jsonArrayFrom(selectOpenRequisitions(db, wanted, most)).as('open_requisitions'),
+      jsonArrayFrom(selectBrokenBooks(db, me)).as('broken_books'),
     ])
     .executeTakeFirstOrThrow();
+};
+
+export type Found = Awaited<ReturnType<typeof findNotifications>>;
 
 /** The last proof of the books where it failed: the first thing that is not true, and who breaks it. */
-export const findBrokenBooks = (db: Db) =>
-  brokenBooks(db)
-    .select([
-      'id',
-      sql<string>`broken #>> '{0,name}'`.as('name'),
-      sql<string>`broken #>> '{0,rows,0,record}'`.as('subject'),
-      'finished_at as at',
-    ])
-    .execute();
+const selectBrokenBooks = (db: Db, me: number) =>
+  brokenBooks(db).select(({ ref }) => [
+    'id',
+    sql<string>`broken #>> '{0,name}'`.as('name'),
+    sql<string>`broken #>> '{0,rows,0,record}'`.as('subject'),
+    'finished_at as at',
+    isNewTo(me, 'books_broken', ref('verifications.id')),
+  ]);
 
 /** The day's open sessions, the next one first. */
-export const listSessionsToday = (db: Db, today: Measures['today'], limit: number) =>
+const selectSessionsToday = (db: Db, today: Measures['today'], limit: number) =>
   openSessionsOn(db, today)
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
@@ -98,29 +120,28 @@ export const listSessionsToday = (db: Db, today: Measures['today'], limit: numbe
     ])
     .orderBy('sessions.scheduled_at')
     .orderBy('sessions.id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 /** Held sessions that are not paid, the latest first. */
-export const listUnpaidSessions = (db: Db, limit: number) =>
+const selectUnpaidSessions = (db: Db, me: number, limit: number) =>
   unpaidSessions(db)
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
-    .select([
+    .select(({ ref }) => [
       'sessions.id',
       'sessions.client_id',
       'clients.name',
       'booking_services.name as subject',
       'sessions.unpaid_cents as amount_cents',
       'sessions.completed_at as at',
+      isNewTo(me, 'unpaid_session', ref('sessions.id')),
     ])
     .orderBy('sessions.completed_at', 'desc')
     .orderBy('sessions.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 /** Wallet payments nobody knows the end of, the longest waiting first; the booked services are what they are for. */
-export const listUnknownPayments = (db: Db, overdue: Date, limit: number) =>
+const selectUnknownPayments = (db: Db, me: number, overdue: Date, limit: number) =>
   unknownPayments(db, overdue)
     .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
     .leftJoin('orders', 'orders.id', 'payment_attempts.order_id')
@@ -149,10 +170,10 @@ export const listUnknownPayments = (db: Db, overdue: Date, limit: number) =>
         .as('subject'),
       'payment_attempts.amount_cents',
       'payment_attempts.created_at as at',
+      isNewTo(me, 'payment_unknown', eb.ref('payment_attempts.id')),
     ])
     .orderBy('payment_attempts.id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 const ORDER_FACTS = [
   'orders.id',
@@ -162,35 +183,45 @@ const ORDER_FACTS = [
 ] as const;
 
 /** Paid orders that nobody has confirmed yet, the longest waiting first. */
-export const listPaidOrders = (db: Db, limit: number) =>
+const selectPaidOrders = (db: Db, me: number, limit: number) =>
   paidOrders(db)
-    .select([...ORDER_FACTS, 'orders.total_cents as amount_cents', 'orders.paid_at as at'])
+    .select(({ ref }) => [
+      ...ORDER_FACTS,
+      'orders.total_cents as amount_cents',
+      'orders.paid_at as at',
+      isNewTo(me, 'order_new', ref('orders.id')),
+    ])
     .orderBy('orders.id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 /** Cancelled orders whose money is still to be given back, the longest waiting first. */
-export const listRefundsDue = (db: Db, limit: number) =>
+const selectRefundsDue = (db: Db, me: number, limit: number) =>
   refundsDue(db)
     .select((eb) => [
       ...ORDER_FACTS,
       eb('orders.received_cents', '-', eb.ref('orders.refunded_cents')).as('amount_cents'),
       'orders.cancelled_at as at',
+      isNewTo(me, 'refund_due', eb.ref('orders.id')),
     ])
     .orderBy('orders.id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 /** Accounts nobody has switched on yet, the longest waiting first. */
-export const listWaitingAccounts = (db: Db, limit: number) =>
+const selectWaitingAccounts = (db: Db, me: number, limit: number) =>
   waitingAccounts(db)
-    .select(['id', 'first_name', 'last_name', 'username', 'created_at as at'])
+    .select(({ ref }) => [
+      'id',
+      'first_name',
+      'last_name',
+      'username',
+      'created_at as at',
+      isNewTo(me, 'account_waiting', ref('users.id')),
+    ])
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 /** Products running low, the emptiest first, with the moment their stock last changed. */
-export const listLowStock = (db: Db, few: number, limit: number) =>
+const selectLowStock = (db: Db, me: number, few: number, limit: number) =>
   lowStock(db, few)
     .select((eb) => [
       'products.id',
@@ -208,14 +239,14 @@ export const listLowStock = (db: Db, few: number, limit: number) =>
           'products.created_at',
         )
         .as('at'),
+      isNewTo(me, 'low_stock', eb.ref('products.id')),
     ])
     .orderBy('products.quantity')
     .orderBy('products.id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 /** Requisitions that wait for somebody, the longest waiting first, with the moment they came to wait. */
-export const listOpenRequisitions = (db: Db, wanted: NoticesWanted, limit: number) =>
+const selectOpenRequisitions = (db: Db, wanted: NoticesWanted, limit: number) =>
   openRequisitions(db, wanted)
     .innerJoin('users', 'users.id', 'requisitions.requester_id')
     .select((eb) => [
@@ -226,7 +257,7 @@ export const listOpenRequisitions = (db: Db, wanted: NoticesWanted, limit: numbe
       'users.username',
       'requisitions.amount_cents',
       eb.fn.coalesce('requisitions.verified_at', 'requisitions.created_at').as('at'),
+      isNewTo(wanted.user_id, 'requisition_pending', eb.ref('requisitions.id')),
     ])
     .orderBy('requisitions.id')
-    .limit(limit)
-    .execute();
+    .limit(limit);

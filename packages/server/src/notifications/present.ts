@@ -1,0 +1,52 @@
+import { dollars, type Notification, type NotificationKind } from '@revive/contract';
+import type { Found } from './queries.ts';
+
+/** What was found of each kind, what hurts most first. */
+export const toNotifications = (found: Found): Notification[] => [
+  ...found.broken_books.map((row) => toItem('books_broken', { ...row, client_id: null })),
+  ...found.unknown_payments.map((row) => toItem('payment_unknown', row)),
+  ...found.refunds_due.map((row) => toItem('refund_due', row)),
+  ...found.new_orders.map((row) => toItem('order_new', row)),
+  ...found.waiting_accounts.map(({ username, ...row }) =>
+    toItem('account_waiting', {
+      ...row,
+      client_id: null,
+      name: fullName({ ...row, username }),
+      subject: username,
+    }),
+  ),
+  ...found.open_requisitions.map((row) =>
+    toItem('requisition_pending', { ...row, client_id: null, subject: fullName(row) }),
+  ),
+  ...found.unpaid_sessions.map((row) => toItem('unpaid_session', row)),
+  ...found.sessions_today.map((row) => toItem('session_today', { ...row, is_new: false })),
+  ...found.few_products.map((row) => ({
+    ...toItem('low_stock', { ...row, client_id: null }),
+    quantity: row.quantity,
+  })),
+];
+
+interface Row {
+  id: number;
+  client_id: number | null;
+  name: string;
+  subject: string;
+  amount_cents?: number;
+  /** As JSON has it; never missing on what is listed. */
+  at: string | null;
+  is_new: boolean;
+}
+
+const toItem = (kind: NotificationKind, row: Row): Notification => ({
+  kind,
+  id: row.id,
+  client_id: row.client_id,
+  name: row.name,
+  subject: row.subject,
+  amount: row.amount_cents === undefined ? null : dollars(row.amount_cents),
+  at: new Date(row.at!).toISOString(),
+  is_new: row.is_new,
+});
+
+const fullName = (person: { first_name: string; last_name: string; username: string }) =>
+  `${person.first_name} ${person.last_name}`.trim() || person.username;
