@@ -28,26 +28,23 @@ const GROWS: Readonly<Record<string, string>> = {
   'reports.listEntries side source_type': 'as above',
 };
 
-/** Calls that ask more than twice, and how often at most. Each new round trip is to be worth it. */
+/** Calls that ask more than twice, and how often. None of them is a list; each round trip is to be worth it. */
 const ASKS_OFTEN: Readonly<Record<string, number>> = {
+  // The sums, the best products, and the names in each.
   'analytics.get': 4,
-  'bookings.get': 3,
-  'bookings.list': 4,
-  'dashboard.get': 11,
-  'notifications.list': 10,
-  'orders.getReceipt': 4,
-  'orders.listOnline': 4,
-  'profiles.get': 9,
-  'reports.getCashUp': 3,
+  // The settings, which say what day it is, the figures, and a list of bookings and of services.
+  'dashboard.get': 4,
+  // The client, and two lists of sessions and one of bookings.
+  'profiles.get': 4,
   'reports.getServices': 5,
-  'services.list': 3,
-  'sessions.list': 5,
-  'shifts.get': 7,
-  'shop.trackOrder': 4,
+  // Who may see it is known only when it is read; staff are not to make the server add up what they may not see.
+  'shifts.get': 3,
+  // The payment first: asking about it may change the order.
+  'shop.trackOrder': 3,
 };
 
 /** With who asks, the key of the call, and the beginning and end of its transaction. */
-const ASKS_FOR_A_SALE = 25;
+const ASKS_FOR_A_SALE = 23;
 
 const { connection, pool } = await testDatabase();
 const recorder = createRecorder();
@@ -96,8 +93,9 @@ describe('every call that reads, with each filter and every two of them', () => 
       const call = reading.name.split(' ')[0]!;
       most[call] = Math.max(most[call] ?? 0, statements.length);
     }
-    const tooOften = Object.entries(most).filter(([call, count]) => count > (ASKS_OFTEN[call] ?? 2));
-    expect(tooOften).toEqual([]);
+    const often = Object.entries(most).filter(([, count]) => count > 2);
+    // What is mended is to be taken off the list.
+    expect(Object.fromEntries(often)).toEqual(ASKS_OFTEN);
   });
 });
 
