@@ -29,6 +29,7 @@ import { refuseBadHosts } from './http/refuse-bad-hosts.ts';
 import { logRequests, requestIds } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { createFindSignIn } from './http/sign-ins.ts';
 import { createTokens } from './http/tokens.ts';
 import { warnOfUnknownProxy } from './http/unknown-proxy.ts';
 import { type WireLimits, wireOptions } from './http/wire-limits.ts';
@@ -104,7 +105,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   watchPayments(metrics, deps.db);
   answerFromMemory(app, { changes: watchShop(deps.pool), endpoints: shownToAll, registry: metrics });
   limitWork(app, { ...capacityOf(deps.pool.options.max), ...deps.capacity }, metrics);
-  const gate: Gate = { db: deps.db, tokens: await createTokens(deps.db, deps.clock) };
+  const gate: Gate = {
+    db: deps.db,
+    tokens: await createTokens(deps.db, deps.clock),
+    findSignIn: createFindSignIn(deps.db),
+  };
   mountFeatures(app, deps, gate);
   await serveWeb(app);
   await mountStorefront(app, { ...paymentDeps(deps), publicUrl: deps.config.publicUrl });

@@ -1,6 +1,7 @@
 import type { Role } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { Forbidden } from '../errors.ts';
+import type { FindSignIn } from './sign-ins.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who calls. `anonymous` only ever reaches public endpoints. */
@@ -21,6 +22,7 @@ declare module 'fastify' {
 export interface Gate {
   db: Db;
   tokens: Tokens;
+  findSignIn: FindSignIn;
 }
 
 /** The staff member calling; for handlers of staff endpoints, where `authorise` has let nobody else through. */

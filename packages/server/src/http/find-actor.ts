@@ -8,21 +8,7 @@ import type { Actor, Gate } from './actor.ts';
 export async function findActor(gate: Gate, token: string): Promise<Actor | undefined> {
   const verified = await gate.tokens.verify('access', token);
   if (verified.outcome !== 'valid') return undefined;
-  const row = await gate.db
-    .selectFrom('sign_ins')
-    .leftJoin('users', 'users.id', 'sign_ins.user_id')
-    .leftJoin('clients', 'clients.id', 'sign_ins.client_id')
-    .select([
-      'sign_ins.user_id',
-      'sign_ins.client_id',
-      'users.role',
-      'users.is_active as user_is_active',
-      'clients.is_active as client_is_active',
-      'clients.archived_at as client_archived_at',
-    ])
-    .where('sign_ins.id', '=', verified.sign_in_id)
-    .where('sign_ins.ended_at', 'is', null)
-    .executeTakeFirst();
+  const row = await gate.findSignIn(verified.sign_in_id);
   if (row?.user_id && row.user_is_active) {
     return { kind: 'staff', id: row.user_id, role: row.role as Role, sign_in_id: verified.sign_in_id };
   }

@@ -9,6 +9,7 @@ import { Conflict, Forbidden, NotFound, PaymentDeclined, TooMany, WalletSilent }
 import { handleErrors } from './error-handler.ts';
 import { type Handlers, mount } from './mount.ts';
 import { idCursor, pageById } from './paging.ts';
+import { createFindSignIn } from './sign-ins.ts';
 import { createTokens } from './tokens.ts';
 
 const { db } = await testDatabase();
@@ -113,7 +114,13 @@ const handlers: Handlers<typeof shelf, typeof before> = {
   weigh: async ({ prepared }) => prepared,
   secret: async () => ({}),
 };
-mount(app, { db, tokens: await createTokens(db, testClock()) }, shelf, handlers, before);
+mount(
+  app,
+  { db, tokens: await createTokens(db, testClock()), findSignIn: createFindSignIn(db) },
+  shelf,
+  handlers,
+  before,
+);
 
 const post = (payload: unknown, headers = {}, url = '/shelf/api/things/') =>
   app.inject({ method: 'POST', url, headers, payload: payload as object });

@@ -59,7 +59,7 @@ export async function createTokens(db: Db, clock: Clock): Promise<Tokens> {
   const read = async (use: Use | 'browser', token: string): Promise<Read> => {
     // Outside of what is caught: a database that does not answer says nothing about a token.
     const key = await keys.find(keyNamedBy(token));
-    return key ? readSignedBy(key, token, { audience: audience(use), now: clock.now() }) : INVALID;
+    return key ? readSignedBy(key, token, audience(use), clock.now()) : INVALID;
   };
 
   return {
@@ -93,23 +93,37 @@ function keyNamedBy(token: string): string | undefined {
   }
 }
 
-async function readSignedBy(
-  { secret }: SigningKey,
-  token: string,
-  expected: { audience: string; now: Date },
-): Promise<Read> {
+// What was found genuine stays so; how old it is, is looked at each time. Keys are read anew every minute, and with each
+// what was found of it is forgotten.
+const genuine = new WeakMap<SigningKey, Map<string, JWTPayload>>();
+const MOST_GENUINE = 5000;
+
+async function readSignedBy(key: SigningKey, token: string, use: string, now: Date): Promise<Read> {
+  const known = genuine.get(key) ?? new Map<string, JWTPayload>();
+  genuine.set(key, known);
+  const found = known.get(`${use} ${token}`);
+  if (found) return ageOf(found, now);
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const { payload } = await jwtVerify(token, key.secret, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
-      audience: expected.audience,
+      audience: use,
       requiredClaims: ['exp', 'iat'],
-      currentDate: expected.now,
+      currentDate: now,
     });
-    // Made while the clock was ahead, it would live on until that time has come again.
-    const isOfTheFuture = payload.iat! > expected.now.getTime() / 1000 + DAY_SECONDS;
-    return isOfTheFuture ? { outcome: 'expired' } : { outcome: 'valid', payload };
+    if (known.size >= MOST_GENUINE) known.clear();
+    known.set(`${use} ${token}`, payload);
+    return ageOf(payload, now);
   } catch (error) {
     return { outcome: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
   }
+}
+
+function ageOf(payload: JWTPayload, now: Date): Read {
+  const seconds = now.getTime() / 1000;
+  // Made while the clock was ahead, it would live on until that time has come again.
+  const isOfTheFuture = payload.iat! > seconds + DAY_SECONDS;
+  return isOfTheFuture || payload.exp! <= Math.floor(seconds)
+    ? { outcome: 'expired' }
+    : { outcome: 'valid', payload };
 }

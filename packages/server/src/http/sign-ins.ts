@@ -1,0 +1,49 @@
+import type { Db } from '../db/client.ts';
+
+const statementFor = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('sign_ins')
+    .leftJoin('users', 'users.id', 'sign_ins.user_id')
+    .leftJoin('clients', 'clients.id', 'sign_ins.client_id')
+    .select([
+      'sign_ins.id',
+      'sign_ins.user_id',
+      'sign_ins.client_id',
+      'users.role',
+      'users.is_active as user_is_active',
+      'clients.is_active as client_is_active',
+      'clients.archived_at as client_archived_at',
+    ])
+    .where((eb) => eb('sign_ins.id', '=', eb.fn.any(eb.val(ids))))
+    .where('sign_ins.ended_at', 'is', null);
+
+export type SignIn = Awaited<ReturnType<ReturnType<typeof statementFor>['execute']>>[number];
+
+/** Finds a sign-in that has not ended, with the person whose it is. */
+export type FindSignIn = (id: string) => Promise<SignIn | undefined>;
+
+/**
+ * Reads sign-ins from the database for every call anew, those of all calls that came in at the same moment with one
+ * statement. It is sent after the last of them has come, so that each learns what was true when it was made or later.
+ */
+export function createFindSignIn(db: Db): FindSignIn {
+  // The text is the same each time.
+  const statement = statementFor(db, []).compile();
+  let next: { ids: Set<string>; found: Promise<Map<string, SignIn>> } | undefined;
+  const read = async (ids: Set<string>) => {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    // Whoever comes from now on is asked about with the next one.
+    next = undefined;
+    const { rows } = await db.executeQuery<SignIn>({ ...statement, parameters: [[...ids]] });
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+  const begin = () => {
+    const ids = new Set<string>();
+    return { ids, found: read(ids) };
+  };
+  return async (id) => {
+    next ??= begin();
+    next.ids.add(id);
+    return (await next.found).get(id);
+  };
+}
