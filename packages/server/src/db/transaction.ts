@@ -5,10 +5,12 @@ import type { DB } from './types.generated.ts';
 const MAX_RETRIES = 3;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+// A migration of another process has changed the columns of a statement that had a name; it has none the next time.
+const CHANGED_COLUMNS = '0A000';
 
 const isWorthRetrying = (error: unknown): boolean => {
   const { code } = error as { code?: unknown };
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || code === CHANGED_COLUMNS;
 };
 
 /**

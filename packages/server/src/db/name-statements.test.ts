@@ -1,0 +1,61 @@
+import { CompiledQuery } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { emptyDatabase, silentLog } from '../../test/database.ts';
+import { createDatabase } from './client.ts';
+import { inTransaction } from './transaction.ts';
+
+const { connection, pool: beside } = await emptyDatabase();
+// One connection, so that what it has been told can be asked of it.
+const { db, close } = createDatabase({ ...connection, max: 1 }, silentLog);
+
+const ask = async (text: string, values: unknown[], times = 1) => {
+  let rows: unknown[] = [];
+  for (let time = 0; time < times; time += 1)
+    ({ rows } = await db.executeQuery(CompiledQuery.raw(text, values)));
+  return rows;
+};
+const isNamed = async (text: string) =>
+  (await ask('select from pg_prepared_statements where statement = $1', [text])).length === 1;
+
+beforeAll(async () => {
+  await beside.query(`create table things (id int primary key, name text)`);
+  await beside.query(`insert into things values (1, 'a'), (2, 'b')`);
+  return close;
+});
+
+describe('naming statements', () => {
+  it('names what is asked for by its value, once it was asked for several times', async () => {
+    const text = 'select name from things where id = $1';
+    expect(await ask(text, [1], 2)).toEqual([{ name: 'a' }]);
+    expect(await isNamed(text)).toBe(false);
+    expect(await ask(text, [2], 2)).toEqual([{ name: 'b' }]);
+    expect(await isNamed(text)).toBe(true);
+  });
+
+  it.each([
+    ['a pattern', `select id from things where name ilike $1`, ['a']],
+    ['a range', 'select id from things where id >= $1', [1]],
+    ['the place a page begins at', 'select id from things where (id, name) < ($1, $2)', [2, 'b']],
+    ['a list of values, of any length', 'select id from things where id in ($1, $2)', [1, 2]],
+  ])('leaves to be planned each time what is looked for by %s', async (_, text, values) => {
+    await ask(text, values, 4);
+    expect(await isNamed(text)).toBe(false);
+  });
+
+  it.each(['alone', 'in a transaction'])(
+    'goes on, %s, when a migration changes the columns',
+    async (where) => {
+      const text = `select * from things where id = $1 and '${where}' <> ''`;
+      await ask(text, [1], 4);
+      expect(await isNamed(text)).toBe(true);
+      const column = where.replaceAll(' ', '_');
+      await beside.query(`alter table things add ${column} int default 7`);
+      const again = CompiledQuery.raw(text, [1]);
+      const { rows } =
+        where === 'alone'
+          ? await db.executeQuery(again)
+          : await inTransaction(db, (trx) => trx.executeQuery(again));
+      expect(rows).toMatchObject([{ [column]: 7 }]);
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+// A pattern or a range finds much or little, whatever its column is like: it is planned for its values each time. A list
+// of values is another text for each length.
+const PLANNED_ANEW = /\bi?like\b|\bbetween\b|[<>]=?\s*\(?\$|\bin \(\$|\), \(\$/i;
+
+// Each costs every connection some memory of the database.
+const MOST_NAMES = 200;
+const SEEN_OFTEN = 3;
+const MOST_SEEN = 2000;
+
+// What PostgreSQL says when a migration of another process has changed the columns of a statement it has read before.
+const CHANGED_COLUMNS = '0A000';
+
+/**
+ * A pool whose connections give what is asked often a name, so that PostgreSQL reads and judges its text once for each
+ * connection and may keep its plan. The name says nothing: it is the same for every connection, and a connection that has
+ * not met it yet sends the text along.
+ */
+export function nameStatements(pool: pg.Pool): PostgresPool {
+  const names = createNames();
+  const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const connectionOf = (client: pg.PoolClient) => ({
+    query: async (text: string, values: readonly unknown[]) => {
+      const name = values.length > 0 ? names.of(text) : undefined;
+      if (name === undefined) return client.query(text, [...values]);
+      try {
+        return await client.query({ name, text, values: [...values] });
+      } catch (error) {
+        if ((error as { code?: string }).code !== CHANGED_COLUMNS) throw error;
+        names.forget(text);
+        // A transaction is over with its first error, and begun anew by whoever runs it.
+        if (client.getTransactionStatus() !== 'I') throw error;
+        return client.query(text, [...values]);
+      }
+    },
+    // The pool gives a client another release with every loan.
+    release: () => client.release(),
+  });
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      // Kysely knows a connection by its identity.
+      const known = connections.get(client) ?? (connectionOf(client) as unknown as PostgresPoolClient);
+      connections.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function createNames() {
+  const names = new Map<string, string | undefined>();
+  let seen = new Map<string, number>();
+  return {
+    of: (text: string): string | undefined => {
+      if (names.has(text)) return names.get(text);
+      if (names.size >= MOST_NAMES) return undefined;
+      const times = (seen.get(text) ?? 0) + 1;
+      if (seen.size >= MOST_SEEN) seen = new Map();
+      seen.set(text, times);
+      if (times < SEEN_OFTEN) return undefined;
+      seen.delete(text);
+      const name = PLANNED_ANEW.test(text) ? undefined : `revive_${names.size}`;
+      names.set(text, name);
+      return name;
+    },
+    /** Never gives the text a name again. */
+    forget: (text: string): void => {
+      names.set(text, undefined);
+    },
+  };
+}
