@@ -156,7 +156,8 @@ module.exports = {
       name: 'the-top-of-the-server-uses-features-by-their-index',
       severity: 'error',
       from: { path: [`${SERVER}[^/]+\\.ts$`, `${SERVER}jobs/`], pathNot: '\\.test\\.ts$' },
-      to: { path: serverFeature, pathNot: '/index\\.ts$' },
+      // Settings are read before anything else is: the index would bring the whole program with it.
+      to: { path: serverFeature, pathNot: ['/index\\.ts$', '/wallet-settings\\.ts$'] },
     },
     {
       name: 'server-foundations-know-no-feature',
@@ -173,8 +174,8 @@ module.exports = {
     {
       name: 'nothing-imports-main-or-app',
       severity: 'error',
-      from: { path: SERVER, pathNot: [`${SERVER}main\\.ts$`, '\\.test\\.ts$'] },
-      to: { path: `${SERVER}(main|app)\\.ts$` },
+      from: { path: SERVER, pathNot: [`${SERVER}(main|run-server)\\.ts$`, '\\.test\\.ts$'] },
+      to: { path: `${SERVER}(main|run-server|app)\\.ts$` },
     },
     {
       name: 'routes-never-touch-queries',

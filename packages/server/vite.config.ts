@@ -44,6 +44,10 @@ const dropMapOfLibraries: Plugin = {
   closeBundle: () => rmSync(here('dist/libraries.js.map'), { force: true }),
 };
 
+// Read first: what is needed to start the database, which then starts while the rest is read.
+const AT_FIRST =
+  /node_modules\/(zod|pg|pg-[\w-]+|postgres-[\w-]+|pgpass|split2|xtend|pino|pino-std-serializers|@pinojs\/redact|sonic-boom|atomic-sleep|on-exit-leak-free|quick-format-unescaped|safe-stable-stringify|thread-stream|real-require|process-warning)\//;
+
 // What is imported when it is first asked for stays out of what each start reads.
 const IN_EVERY_START = /node_modules\/(?!(@fastify\/swagger(-ui)?|json-schema-resolver|yaml|@zxcvbn-ts)\/)/;
 
@@ -72,7 +76,12 @@ export default defineConfig({
         // All in one folder: what they share must find the migrations beside it, too.
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        codeSplitting: { groups: [{ name: 'libraries', test: IN_EVERY_START }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first-libraries', test: AT_FIRST },
+            { name: 'libraries', test: IN_EVERY_START },
+          ],
+        },
         // Every string of the source stays in memory; names stay for the sake of stack traces.
         minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
       },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { PROJECT_ROOT } from './paths.ts';
-import { readWalletSettings, type WalletSettings } from './payments/index.ts';
+import { readWalletSettings, type WalletSettings } from './payments/wallets/wallet-settings.ts';
 import { StartupError } from './startup-error.ts';
 
 /** What the process is told by its environment. (What the owner decides is the policy, in the database.) */

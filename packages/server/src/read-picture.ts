@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Invalid } from './errors.ts';
 import { createTurnstile } from './http/turnstile.ts';
 
@@ -30,7 +30,10 @@ export async function readPicture<Size extends string>(
   sizes: Readonly<Record<Size, number>>,
 ): Promise<Picture<Size>> {
   if (!Buffer.isBuffer(upload) || !isKnownKind(upload)) throw new Invalid({ image: [WRONG_KIND] });
-  const largest = await decode(upload, Math.max(...Object.values<number>(sizes))).catch((): never => {
+  // Loaded with the first picture: libvips is nine megabytes of memory that most processes never need.
+  const { default: sharp } = await import('sharp');
+  const wanted = Math.max(...Object.values<number>(sizes));
+  const largest = await decode(sharp(upload, CAUTIOUS), wanted).catch((): never => {
     throw new Invalid({ image: [UNREADABLE] });
   });
   const { width, height, channels } = largest.info;
@@ -53,11 +56,10 @@ function isKnownKind(bytes: Buffer): boolean {
 }
 
 // Truncated pictures are refused; what cameras merely write a little oddly is not.
-const decode = (upload: Buffer, longestSide: number) =>
-  fitted(sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(), longestSide)
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+const CAUTIOUS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+
+const decode = (upload: Sharp, longestSide: number) =>
+  fitted(upload.autoOrient(), longestSide).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 
 const fitted = (image: Sharp, longestSide: number) =>
   image.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });

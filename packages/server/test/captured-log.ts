@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLog } from '../src/http/request-log.ts';
+import { createLog } from '../src/create-log.ts';
 
 /** The program's own log, kept to be looked at. */
 export function capturedLog(): { log: Logger; text: () => string; lines: () => Record<string, unknown>[] } {

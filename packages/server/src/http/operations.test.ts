@@ -2,11 +2,12 @@ import { PassThrough } from 'node:stream';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { emptyDatabase, silentLog } from '../../test/database.ts';
+import { createLog } from '../create-log.ts';
 import { migrate } from '../db/migrate.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerHealth } from './health.ts';
 import { serveMetrics } from './metrics.ts';
-import { createLog, logRequests, requestIds } from './request-log.ts';
+import { logRequests, requestIds } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const { pool } = await emptyDatabase();

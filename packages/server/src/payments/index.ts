@@ -13,4 +13,5 @@ export { createSandboxWallet } from './sandbox-wallet.ts';
 export { settleAttempt } from './settle-attempt.ts';
 export { settleUnknownAttempts } from './settle-unknown-attempts.ts';
 export type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
-export { createWallet, readWalletSettings, type WalletSettings } from './wallets/create-wallet.ts';
+export { createWallet } from './wallets/create-wallet.ts';
+export type { WalletSettings } from './wallets/wallet-settings.ts';

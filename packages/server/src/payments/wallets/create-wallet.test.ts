@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { capturedLog } from '../../../test/captured-log.ts';
 import { testClock } from '../../../test/clock.ts';
-import { createWallet, readWalletSettings } from './create-wallet.ts';
+import { createWallet } from './create-wallet.ts';
+import { readWalletSettings } from './wallet-settings.ts';
 
 const WAAFIPAY = {
   WALLET: 'waafipay',

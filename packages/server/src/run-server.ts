@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import { createApp, paymentDeps } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { checkDatabase, createDatabase, REQUEST_TIMEOUTS } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { feelPulse } from './db/pulse.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { listen } from './listen.ts';
+import { createWallet } from './payments/index.ts';
+import type { Shutdown } from './shutdown.ts';
+
+// Two at once, each with some of its own, one to listen for the next and one that says who is still there.
+const JOB_CONNECTIONS = 8;
+
+interface Start {
+  config: Config;
+  log: FastifyBaseLogger;
+  shutdown: Shutdown;
+  place: pg.PoolConfig;
+}
+
+/** Puts the program to work on the database at `place`; answers what to tell whoever started it, a line each. */
+export async function runServer({ config, log, shutdown, place }: Start): Promise<string[]> {
+  const pulse = feelPulse(place, log);
+  shutdown.add(async () => pulse.stop());
+  const connection = { ...place, Client: pulse.Client };
+  // Connections of their own, so that requests never wait for what runs by itself.
+  const forJobs = createDatabase({ ...connection, max: JOB_CONNECTIONS }, log);
+  shutdown.add(forJobs.close);
+  await checkDatabase(forJobs.pool);
+  await migrate(forJobs.pool, log);
+  const parts = {
+    clock: systemClock,
+    wallet: createWallet(config.wallet, { clock: systemClock, log }),
+    log,
+  };
+  // Jobs begin while the app is put together: nobody's first answer waits for them.
+  const jobs = runJobs({
+    pool: forJobs.pool,
+    ...createJobs({
+      ...paymentDeps({ ...parts, db: forJobs.db }),
+      pool: forJobs.pool,
+      backupDir: config.backupDir,
+    }),
+    log,
+  });
+  // Awaited below; until then a failure is nobody's surprise.
+  jobs.catch(() => {});
+  shutdown.add(async () => (await jobs).stop());
+  const {
+    db,
+    pool,
+    listen: listenToDatabase,
+    close,
+  } = createDatabase({ ...connection, max: config.databaseConnections }, log, REQUEST_TIMEOUTS);
+  shutdown.add(close);
+  const loadDemo = () => import('./demo/index.ts');
+  const signIn = config.demo ? await (await loadDemo()).openDemo(forJobs.db, systemClock) : undefined;
+  const seedSample = async () => {
+    await (await loadDemo()).seedDemo(forJobs.db, systemClock);
+  };
+  const app = await createApp({ ...parts, config, db, pool, listen: listenToDatabase, seedSample });
+  shutdown.add(() => app.close());
+  const [here, ...elsewhere] = await listen(app, config);
+  await jobs;
+  const said = [`Revive is ready at ${config.publicUrl ?? here}`];
+  if (signIn) said.push(signIn);
+  if (!config.publicUrl && elsewhere.length > 0) said.push(`On other machines: ${elsewhere.join('  ')}`);
+  return said;
+}
