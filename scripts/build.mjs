@@ -25,12 +25,17 @@ export function buildWhatChanged(say = console.log, wanted = parts.map(({ name }
     if (!wanted.includes(name)) continue;
     const home = path.join(root, 'packages', name);
     const stamp = path.join(home, 'dist/.built-from');
-    const sources = fingerprint(['package-lock.json', 'packages/contract', `packages/${name}`]);
-    if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === sources) continue;
-    say(`${says} …`);
-    for (const options of builds) buildPackage(home, options);
-    if (compressed) compressFiles(path.join(home, 'dist'));
-    fs.writeFileSync(stamp, sources);
+    const places = ['package-lock.json', 'packages/contract', `packages/${name}`];
+    const [builtFrom, looked] = readStamp(stamp);
+    const look = fingerprint(places, lookOf);
+    if (look === looked) continue;
+    const sources = fingerprint(places, contentOf);
+    if (sources !== builtFrom) {
+      say(`${says} …`);
+      for (const options of builds) buildPackage(home, options);
+      if (compressed) compressFiles(path.join(home, 'dist'));
+    }
+    keepStamp(stamp, [sources, look]);
   }
 }
 
@@ -47,15 +52,35 @@ function buildPackage(home, options) {
 
 const ignored = new Set(['node_modules', 'dist', 'dist-shop-server', 'test']);
 
-/** One hash over the names and contents of all files: a deleted or an older file counts as a change too. */
-function fingerprint(places) {
+/** What stands of a build: the fingerprint of its sources, and that of how they looked on the disk. */
+const readStamp = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : []);
+
+function keepStamp(file, lines) {
+  try {
+    fs.writeFileSync(file, lines.join('\n'));
+  } catch (error) {
+    // A tree nobody may write is read anew at each start.
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+  }
+}
+
+const contentOf = (file) => fs.readFileSync(file);
+
+/** Length and moment of the last change: quicker than reading, and where nothing looks changed nothing is. */
+const lookOf = (_file, { size, ctimeMs }) => `${size} ${ctimeMs}`;
+
+/**
+ * One hash over the names of all files and what `tell` tells of them: a deleted or an older file counts as a change too.
+ */
+function fingerprint(places, tell) {
   const hash = createHash('sha256');
   const add = (place) => {
     const full = path.join(root, place);
-    if (fs.statSync(full).isDirectory()) {
+    const stat = fs.statSync(full);
+    if (stat.isDirectory()) {
       for (const entry of fs.readdirSync(full).sort()) if (!ignored.has(entry)) add(path.join(place, entry));
     } else if (!/\.test\.tsx?$/.test(place)) {
-      hash.update(place).update('\0').update(fs.readFileSync(full)).update('\0');
+      hash.update(place).update('\0').update(tell(full, stat)).update('\0');
     }
   };
   for (const place of places) add(place);
@@ -68,7 +93,7 @@ function compressFiles(dir) {
     if (!/\.(js|css|html|svg|json|webmanifest)$/.test(entry)) continue;
     const content = fs.readFileSync(path.join(dir, entry));
     if (content.length < 1024) continue;
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
     fs.writeFileSync(path.join(dir, `${entry}.br`), brotliCompressSync(content, quality));
     fs.writeFileSync(path.join(dir, `${entry}.gz`), gzipSync(content));
   }
