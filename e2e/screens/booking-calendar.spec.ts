@@ -109,6 +109,27 @@ test('dragging an event moves its session', async ({ page, db }) => {
   expect(await session.at()).toBe('2026-12-02T08:30:00.000Z');
 });
 
+test('a finger moves a session after a long press, and in a week to another day', async ({ page, db }) => {
+  const session = await aSession(db);
+  await signIn(page, db);
+  await page.goto(`/bookings?view=week&date=${DAY}`);
+  const touch = await page.context().newCDPSession(page);
+  const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await eventOf(page, 'Hodan').scrollIntoViewIfNeeded();
+  const box = (await eventOf(page, 'Hodan').boundingBox())!;
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const dragged = page.locator('[data-dragged]');
+  await dispatch('touchStart', [from]);
+  await expect(dragged).toContainText('10:00');
+  const to = { x: from.x + box.width, y: from.y + box.height / 2 };
+  await dispatch('touchMove', [to]);
+  await expect(dragged).toContainText('10:30');
+  await dispatch('touchEnd', []);
+  await expect(page.getByText('Session moved to Dec 03, 2026 10:30')).toBeVisible();
+  await expect.poll(session.at).toBe('2026-12-03T07:30:00.000Z');
+});
+
 test('a drag that is refused goes back, and says why', async ({ page, db }) => {
   const session = await aSession(db);
   await signIn(page, db);

@@ -19,7 +19,7 @@ import { PayBookingDialog } from './pay-booking-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-// The calendar is ten times the rest of the screen, and many a visit does not need it.
+// Many a visit does not need the calendar.
 const BookingCalendar = lazy(async () => ({
   default: (await import('./booking-calendar.tsx')).BookingCalendar,
 }));

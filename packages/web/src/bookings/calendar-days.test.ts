@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, firstWeekday, isDay, periodOf, titleOf } from './calendar-days.ts';
+import {
+  addDays,
+  firstWeekday,
+  instantAt,
+  isDay,
+  listDayOf,
+  periodOf,
+  timeAt,
+  titleOf,
+} from './calendar-days.ts';
 
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -43,5 +52,13 @@ describe('titleOf', () => {
   it('names a day or a span', () => {
     expect(titleOf({ from: '2026-11-20', to: '2026-11-20' })).toBe('Fri, Nov 20, 2026');
     expect(titleOf({ from: '2026-11-29', to: '2026-12-05' })).toMatch(/^Nov 29\s–\sDec 5, 2026$/);
+  });
+});
+
+describe('instantAt', () => {
+  it('is a minute of a day where the business is', () => {
+    expect(timeAt(9 * 60 + 5)).toBe('09:05');
+    expect(instantAt('2026-12-02', 9 * 60 + 30)).toBe('2026-12-02T06:30:00.000Z');
+    expect(listDayOf('2026-12-02')).toBe('Wednesday, Dec 2');
   });
 });

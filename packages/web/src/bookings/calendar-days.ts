@@ -1,4 +1,5 @@
 import { businessLocale } from '../lib/business-locale.ts';
+import { fromInputDateTime } from '../lib/date.ts';
 
 export type CalendarView = 'week' | 'day';
 
@@ -44,3 +45,25 @@ export function titleOf({ from, to }: { from: string; to: string }): string {
   });
   return from === to ? words.format(atNoon(from)) : words.formatRange(atNoon(from), atNoon(to));
 }
+
+const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(businessLocale().locale, { ...options, timeZone: 'UTC' }).format(atNoon(day));
+
+/** 'Friday, November 20, 2026'. */
+export const longDayOf = (day: string): string => inWords(day, { dateStyle: 'full' });
+
+/** 'Friday, Nov 20', above the sessions of a day. */
+export const listDayOf = (day: string): string =>
+  inWords(day, { weekday: 'long', month: 'short', day: 'numeric' });
+
+/** 'Fri, 11/20', above a column. */
+export const dayHeadOf = (day: string): string =>
+  inWords(day, { weekday: 'short', month: 'numeric', day: 'numeric' });
+
+/** A minute of the day as its time, 570 as 09:30. */
+export const timeAt = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** The instant at which a minute of a day begins in the business time zone. */
+export const instantAt = (day: string, minute: number): string =>
+  fromInputDateTime(`${day}T${timeAt(minute)}`);
