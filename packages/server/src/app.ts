@@ -94,6 +94,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app);
   closeConnections(app);
   logRequests(app);
+  const memory = answerFromMemory(app, { changes: watchShop(deps.pool), endpoints: shownToAll });
   warnOfUnknownProxy(app);
   await setSecurityHeaders(app);
   refuseBadHosts(app);
@@ -103,7 +104,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerHealth(app, deps.pool);
   const metrics = serveMetrics(app, deps.pool);
   watchPayments(metrics, deps.db);
-  answerFromMemory(app, { changes: watchShop(deps.pool), endpoints: shownToAll, registry: metrics });
+  memory.countIn(metrics);
   limitWork(app, { ...capacityOf(deps.pool.options.max), ...deps.capacity }, metrics);
   const gate: Gate = {
     db: deps.db,

@@ -239,7 +239,7 @@ describe('what changed on one server', () => {
     const answered = new Map(products.map(({ id }) => [id, 1]));
     let writers = products.length;
     const write = async ({ id }: { id: number }) => {
-      for (let round = 0; round < 25; round += 1) {
+      for (let round = 0; round < 12; round += 1) {
         const body = { product: id, transaction_type: 'in', quantity: 1 };
         const moved = await call(api.inventory.createTransaction, { token, body, key: `${id}-${round}` });
         answered.set(id, moved.body.quantity_after);
@@ -259,9 +259,9 @@ describe('what changed on one server', () => {
     const readers = [app, elsewhere].flatMap((server) => [read(server), read(server), read(server)]);
     const counts = await countsOver(() => Promise.all([...products.map(write), ...readers]));
     expect(tooOld).toEqual([]);
-    expect(reads).toBeGreaterThan(50);
+    expect(reads).toBeGreaterThan(12);
     expect(counts.made).toBeGreaterThan(5);
-    expect((await listOn(app)).map(({ quantity }) => quantity)).toEqual([26, 26]);
+    expect((await listOn(app)).map(({ quantity }) => quantity)).toEqual([13, 13]);
   });
 });
 

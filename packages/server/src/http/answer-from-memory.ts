@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import * as z from 'zod';
 import type { ShopChanges } from '../db/shop-changes.ts';
 import { createKeptAnswers, type KeptAnswer, tagOf } from './kept-answers.ts';
+import { hasGoodHost } from './refuse-bad-hosts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +30,6 @@ export interface Memory {
   changes: ShopChanges;
   /** What shows the shop to anybody, and to staff perhaps more. */
   endpoints: readonly AnyEndpoint[];
-  registry: Registry;
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -38,12 +38,16 @@ const PATIENCE_MS = 1000;
 
 /**
  * Answers visitors of the shop from memory as long as nothing it shows has changed on any server, which the database is
- * asked each time. Who has the answer already is told so. Mount it before what limits work: from memory it is none.
+ * asked each time. Who has the answer already is told so. Mount it before what limits work, for from memory it is none, and
+ * before what writes headers, for they are kept as well. Gives what counts the answers in a registry.
  */
-export function answerFromMemory(app: FastifyInstance, { changes, endpoints, registry }: Memory): void {
+export function answerFromMemory(
+  app: FastifyInstance,
+  { changes, endpoints }: Memory,
+): { countIn(registry: Registry): void } {
   const answers = createKeptAnswers(MOST_BYTES);
   const makings = new Map<string, Making>();
-  const count = countAnswers(registry, answers.size);
+  const counted = { made: 0, memory: 0, caller: 0 };
   const shown = new Set(endpoints);
   let known = 0;
 
@@ -76,7 +80,10 @@ export function answerFromMemory(app: FastifyInstance, { changes, endpoints, reg
       await inTime(making.over);
       answer = answers.find(key);
     }
-    if (answer) return send(request, reply, answer, count);
+    if (answer) {
+      counted[give(request, reply, answer)] += 1;
+      return;
+    }
     request.making = begin(key);
   });
   app.addHook('onSend', async ({ making, headers }, reply, payload) => {
@@ -84,11 +91,17 @@ export function answerFromMemory(app: FastifyInstance, { changes, endpoints, reg
     try {
       const body = bodyOf(reply, payload);
       if (!body) return payload;
-      const answer = { headers: headersOf(reply), etag: tagOf(body), body, packed: {} };
-      reply.headers(answer.headers).header('etag', answer.etag);
-      if (making.changes === known) answers.keep(making.key, answer);
-      count.inc({ by: 'made' });
-      if (!isKnown(headers['if-none-match'], answer.etag)) return payload;
+      const etag = tagOf(body);
+      // Browsers keep it, and ask each time whether it is still true.
+      reply.headers({
+        etag,
+        'cache-control': 'no-cache',
+        vary: `${reply.getHeader('vary') ?? 'authorization'}, accept-encoding`,
+      });
+      counted.made += 1;
+      if (making.changes === known)
+        answers.keep(making.key, { headers: headersOf(reply), etag, body, packed: {} });
+      if (!isKnown(headers['if-none-match'], etag)) return payload;
       reply.status(304);
       return null;
     } finally {
@@ -97,18 +110,21 @@ export function answerFromMemory(app: FastifyInstance, { changes, endpoints, reg
   });
   // However it ended: who asked may have gone.
   app.addHook('onResponse', async ({ making }) => making?.end());
+  return { countIn: (registry) => watchAnswers(registry, counted, answers.size) };
 }
+
+// Staff are shown more; and what says more than a browser does may have to be refused.
+const UNUSUAL = ['authorization', 'idempotency-key', 'content-type', 'transfer-encoding'];
 
 function keyOf(request: FastifyRequest, shown: ReadonlySet<AnyEndpoint>): string | undefined {
   const { method, headers, routeOptions } = request;
   const { endpoint, keyOf: keyOfPage } = routeOptions.config;
   if (!keyOfPage && !(endpoint && shown.has(endpoint))) return undefined;
-  // Staff are shown more; and what says more than a browser does may have to be refused.
-  const isPlain = ['authorization', 'idempotency-key', 'content-type', 'transfer-encoding'].every(
-    (name) => headers[name] === undefined,
-  );
-  if (method !== 'GET' || !isPlain) return undefined;
-  return keyOfPage ? keyOfPage(request) : keyOfCall(endpoint!, request);
+  if (method !== 'GET' || UNUSUAL.some((name) => headers[name] !== undefined)) return undefined;
+  if (!hasGoodHost(request.raw)) return undefined;
+  const key = keyOfPage ? keyOfPage(request) : keyOfCall(endpoint!, request);
+  // Over https more is said.
+  return key && `${request.protocol} ${key}`;
 }
 
 /** The call with all it asks for; undefined with anything it does not know, which its answer might repeat. */
@@ -127,29 +143,28 @@ function bodyOf({ statusCode }: FastifyReply, payload: unknown): Buffer | undefi
   return Buffer.isBuffer(payload) ? payload : undefined;
 }
 
-/** Browsers keep it, and ask each time whether it is still true. */
-function headersOf(reply: FastifyReply): KeptAnswer['headers'] {
-  const link = reply.getHeader('link');
-  const vary = reply.getHeader('vary') ?? 'authorization';
-  return {
-    'content-type': String(reply.getHeader('content-type')),
-    ...(link !== undefined && { link: String(link) }),
-    vary: `${vary}, accept-encoding`,
-    'cache-control': 'no-cache',
-  };
-}
+const EACH_ITS_OWN = new Set(['x-request-id', 'content-length', 'content-encoding', 'date', 'connection']);
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer, count: Counter<'by'>) {
+const headersOf = (reply: FastifyReply): string[] =>
+  Object.entries(reply.getHeaders())
+    .filter(([name]) => !EACH_ITS_OWN.has(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+
+/** Answers without anything between, and says how. The request is logged and counted as every other is. */
+function give(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): 'memory' | 'caller' {
   const { etag, body, packed } = answer;
-  reply.headers(answer.headers).header('etag', etag);
+  const own = ['x-request-id', request.id];
+  reply.hijack();
   if (isKnown(request.headers['if-none-match'], etag)) {
-    count.inc({ by: 'caller' });
-    return reply.status(304).send();
+    reply.raw.writeHead(304, [...answer.headers, ...own]).end();
+    return 'caller';
   }
-  count.inc({ by: 'memory' });
   const encoding = encodingFor(request.headers['accept-encoding'], packed);
-  if (!encoding) return reply.send(body);
-  return reply.header('content-encoding', encoding).send(packed[encoding]);
+  const sent = (encoding && packed[encoding]) ?? body;
+  if (encoding) own.push('content-encoding', encoding);
+  own.push('content-length', String(sent.length));
+  reply.raw.writeHead(200, [...answer.headers, ...own]).end(sent);
+  return 'memory';
 }
 
 /** Whether one of these tags is ours; they are compared as texts that mean the same, not as the same bytes. */
@@ -179,7 +194,7 @@ async function inTime(over: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-function countAnswers(registry: Registry, size: () => number): Counter<'by'> {
+function watchAnswers(registry: Registry, counted: Record<string, number>, size: () => number): void {
   new Gauge({
     name: 'shop_answers_kept_bytes',
     help: 'Answers of the shop that are kept in memory',
@@ -188,10 +203,14 @@ function countAnswers(registry: Registry, size: () => number): Counter<'by'> {
       this.set(size());
     },
   });
-  return new Counter({
+  new Counter({
     name: 'shop_answers_total',
     help: 'Answers of the shop by where they came from: made anew, from memory, or known to the caller already',
     labelNames: ['by'],
     registers: [registry],
+    collect() {
+      this.reset();
+      for (const [by, count] of Object.entries(counted)) this.inc({ by }, count);
+    },
   });
 }

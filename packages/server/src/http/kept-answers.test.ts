@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeptAnswers, type KeptAnswer, tagOf } from './kept-answers.ts';
 
 const anAnswer = (body: string): KeptAnswer => ({
-  headers: {},
+  headers: [],
   etag: tagOf(Buffer.from(body)),
   body: Buffer.from(body),
   packed: {},

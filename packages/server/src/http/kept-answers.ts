@@ -4,8 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** An answer as it was sent, whole and compressed. */
 export interface KeptAnswer {
-  /** Without encoding, tag and caching. */
-  headers: Record<string, string>;
+  /** All that whoever asks is told alike: names and values in turn, without length and encoding. */
+  headers: string[];
   etag: string;
   body: Buffer;
   /** By the name of the encoding; there as soon as it is made. */
