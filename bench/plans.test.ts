@@ -20,7 +20,6 @@ const limitsOf = ({ query }: Reading) => ({
 
 /** What grows with the business all the same, by call and filters, and why it may. */
 const GROWS: Readonly<Record<string, string>> = {
-  'sessions.count': 'tells exactly how many sessions were ever held',
   'reports.listEntries taxed':
     'among what buyers owed, lines of taxed entries are rare on one side; asked with an account',
   'reports.listEntries taxed source_type': 'as above',
@@ -37,6 +36,8 @@ const ASKS_OFTEN: Readonly<Record<string, number>> = {
   // The client, and two lists of sessions and one of bookings.
   'profiles.get': 4,
   'reports.getServices': 5,
+  // With a search: whom it means, then of everybody, of those, and the list.
+  'sessions.getOverview': 4,
   // Who may see it is known only when it is read; staff are not to make the server add up what they may not see.
   'shifts.get': 3,
   // The payment first: asking about it may change the order.

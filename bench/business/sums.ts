@@ -51,6 +51,10 @@ const STATEMENTS = [
   `insert into session_changes (business_day, service_id, therapist_id, sessions, worth_cents, received_cents)
     select * from (${HELD}) held where ${IS_NEW}`,
 
+  `insert into session_counts (open, held)
+    select count(*) filter (where is_open(s)), count(s.completed_at) from sessions s
+    on conflict (only_row) do update set open = excluded.open, held = excluded.held`,
+
   `insert into sales_days (business_day, channel, sold_by, orders, total_cents)
     select business_day, channel, sold_by, count(*), sum(total_cents) from orders where ${COUNTS} and ${IS_FOLDED} group by 1, 2, 3`,
   `insert into sales_changes (business_day, channel, sold_by, orders, total_cents)

@@ -6,6 +6,9 @@ import { dayText, inDays, instantOf } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
+/** The lists of the screen, and what it reads beside them. */
+const SESSIONS_READ = /\/bookings\/api\/sessions\/(\?|overview)/;
+
 const columnOf = (page: Page, name: 'Upcoming' | 'Completed') =>
   page.getByRole('region', { name: new RegExp(`^${name} Sessions`) });
 const cardOf = (page: Page, column: 'Upcoming' | 'Completed', name: string | RegExp) =>
@@ -49,7 +52,7 @@ test('[SESS-01] a spinner turns while the sessions are loading', async ({ page, 
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/bookings/api/sessions/?*', async (route) => {
+  await page.route(SESSIONS_READ, async (route) => {
     await released;
     await route.continue();
   });
@@ -258,10 +261,10 @@ test('a second tap after a lost answer completes the session once', async ({ pag
     await route.abort();
   });
   // The list must not hear of it either, or there would be nothing left to tap.
-  await page.route('**/bookings/api/sessions/?*', (route) => route.abort());
+  await page.route(SESSIONS_READ, (route) => route.abort());
   await button.click();
   await expect(page.getByText('Error completing session')).toBeVisible();
-  await page.unroute('**/bookings/api/sessions/?*');
+  await page.unroute(SESSIONS_READ);
   await button.click();
   await expect(cardOf(page, 'Completed', /Hodan/)).toBeVisible();
   expect(keys[0]).toBeTruthy();
@@ -328,14 +331,14 @@ test('[ERR-20] [ERR-37] a session payment that fails says so, with the reason', 
 test('[ERR-37] sessions that cannot be loaded say so, and Retry loads them', async ({ page, db }) => {
   await aWrap(db, { name: 'Hodan Ali' });
   await signIn(page, db);
-  await page.route('**/bookings/api/sessions/?*', (route) =>
+  await page.route(SESSIONS_READ, (route) =>
     route.fulfill({ status: 400, json: { detail: 'Not today.', error: 'Not today.' } }),
   );
   await page.goto('/sessions');
   const failure = columnOf(page, 'Upcoming').getByRole('alert');
   await expect(failure).toContainText('Failed to load sessions');
   await expect(failure).toContainText('Not today.');
-  await page.unroute('**/bookings/api/sessions/?*');
+  await page.unroute(SESSIONS_READ);
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(cardOf(page, 'Upcoming', /Hodan/)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   Session,
   SessionCounts,
   SessionFilter,
+  SessionOverview,
   SessionSettlement,
 } from './schemas.ts';
 
@@ -28,6 +29,15 @@ export const sessions = {
     access: 'staff',
     query: z.object({ client: Id.optional(), search: SessionFilter.search }),
     response: SessionCounts,
+  }),
+  getOverview: endpoint({
+    method: 'GET',
+    path: '/bookings/api/sessions/overview/',
+    summary:
+      'How many sessions are open and completed, and the first ten completed: unpaid first, then newest',
+    access: 'staff',
+    query: z.object({ search: SessionFilter.search }),
+    response: SessionOverview,
   }),
   complete: endpoint({
     method: 'POST',

@@ -57,7 +57,22 @@ export const SessionFilter = {
   to: DayIn.optional(),
 };
 
-export const SessionCounts = z.object({ upcoming: z.number().int(), completed: z.number().int() });
+export const SessionCounts = z.object({
+  upcoming: z.number().int(),
+  completed: z.number().int(),
+  /** Whether a search means so many clients that only the sessions of the first of them are counted. */
+  is_at_least: z.boolean(),
+});
+export type SessionCounts = z.infer<typeof SessionCounts>;
+
+/** What the session manager shows beside its upcoming sessions. */
+export const SessionOverview = SessionCounts.extend({
+  /** How many there are in all, whoever is searched for. */
+  all: z.number().int(),
+  /** The first ten completed ones: unpaid first, then newest. */
+  latest: z.array(Session),
+});
+export type SessionOverview = z.infer<typeof SessionOverview>;
 
 export const Completion = z.object({ notes: optionalText(2000) }).partial();
 

@@ -31,6 +31,8 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   sales_days: 'figures, made from audited orders',
   schema_migrations: 'written when the program starts; an applied one never changes',
   session_changes: 'figures, made from audited sessions',
+  session_count_changes: 'figures, made from audited sessions',
+  session_counts: 'figures, made from audited sessions',
   session_days: 'figures, made from audited sessions',
   shop_changes: 'numbers of transactions; what they changed is audited',
   signing_keys: 'a secret, made when the program first starts',

@@ -30,6 +30,7 @@ const NEVER_NEWEST = [
   '0018',
   '0019',
   '0024',
+  '0025',
 ];
 
 const files = (await readdir(KEPT_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();

@@ -583,6 +583,18 @@ export interface SessionChanges {
   worth_cents: number;
 }
 
+export interface SessionCountChanges {
+  held: number;
+  id: Generated<number>;
+  open: number;
+}
+
+export interface SessionCounts {
+  held: number;
+  only_row: Generated<boolean>;
+  open: number;
+}
+
 export interface SessionDays {
   business_day: string;
   received_cents: number;
@@ -731,6 +743,8 @@ export interface DB {
   service_measurements: ServiceMeasurements;
   services: Services;
   session_changes: SessionChanges;
+  session_count_changes: SessionCountChanges;
+  session_counts: SessionCounts;
   session_days: SessionDays;
   sessions: Sessions;
   shift_counts: ShiftCounts;

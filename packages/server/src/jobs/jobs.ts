@@ -7,6 +7,7 @@ import { forgetUnusedImages } from '../inventory/index.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../payments/index.ts';
 import { foldReportChanges } from '../reports/index.ts';
+import { foldSessionCounts } from '../sessions/index.ts';
 import { verifyBooks } from '../verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -26,6 +27,7 @@ export function createJobs(deps: PaymentDeps & BackupDeps): { tasks: TaskList; c
       },
       fold_report_changes: async () => {
         await foldReportChanges(db);
+        await foldSessionCounts(db);
       },
       seal_audit_trail: async () => {
         await sealAuditTrail(db);

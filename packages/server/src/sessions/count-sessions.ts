@@ -1,15 +1,22 @@
 import type { SessionCounts } from '@revive/contract';
-import type * as z from 'zod';
-import { matchClients } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
-import { countOpenAndDone, type Filter } from './list-query.ts';
+import { countAll, countOfClients } from './count-queries.ts';
+import { findMeaning } from './find-meaning.ts';
+import type { Filter } from './list-query.ts';
 
+/** How many sessions are open and completed: of everybody as it is kept, of a client or a search from their sessions. */
 export async function countSessions(
   db: Db,
-  filter: Pick<Filter, 'client' | 'search'>,
-): Promise<z.infer<typeof SessionCounts>> {
-  const clients = filter.search ? await matchClients(db, filter.search) : undefined;
-  if (clients?.length === 0) return { upcoming: 0, completed: 0 };
-  const { open, done } = await countOpenAndDone(db, { ...filter, clients });
-  return { upcoming: open, completed: done };
+  { client, search }: Pick<Filter, 'client' | 'search'>,
+): Promise<SessionCounts> {
+  if (!client && !search) return { ...(await countAll(db)), is_at_least: false };
+  return search
+    ? countFound(db, await findMeaning(db, { client, search }))
+    : countFound(db, { firstClients: [client!] });
 }
+
+/** Of clients who are found already. Of very many nobody reads an exact number, and counting it would cost as much. */
+export const countFound = async (db: Db, { clients, firstClients = [] }: Filter): Promise<SessionCounts> => ({
+  ...(await countOfClients(db, firstClients)),
+  is_at_least: clients === 'many',
+});

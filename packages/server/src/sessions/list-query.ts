@@ -12,6 +12,8 @@ type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
 export type Filter = Wanted & {
   /** Whom the search means. */
   clients?: number[] | 'many' | undefined;
+  /** The first of them, where they are many. */
+  firstClients?: number[] | undefined;
   /** The business days as instants: the first, and the one after the last. */
   starts?: Date | undefined;
   ends?: Date | undefined;
@@ -131,25 +133,4 @@ function filtered(db: Db, filter: Filter): Query {
   if (filter.starts) query = query.where('sessions.scheduled_at', '>=', filter.starts);
   if (filter.ends) query = query.where('sessions.scheduled_at', '<', filter.ends);
   return query;
-}
-
-/** How many sessions are open and completed; each count reads an index of its own. */
-export function countOpenAndDone(db: Db, filter: Pick<Filter, 'client' | 'search' | 'clients'>) {
-  const matching = (text: string) =>
-    db
-      .selectFrom('clients')
-      .select('clients.id')
-      .where((eb) => clientMatches(eb, text));
-  const count = () => {
-    let query = db.selectFrom('sessions').select((eb) => eb.fn.countAll<number>().as('count'));
-    if (filter.client) query = query.where('client_id', '=', filter.client);
-    if (Array.isArray(filter.clients)) query = query.where('client_id', 'in', filter.clients);
-    if (filter.clients === 'many') query = query.where('client_id', 'in', matching(filter.search ?? ''));
-    return query;
-  };
-  const open = count().where('completed_at', 'is', null).where('cancelled_at', 'is', null);
-  const done = count().where('completed_at', 'is not', null);
-  return db
-    .selectNoFrom([open.$asScalar().$notNull().as('open'), done.$asScalar().$notNull().as('done')])
-    .executeTakeFirstOrThrow();
 }

@@ -1,11 +1,14 @@
 import { api } from '@revive/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { expectBooksTrue } from '../../test/books.ts';
 import { aBooking, aMeasurementOption, aService, sessionsOf } from '../../test/factories.ts';
+import { foldSessionCounts } from './index.ts';
 
 const { db, call, signInAs, clock } = await testApp();
 
-const { list, count, complete, settle, addMeasurement } = api.sessions;
+const { list, count, getOverview, complete, undo, settle, addMeasurement } = api.sessions;
 
 /** Three sessions a week apart, at 50 dollars each. */
 async function threeSessions(given: { name?: string; phone?: string; scheduled_date?: string } = {}) {
@@ -75,6 +78,17 @@ describe('GET /bookings/api/sessions/', () => {
     expect(idsOf(await call(list, { token, query: { completed: false } }))).toEqual(open);
     expect(idsOf(await call(list, { token, query: { completed: true } }))).toEqual(done);
     expect(idsOf(await call(list, { token }))).toEqual([...open, ...done]);
+  });
+
+  it('finds by a search, by days and by both', async () => {
+    const { token } = await signInAs('staff');
+    const hodan = await threeSessions({ name: 'Hodan Cali' });
+    await threeSessions({ name: 'Layla Nuur' });
+    const query = { search: 'hodan', from: '2026-11-21', to: '2026-11-27' };
+    expect(idsOf(await call(list, { token, query }))).toEqual([hodan.ids[1]]);
+    const hers = { client: hodan.booking.client_id };
+    expect(idsOf(await call(list, { token, query: { ...hers, search: 'hodan' } }))).toEqual(hodan.ids);
+    expect(idsOf(await call(list, { token, query: { ...hers, search: 'layla' } }))).toEqual([]);
   });
 
   it('pages through both parts without losing or repeating one', async () => {
@@ -156,11 +170,24 @@ describe('GET /bookings/api/sessions/counts/', () => {
     const { ids, booking } = await threeSessions({ name: 'Hodan Cali' });
     await threeSessions({ name: 'Layla Nuur' });
     await call(complete, { token, params: { id: ids[0] } });
-    expect((await call(count, { token })).body).toEqual({ upcoming: 5, completed: 1 });
-    const search = { search: 'hodan' };
-    expect((await call(count, { token, query: search })).body).toEqual({ upcoming: 2, completed: 1 });
-    const client = { client: booking.client_id };
-    expect((await call(count, { token, query: client })).body).toEqual({ upcoming: 2, completed: 1 });
+    expect((await call(count, { token })).body).toEqual({ upcoming: 5, completed: 1, is_at_least: false });
+    const hodans = { upcoming: 2, completed: 1, is_at_least: false };
+    const client = booking.client_id;
+    expect((await call(count, { token, query: { search: 'hodan' } })).body).toEqual(hodans);
+    expect((await call(count, { token, query: { client } })).body).toEqual(hodans);
+    expect((await call(count, { token, query: { client, search: 'hodan' } })).body).toEqual(hodans);
+    const nobody = { upcoming: 0, completed: 0, is_at_least: false };
+    expect((await call(count, { token, query: { client, search: 'layla' } })).body).toEqual(nobody);
+  });
+
+  it('says the least there are where a search means very many clients', async () => {
+    const { token } = await signInAs('staff');
+    await threeSessions({ name: 'Hodan Cali' });
+    await sql`insert into clients (name, phone) select 'Hodan ' || n, '25263' || 1000000 + n from generate_series(1, 500) n`.execute(
+      db,
+    );
+    const { body } = await call(count, { token, query: { search: 'hodan' } });
+    expect(body).toEqual({ upcoming: 3, completed: 0, is_at_least: true });
   });
 
   it('refuses a client that is no number', async () => {
@@ -176,6 +203,67 @@ describe('GET /bookings/api/sessions/counts/', () => {
     const { token } = await signInAs('manager');
     const { booking } = await threeSessions();
     await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
-    expect((await call(count, { token })).body).toEqual({ upcoming: 0, completed: 0 });
+    expect((await call(count, { token })).body).toMatchObject({ upcoming: 0, completed: 0 });
+  });
+
+  it('keeps the numbers true through every change, folded or not', async () => {
+    const { token } = await signInAs('manager');
+    const numbers = async () => {
+      const { body } = await call(count, { token });
+      return [body.upcoming, body.completed];
+    };
+    const { booking, ids } = await threeSessions();
+    expect(await numbers()).toEqual([3, 0]);
+    await call(complete, { token, params: { id: ids[0] } });
+    expect(await numbers()).toEqual([2, 1]);
+    expect(await foldSessionCounts(db)).toBe(2);
+    expect(await numbers()).toEqual([2, 1]);
+    await call(undo, { token, params: { id: ids[0] } });
+    expect(await numbers()).toEqual([3, 0]);
+    expect(await foldSessionCounts(db, { atATime: 1 })).toBe(1);
+    expect(await foldSessionCounts(db)).toBe(0);
+    await call(api.bookings.cancel, { token, params: { id: booking.id }, body: {} });
+    expect(await numbers()).toEqual([0, 0]);
+    await expectBooksTrue(db);
+  });
+});
+
+describe('GET /bookings/api/sessions/overview/', () => {
+  it('answers how many there are, and the ten completed that matter most', async () => {
+    const { token } = await signInAs('staff');
+    const hodan = await threeSessions({ name: 'Hodan Cali' });
+    const layla = await threeSessions({ name: 'Layla Nuur' });
+    for (const id of [hodan.ids[0], layla.ids[0]]) {
+      clock.advance(60_000);
+      await call(complete, { token, params: { id } });
+    }
+    const everybody = await call(getOverview, { token });
+    expect(everybody.body).toMatchObject({ all: 6, upcoming: 4, completed: 2, is_at_least: false });
+    expect(everybody.body.latest.map(({ id }) => id)).toEqual([layla.ids[0], hodan.ids[0]]);
+    const hers = await call(getOverview, { token, query: { search: 'hodan' } });
+    expect(hers.body).toMatchObject({ all: 6, upcoming: 2, completed: 1 });
+    expect(hers.body.latest.map(({ id }) => id)).toEqual([hodan.ids[0]]);
+    const nobodys = await call(getOverview, { token, query: { search: 'nobody' } });
+    expect(nobodys.body).toMatchObject({ all: 6, upcoming: 0, completed: 0, latest: [] });
+  });
+
+  it('refuses a search that is too long', async () => {
+    const { token } = await signInAs('staff');
+    expect(await call(getOverview, { token, query: { search: 'x'.repeat(101) } })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('refuses the unsigned', async () => {
+    expect(await call(getOverview)).toMatchObject({ status: 401 });
+  });
+
+  it('shows no more than ten', async () => {
+    const { token } = await signInAs('staff');
+    const service = await aService(db, { session_count: 12, days_between_sessions: 1 });
+    const booking = await aBooking(db, { services: [service.id] });
+    for (const { id } of await sessionsOf(db, booking.id)) await call(complete, { token, params: { id } });
+    const { body } = await call(getOverview, { token });
+    expect([body.completed, body.latest.length]).toEqual([12, 10]);
   });
 });

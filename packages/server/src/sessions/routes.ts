@@ -6,6 +6,7 @@ import { mount } from '../http/mount.ts';
 import { addMeasurement } from './add-measurement.ts';
 import { completeSession } from './complete-session.ts';
 import { countSessions } from './count-sessions.ts';
+import { getOverview } from './get-overview.ts';
 import { listMeasurementOptions, listMeasurements } from './list-measurements.ts';
 import { listSessions } from './list-sessions.ts';
 import { paySession } from './pay-session.ts';
@@ -16,6 +17,7 @@ export function mountSessions(app: FastifyInstance, gate: Gate, clock: Clock): v
   mount(app, gate, api.sessions, {
     list: ({ db, query }) => listSessions(db, query),
     count: ({ db, query }) => countSessions(db, query),
+    getOverview: ({ db, query }) => getOverview(db, query),
     complete: ({ db, params, body, actor }) =>
       completeSession(db, clock, {
         session_id: params.id,

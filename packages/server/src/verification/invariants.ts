@@ -9,6 +9,7 @@ import { orderInvariants } from '../orders/index.ts';
 import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
 import { reportInvariants } from '../reports/index.ts';
+import { sessionInvariants } from '../sessions/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
 import { moneyInvariants } from './money-invariants.ts';
 
@@ -24,6 +25,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...moneyInvariants,
   ...analyticsInvariants,
   ...reportInvariants,
+  ...sessionInvariants,
   ...policyInvariants,
   ...auditInvariants,
 ];

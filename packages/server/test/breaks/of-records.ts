@@ -72,6 +72,12 @@ export const BREAKS_OF_RECORDS: Break[] = [
     'update session_days set sessions = sessions + 1',
   ],
   [
+    'The numbers of open and of held sessions are those of the sessions',
+    'all sessions',
+    'the numbers exceed the sessions by 1 open and 0 held',
+    `insert into session_count_changes (open, held) values (1, 0)`,
+  ],
+  [
     'The owner’s settings can be read',
     'setting tax_rate',
     /./,

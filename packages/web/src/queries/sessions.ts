@@ -25,11 +25,19 @@ export const sessionsQuery = ({ completed, ...filter }: SessionListFilter, pageS
     placeholderData: keepPreviousData,
   });
 
-/** How many sessions are upcoming and completed: all of them, those searched for, or one client's. */
-export const sessionCountsQuery = (filter: { client?: number; search?: string } = {}) =>
+/** How many sessions of a client are upcoming and completed. */
+export const sessionCountsQuery = (filter: { client: number }) =>
   queryOptions({
     queryKey: ['sessions', 'counts', filter],
     queryFn: () => call(api.sessions.count, { query: filter }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many sessions there are, of everybody and of whom a search means, and the first completed ones. */
+export const sessionOverviewQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'overview', search],
+    queryFn: () => call(api.sessions.getOverview, { query: search ? { search } : {} }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,23 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SessionOverview } from '@revive/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../lib/use-translation.ts';
-import { sessionsQuery } from '../queries/sessions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CompletedSessionCard } from './completed-session-card.tsx';
+import { countWords } from './count-words.ts';
 import styles from './session-columns.module.css';
 import { SessionsColumn } from './sessions-column.tsx';
 
-/** The column never shows more (spec row SESS-05); unpaid ones come first, so these are the ten that matter. */
-const SHOWN = 10;
-
-export function CompletedColumn({ search, count }: { search: string; count: number | undefined }) {
+/** Completed sessions: unpaid ones come first, so these are the ten that matter (spec row SESS-05). */
+export function CompletedColumn({ overview }: { overview: UseQueryResult<SessionOverview> }) {
   const { t } = useTranslation();
-  const done = useInfiniteQuery(sessionsQuery({ completed: true, search }, SHOWN));
-  const sessions = (done.data?.pages[0]?.items ?? []).slice(0, SHOWN);
-  const total = count ?? sessions.length;
+  const { data } = overview;
+  const sessions = data?.latest ?? [];
   return (
     <SessionsColumn
-      title={t('Completed Sessions ({{n}})', { n: total })}
-      queries={[done]}
+      title={t('Completed Sessions ({{n}})', {
+        n: data ? countWords(data.completed, data) : sessions.length,
+      })}
+      queries={[overview]}
       isEmpty={sessions.length === 0}
       empty={<EmptyState>{t('No completed sessions')}</EmptyState>}
     >
@@ -28,9 +28,11 @@ export function CompletedColumn({ search, count }: { search: string; count: numb
           </li>
         ))}
       </ul>
-      {total > SHOWN && (
+      {data && data.completed > sessions.length && (
         <p className={styles.note}>
-          {t('Unpaid first, then the newest {{n}}. Search for a client to find the others.', { n: SHOWN })}
+          {t('Unpaid first, then the newest {{n}}. Search for a client to find the others.', {
+            n: sessions.length,
+          })}
         </p>
       )}
     </SessionsColumn>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { sessionCountsQuery } from '../queries/sessions.ts';
+import { sessionOverviewQuery } from '../queries/sessions.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -14,9 +14,8 @@ import { UpcomingColumn } from './upcoming-column.tsx';
 export function SessionsScreen() {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');
-  const { data: all } = useQuery(sessionCountsQuery());
-  const { data: found } = useQuery(sessionCountsQuery(search ? { search } : {}));
-  const count = all ? ` (${all.upcoming + all.completed})` : '';
+  const overview = useQuery(sessionOverviewQuery(search));
+  const count = overview.data ? ` (${overview.data.all})` : '';
   return (
     <>
       <PageHeader
@@ -32,8 +31,8 @@ export function SessionsScreen() {
             label: `${t('Sessions')}${count}`,
             content: (
               <div className={styles.columns}>
-                <UpcomingColumn search={search} count={found?.upcoming} />
-                <CompletedColumn search={search} count={found?.completed} />
+                <UpcomingColumn search={search} counts={overview.data} />
+                <CompletedColumn overview={overview} />
               </div>
             ),
           },

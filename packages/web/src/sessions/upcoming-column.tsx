@@ -1,10 +1,11 @@
-import type { Session } from '@revive/contract';
+import type { Session, SessionCounts } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { toInputDay } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { sessionsQuery } from '../queries/sessions.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
+import { countWords } from './count-words.ts';
 import { type DayGroup, dayTitle, groupByDay } from './group-by-day.ts';
 import styles from './session-columns.module.css';
 import { SessionsColumn } from './sessions-column.tsx';
@@ -17,7 +18,7 @@ const PAGE_SIZE = 20;
  * Sessions not yet completed, a therapist's way round: today first, then what earlier days left open, then
  * the days to come. Two lists, because only so does today come first however much was left open.
  */
-export function UpcomingColumn({ search, count }: { search: string; count: number | undefined }) {
+export function UpcomingColumn({ search, counts }: { search: string; counts: SessionCounts | undefined }) {
   const { t } = useTranslation();
   const now = new Date();
   const today = toInputDay(now);
@@ -30,7 +31,9 @@ export function UpcomingColumn({ search, count }: { search: string; count: numbe
   const shown = days.length + earlier.length;
   return (
     <SessionsColumn
-      title={t('Upcoming Sessions ({{n}})', { n: count ?? shown })}
+      title={t('Upcoming Sessions ({{n}})', {
+        n: counts ? countWords(counts.upcoming, counts) : shown,
+      })}
       queries={[ahead, left]}
       isEmpty={shown === 0}
       empty={<EmptyState drawing="calendar">{t('No upcoming sessions')}</EmptyState>}
