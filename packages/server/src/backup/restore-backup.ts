@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { connectToCopy } from '../db/connect-to-copy.ts';
 import { applyAll, migrate, readMigrations } from '../db/migrate.ts';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
@@ -29,18 +30,16 @@ interface Restored {
 export async function loadBackup(pool: pg.Pool, file: string): Promise<Restored> {
   const { head, rows } = await checkBackup(file);
   const migrations = await migrationsOf(head);
-  const client = await pool.connect();
-  let isWell = false;
+  const client = await connectToCopy(pool);
   try {
     await client.query('begin');
     await refuseUsed(client);
     await applyAll(client, migrations);
     await load(client, readBackup(file));
     await client.query('commit');
-    isWell = true;
   } finally {
     // Closing the connection takes back whatever was begun.
-    client.release(!isWell);
+    client.release(true);
   }
   return { made_at: head.made_at, rows };
 }

@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Clock } from '../clock.ts';
+import { connectToCopy } from '../db/connect-to-copy.ts';
 import { holdSchema, releaseSchema } from '../db/migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { listSequences, listTables } from './catalogue.ts';
@@ -30,7 +31,7 @@ export const UNFINISHED = '.unfinished';
 export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Promise<Written> {
   const unfinished = `${file}${UNFINISHED}`;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const client = await pool.connect();
+  const client = await connectToCopy(pool);
   let isWell = false;
   try {
     await holdSchema(client);
@@ -55,8 +56,7 @@ export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Pr
       ? new StartupError(`There is no room left in ${path.dirname(file)}.`)
       : error;
   } finally {
-    // A connection in the middle of a broken COPY is of no use to anybody.
-    client.release(!isWell);
+    client.release(true);
     if (!isWell) await rm(unfinished, { force: true });
   }
 }

@@ -58,6 +58,8 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: T
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'revive',
+    // What a transaction sends at once goes out at once (`together`).
+    pipeline: true,
     ...connection,
     types,
     // Whatever the database's own setting, a cast of a timestamp to text or a day means UTC to us.

@@ -9,21 +9,22 @@ import {
 import pg from 'pg';
 import { currentOrigin } from './origin.ts';
 
-/** Begins a transaction and tells it where its changes come from, in one round trip. */
+/** Begins a transaction and tells it where its changes come from, in one message. */
+export function beginning({ isolationLevel, accessMode }: TransactionSettings = {}): string {
+  const origin = currentOrigin();
+  const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
+  const mode = accessMode ? ` ${accessMode}` : '';
+  const begin = `start transaction${level}${mode}`;
+  // Two statements in one message take no parameters; the only text in them is escaped by the driver's own means.
+  return origin ? `${begin}; set local revive.origin = ${pg.escapeLiteral(JSON.stringify(origin))}` : begin;
+}
+
 class OriginDriver extends PostgresDriver {
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
-    const origin = currentOrigin();
-    if (!origin) return super.beginTransaction(connection, settings);
-    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
-    const mode = settings.accessMode ? ` ${settings.accessMode}` : '';
-    const told = pg.escapeLiteral(JSON.stringify(origin));
-    // Two statements in one message take no parameters; the only text in them is escaped by the driver's own means.
-    await connection.executeQuery(
-      CompiledQuery.raw(`start transaction${level}${mode}; set local revive.origin = ${told}`),
-    );
+    await connection.executeQuery(CompiledQuery.raw(beginning(settings)));
   }
 }
 

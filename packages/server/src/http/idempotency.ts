@@ -24,6 +24,9 @@ function printable(body: unknown): unknown {
   return Object.fromEntries(fields.map(([name, value]) => [name, printable(value)]));
 }
 
+/** The key was used before: what is under way is to be taken back. */
+class KeyUsedBefore extends Error {}
+
 /**
  * Runs a call in one transaction that also keeps its answer under the Idempotency-Key. A repetition waits
  * for the first to commit and gets the same answer; a first that failed left nothing, so it may be retried.
@@ -37,36 +40,64 @@ export async function answerOnce(
   run: (db: Db) => Promise<unknown>,
 ) {
   const key = request.headers['idempotency-key'] as string | undefined;
-  const outcome = await inTransaction(db, async (trx) => {
-    if (!key) return { response: await run(trx), replayed: false };
-    const row = { actor: actorName(request), key };
-    const hash = requestHash(request);
-    const claimed = await trx
-      .insertInto('idempotency_keys')
-      .values({ ...row, endpoint: `${endpoint.method} ${endpoint.path}`, body_hash: hash })
-      .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!claimed) return { response: await storedAnswer(trx, row, hash), replayed: true };
-    const response = await run(trx);
-    await trx
-      .updateTable('idempotency_keys')
-      .set({ status: endpoint.status, response: JSON.stringify(response ?? null) })
-      .where('actor', '=', row.actor)
-      .where('key', '=', row.key)
-      .execute();
-    return { response, replayed: false };
-  });
-  if (outcome.replayed) reply.header('idempotent-replay', 'true');
-  return reply.status(endpoint.status).send(endpoint.status === 204 ? undefined : outcome.response);
+  const send = (response: unknown) =>
+    reply.status(endpoint.status).send(endpoint.status === 204 ? undefined : response);
+  if (!key) return send(await inTransaction(db, run));
+  const row = { actor: actorName(request), key };
+  const hash = requestHash(request);
+  try {
+    const response = await inTransaction(db, run, {
+      first: (trx) =>
+        claim(trx, { ...row, endpoint: `${endpoint.method} ${endpoint.path}`, body_hash: hash }),
+      last: (trx, answer) => storeAnswer(trx, row, endpoint.status, answer),
+    });
+    return send(response);
+  } catch (error) {
+    if (!(error instanceof KeyUsedBefore)) throw error;
+    const stored = await storedAnswer(db, row, hash);
+    reply.header('idempotent-replay', 'true');
+    return send(stored);
+  }
 }
 
-async function storedAnswer(db: Db, row: { actor: string; key: string }, hash: Buffer): Promise<unknown> {
+interface Row {
+  actor: string;
+  key: string;
+}
+
+/**
+ * Takes a key, or throws `KeyUsedBefore` once it is known that another transaction had it. A key that stands there
+ * without an answer is free: it was written by what never became a transaction.
+ */
+async function claim(trx: Db, row: Row & { endpoint: string; body_hash: Buffer }): Promise<void> {
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actor', 'key'])
+        .doUpdateSet(({ ref }) => ({ body_hash: ref('excluded.body_hash') }))
+        .where('idempotency_keys.status', 'is', null),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) throw new KeyUsedBefore();
+}
+
+const storeAnswer = (trx: Db, { actor, key }: Row, status: number, response: unknown) =>
+  trx
+    .updateTable('idempotency_keys')
+    .set({ status, response: JSON.stringify(response ?? null) })
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .execute();
+
+async function storedAnswer(db: Db, { actor, key }: Row, hash: Buffer): Promise<unknown> {
   const stored = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'response'])
-    .where('actor', '=', row.actor)
-    .where('key', '=', row.key)
+    .where('actor', '=', actor)
+    .where('key', '=', key)
     .executeTakeFirst();
   if (!stored?.body_hash.equals(hash))
     throw new Conflict('This Idempotency-Key was used for another request.');

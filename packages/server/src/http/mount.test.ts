@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { endpoint, IdParams, listEndpoint, MoneyIn, pictureEndpoint, requiredText } from '@revive/contract';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { testClock } from '../../test/clock.ts';
@@ -90,6 +91,8 @@ const before = { weigh: async () => ({ grams: 7 }) };
 const handlers: Handlers<typeof shelf, typeof before> = {
   add: async ({ body, db: trx }) => {
     expect(trx.isTransaction).toBe(true);
+    // Whoever sent the same key before is asked about together with this.
+    await sql`select 1`.execute(trx);
     added += 1;
     if (body.name === 'bad') throw new Conflict('no such thing may be added');
     return { name: body.name, price_cents: body.price, secret: 'never leaves' };
@@ -279,6 +282,20 @@ describe('an Idempotency-Key', () => {
     const headers = { 'idempotency-key': 'k3' };
     expect((await post({ name: 'bad', price: 1 }, headers)).statusCode).toBe(409);
     expect((await post(thing, headers)).statusCode).toBe(201);
+  });
+
+  it('takes a key that stands there without an answer', async () => {
+    const row = {
+      actor: 'anonymous',
+      key: 'k4',
+      endpoint: 'POST /shelf/api/things/',
+      body_hash: Buffer.alloc(1),
+    };
+    await db.insertInto('idempotency_keys').values(row).execute();
+    const headers = { 'idempotency-key': 'k4' };
+    const answers = [await post(thing, headers), await post(thing, headers)];
+    expect(answers.map(({ body }) => JSON.parse(body).name)).toEqual(['once', 'once']);
+    expect(answers.map((answer) => answer.headers['idempotent-replay'])).toEqual([undefined, 'true']);
   });
 
   it('refuses a key of strange characters', async () => {
