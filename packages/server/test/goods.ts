@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentMethod } from '@revive/contract';
 import type { Db } from '../src/db/client.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 import { advanceOrder } from '../src/orders/advance-order.ts';
-import { type NewGoodsOrder, placeOrder, receivePayment, recogniseSale } from '../src/orders/index.ts';
+import { type GoodsItem, placeOrder, receivePayment, recogniseSale } from '../src/orders/index.ts';
 import { getPolicy } from '../src/policy/index.ts';
 import { balances } from './buying.ts';
 import { START } from './clock.ts';
@@ -17,7 +17,7 @@ const HOLD_MS = 30 * 60_000;
 
 let orders = 0;
 
-async function itemsOf(db: Db, bought: Bought | undefined): Promise<NewGoodsOrder['items']> {
+async function itemsOf(db: Db, bought: Bought | undefined): Promise<GoodsItem[]> {
   const wanted = bought ?? [{ product_id: (await aProduct(db)).id }];
   return Promise.all(
     wanted.map(async ({ product_id, quantity = 1 }) => {

@@ -1,4 +1,3 @@
-export { findOrCreateClient } from './find-or-create-client.ts';
+export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';
 export { clientMatches, fewOrMany, matchClients, selectMatches } from './match-clients.ts';
-export { findClientByPhone } from './queries.ts';
 export { mountClients } from './routes.ts';

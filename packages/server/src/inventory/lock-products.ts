@@ -4,7 +4,7 @@ const lock = (db: Db, ids: number[]) =>
   db
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'price_cents', 'cost_price_cents', 'quantity', 'archived_at'])
-    .where('id', 'in', ids)
+    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(ids))))
     // Everybody locks in the same order, so that two sales of the same goods wait instead of deadlocking.
     .orderBy('id')
     .forUpdate()

@@ -1,5 +1,5 @@
 import { sumCents } from '@revive/contract';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
 
 export type Account =
@@ -42,7 +42,6 @@ export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry
   const lines = entry.lines
     .map((line) => ({
       account: line.account,
-      client_id: entry.client_id,
       debit_cents: 'debit_cents' in line ? line.debit_cents : 0,
       credit_cents: 'credit_cents' in line ? line.credit_cents : 0,
     }))
@@ -51,23 +50,24 @@ export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry
   const credits = sumCents(lines.map((line) => line.credit_cents));
   if (debits !== credits || lines.length < 2)
     throw new Error(`unbalanced ${entry.kind}: ${debits} against ${credits}`);
-  const posted = await trx
-    .insertInto('journal_entries')
-    .values({
-      kind: entry.kind,
-      description: entry.description,
-      source_type: entry.source.type,
-      source_id: entry.source.id,
-      actor_id: entry.actor_id,
-      posted_at: entry.at,
-      reverses_id: entry.reverses_id ?? null,
-      purpose: entry.purpose ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('journal_lines')
-    .values(lines.map((line) => ({ ...line, entry_id: posted.id })))
-    .execute();
-  return posted;
+  const { rows } = await sql<{ id: number }>`
+    with entry as (
+      insert into journal_entries (kind, description, source_type, source_id, actor_id, posted_at, reverses_id, purpose)
+      values (${entry.kind}, ${entry.description}, ${entry.source.type}, ${entry.source.id}, ${entry.actor_id},
+        ${entry.at}, ${entry.reverses_id ?? null}, ${entry.purpose ?? null})
+      returning id
+    ), lines as (
+      insert into journal_lines (entry_id, client_id, account, debit_cents, credit_cents)
+      select entry.id, ${entry.client_id}::bigint, line.account, line.debit_cents, line.credit_cents
+      from entry, unnest(
+        ${lines.map((line) => line.account)}::text[],
+        ${lines.map((line) => line.debit_cents)}::bigint[],
+        ${lines.map((line) => line.credit_cents)}::bigint[]
+      ) as line(account, debit_cents, credit_cents)
+    )
+    select id from entry`.execute(trx);
+  return rows[0]!;
 }
+
+/** The entry posted last on this connection, for a row of its transaction that is sent together with it. */
+export const latestEntryId = sql<number>`currval('journal_entries_id_seq')`;

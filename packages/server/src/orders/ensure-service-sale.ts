@@ -1,6 +1,7 @@
 import type { Policy } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
 import { businessDate } from '../business-time.ts';
+import { together } from '../db/together.ts';
 import type { DB, Orders } from '../db/types.generated.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 import { priceServices, type ServiceLine } from './price-services.ts';
@@ -26,10 +27,12 @@ export async function ensureServiceSale(
   policy: Policy,
   sale: ServiceSale,
 ): Promise<Order> {
-  const existing = await lockOrderOfBooking(trx, sale.booking_id);
+  const [existing, buyer] = await together(
+    lockOrderOfBooking(trx, sale.booking_id),
+    findBuyer(trx, sale.client_id),
+  );
   if (existing) return existing;
   const { subtotal_cents, total_cents } = priceServices(policy, sale.lines);
-  const buyer = await findBuyer(trx, sale.client_id);
   const order = await insertOrder(trx, {
     channel: 'SERVICES',
     status: total_cents === 0 ? 'CONFIRMED' : 'PENDING',
@@ -45,23 +48,21 @@ export async function ensureServiceSale(
     paid_at: total_cents === 0 ? sale.at : null,
     created_at: sale.at,
   });
-  await insertOrderLines(
-    trx,
-    sale.lines.map((line) => ({ ...line, order_id: order.id })),
+  await together(
+    insertOrderLines(trx, order.id, sale.lines),
+    total_cents > 0 &&
+      postJournalEntry(trx, {
+        kind: 'service_sale',
+        description: `Treatments of order ${order.order_number}`,
+        source: { type: 'order', id: order.id },
+        client_id: sale.client_id,
+        actor_id: sale.actor_id,
+        at: sale.at,
+        lines: [
+          { account: 'receivable', debit_cents: total_cents },
+          { account: 'service_revenue', credit_cents: total_cents },
+        ],
+      }),
   );
-  if (total_cents > 0) {
-    await postJournalEntry(trx, {
-      kind: 'service_sale',
-      description: `Treatments of order ${order.order_number}`,
-      source: { type: 'order', id: order.id },
-      client_id: sale.client_id,
-      actor_id: sale.actor_id,
-      at: sale.at,
-      lines: [
-        { account: 'receivable', debit_cents: total_cents },
-        { account: 'service_revenue', credit_cents: total_cents },
-      ],
-    });
-  }
   return order;
 }

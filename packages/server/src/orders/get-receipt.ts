@@ -2,7 +2,7 @@ import { dollars, type Receipt } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { found } from '../errors.ts';
 import type { Order } from './ensure-service-sale.ts';
-import { findOrder, findParts, type OrderParts } from './order-queries.ts';
+import { findOrder, findParts, type SoldParts } from './order-queries.ts';
 
 // The receipt speaks the counter's words.
 const METHOD_WORDS: Record<string, string> = { cash: 'cash', card: 'card', mobile_money: 'mobile' };
@@ -15,7 +15,7 @@ export const receiptOf = async (db: Db, order: Order): Promise<Receipt> =>
   toReceipt(order, await findParts(db, order.id));
 
 /** What proves a sale: goods or treatments, sums, money handed over, and whether it was voided since. */
-export function toReceipt(order: Order, { lines, payments, sold_by_name }: OrderParts): Receipt {
+export function toReceipt(order: Order, { lines, payments, sold_by_name }: SoldParts): Receipt {
   const receipts = payments.filter((payment) => payment.kind === 'receipt');
   const methods = [...new Set(receipts.map((payment) => METHOD_WORDS[payment.payment_method]!))];
   const paid = order.tendered_cents ?? order.received_cents;

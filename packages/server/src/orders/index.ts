@@ -5,12 +5,20 @@ export { ensureServiceSale, type Order } from './ensure-service-sale.ts';
 export { receiptOf, toReceipt } from './get-receipt.ts';
 export { orderInvariants } from './invariants.ts';
 export { keepForPayment } from './keep-for-payment.ts';
-export { getSale } from './list-sales.ts';
-export { findOrder, findOrderByToken, findParts, type OrderParts, selectIdByToken } from './order-queries.ts';
-export { type NewGoodsOrder, placeOrder } from './place-order.ts';
+export {
+  findOrder,
+  findOrderByToken,
+  findParts,
+  findSellerName,
+  type OrderParts,
+  selectIdByToken,
+} from './order-queries.ts';
+export { openOrder, placeOrder, priceGoods, takeGoods } from './place-order.ts';
+export { toSale } from './present.ts';
 export { ACCOUNT_OF, receivePayment } from './receive-payment.ts';
-export { recogniseSale } from './recognise-sale.ts';
+export { postSale, recogniseSale } from './recognise-sale.ts';
 export { releaseEndedHolds } from './release-ended-holds.ts';
+export { type GoodsItem, reserveGoods } from './reserve-goods.ts';
 export { mountOrders } from './routes.ts';
 export { paymentStatus } from './rules.ts';
 export { settleOrderAttempt } from './settle-order-attempt.ts';

@@ -51,6 +51,16 @@ const selectPayments = (db: Db) =>
 export const listPaymentsOf = (db: Db, orderId: number) =>
   selectPayments(db).where('order_id', '=', orderId).execute();
 
+const SELLER = sql<
+  string | null
+>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`;
+
+/** A staff member's name as sales and receipts tell it. */
+export const findSellerName = async (db: Db, id: number): Promise<string | null> => {
+  const row = await db.selectFrom('users').select(SELLER.as('name')).where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+};
+
 /** What belongs to an order: lines, payments, and who sold it. */
 export const findParts = (db: Db, orderId: number) =>
   db
@@ -61,16 +71,19 @@ export const findParts = (db: Db, orderId: number) =>
       jsonArrayFrom(selectPayments(db).where('order_payments.order_id', '=', ref('orders.id'))).as(
         'payments',
       ),
-      sql<
-        string | null
-      >`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
-        'sold_by_name',
-      ),
+      SELLER.as('sold_by_name'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 
 export type OrderParts = Awaited<ReturnType<typeof findParts>>;
+
+/** What a sale and its receipt tell of those. */
+export interface SoldParts {
+  lines: readonly Omit<OrderLine, 'order_id' | 'image_hash'>[];
+  payments: readonly Pick<OrderParts['payments'][number], 'kind' | 'payment_method' | 'reference'>[];
+  sold_by_name: string | null;
+}
 
 /** The entry that recorded the sale, for its reversal. */
 export const findSaleEntry = (db: Db, orderId: number) =>

@@ -1,16 +1,18 @@
-import { cents, type DeliveryType, MAX_CENTS, type Policy, priceCart } from '@revive/contract';
+import { cents, type DeliveryType, MAX_CENTS, type Policy, priceCart, type Totals } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import { businessDate } from '../business-time.ts';
+import { together } from '../db/together.ts';
 import type { DB } from '../db/types.generated.ts';
 import { Invalid } from '../errors.ts';
 import { moveStock } from '../inventory/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { insertOrder, insertOrderLines } from './queries.ts';
-import { type GoodsItem, reserveGoods } from './reserve-goods.ts';
+import { type GoodsItem, type GoodsLine, reserveGoods } from './reserve-goods.ts';
 
 export interface NewGoodsOrder {
   channel: 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP';
-  items: readonly GoodsItem[];
+  /** What `reserveGoods` found and locked. */
+  lines: readonly GoodsLine[];
   /** What the cashier took off, in cents; the shop's discount is the policy's. */
   discount_cents?: number;
   /** Why that is above the owner's limit. */
@@ -24,32 +26,38 @@ export interface NewGoodsOrder {
   /** Until when the goods are kept while nobody pays; null at the counter. */
   hold_ends_at: Date | null;
   access_token: string | null;
+  /** Whether the ledger takes the sale in this transaction (`postSale`); else once it is paid or accepted. */
+  is_recognised?: boolean;
   at: Date;
 }
 
 /**
- * Makes an order of goods and takes its pieces out of stock, in the caller's transaction. Prices come from the
- * catalogue, sums from the one price function. It is unpaid and nothing is posted yet. Throws as `reserveGoods`.
+ * Makes an order of goods and takes its pieces out of stock, in the caller's transaction. It is unpaid and nothing is
+ * posted yet. Throws as `reserveGoods` and `openOrder`.
  */
-export async function placeOrder(trx: Transaction<DB>, policy: Policy, sale: NewGoodsOrder): Promise<Order> {
-  const lines = await reserveGoods(trx, sale.items);
-  const totals = priceCart(policy, {
-    channel: sale.channel,
-    lines: lines.map((line) => ({ ...line, unit_price_cents: cents(line.unit_price_cents) })),
-    discount_cents: cents(sale.discount_cents ?? 0),
-    ...(sale.delivery && { delivery: sale.delivery.type }),
-  });
-  if (totals.total_cents < 0)
-    throw new Invalid({ 'payment_info.discount': ['The discount is more than the sale.'] });
-  if (totals.subtotal_cents > MAX_CENTS)
-    throw new Invalid({ items: ['A sale cannot be worth more than 10,000,000.00.'] });
-  const order = await insertOrder(trx, {
+export async function placeOrder(
+  trx: Transaction<DB>,
+  policy: Policy,
+  { items, ...sale }: Omit<NewGoodsOrder, 'lines'> & { items: readonly GoodsItem[] },
+): Promise<Order> {
+  const lines = await reserveGoods(trx, items);
+  const order = await openOrder(trx, policy, { ...sale, lines });
+  await takeGoods(trx, order, lines);
+  return order;
+}
+
+/**
+ * The order alone, to be followed by `takeGoods`. Sums come from the one price function. Throws `Invalid` for a discount
+ * or a worth that cannot be.
+ */
+export async function openOrder(trx: Transaction<DB>, policy: Policy, sale: NewGoodsOrder): Promise<Order> {
+  return insertOrder(trx, {
     channel: sale.channel,
     status: 'PENDING',
     client_id: sale.buyer.client_id,
     client_name: sale.buyer.name,
     client_phone: sale.buyer.phone,
-    ...totals,
+    ...priceGoods(policy, sale),
     discount_reason: sale.discount_reason ?? null,
     delivery_paid_with_order: policy.delivery_paid_with_order,
     delivery_type: sale.delivery?.type ?? null,
@@ -58,17 +66,38 @@ export async function placeOrder(trx: Transaction<DB>, policy: Policy, sale: New
     shift_id: sale.shift_id ?? null,
     hold_ends_at: sale.hold_ends_at,
     access_token: sale.access_token,
+    recognised_at: sale.is_recognised ? sale.at : null,
     business_day: businessDate(sale.at, policy.time_zone),
     created_at: sale.at,
   });
-  await insertOrderLines(
-    trx,
-    lines.map((line) => ({ ...line, order_id: order.id })),
+}
+
+type Priced = Pick<NewGoodsOrder, 'channel' | 'lines' | 'discount_cents' | 'delivery'>;
+
+/** What the goods of an order are worth, in cents. Throws as `openOrder`. */
+export function priceGoods(policy: Policy, sale: Priced): Totals {
+  const totals = priceCart(policy, {
+    channel: sale.channel,
+    lines: sale.lines.map((line) => ({ ...line, unit_price_cents: cents(line.unit_price_cents) })),
+    discount_cents: cents(sale.discount_cents ?? 0),
+    ...(sale.delivery && { delivery: sale.delivery.type }),
+  });
+  if (totals.total_cents < 0)
+    throw new Invalid({ 'payment_info.discount': ['The discount is more than the sale.'] });
+  if (totals.subtotal_cents > MAX_CENTS)
+    throw new Invalid({ items: ['A sale cannot be worth more than 10,000,000.00.'] });
+  return totals;
+}
+
+/** Writes the lines of a new order of goods and takes the pieces out of stock. Returns the lines. */
+export async function takeGoods(trx: Transaction<DB>, order: Order, goods: readonly GoodsLine[]) {
+  const [lines] = await together(
+    insertOrderLines(trx, order.id, goods),
+    moveStock(
+      trx,
+      goods.map((line) => ({ product_id: line.product_id, change: -line.quantity })),
+      { type: 'sale', order_id: order.id, notes: '', actor_id: order.sold_by, at: order.created_at },
+    ),
   );
-  await moveStock(
-    trx,
-    lines.map((line) => ({ product_id: line.product_id, change: -line.quantity })),
-    { type: 'sale', order_id: order.id, notes: '', actor_id: sale.sold_by, at: sale.at },
-  );
-  return order;
+  return lines;
 }

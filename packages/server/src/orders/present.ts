@@ -2,7 +2,7 @@ import { dollars, type OnlineOrder, type OrderStatus, type Sale } from '@revive/
 import { toPaymentAttempt } from '../payments/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import type { OnlineOrderRow } from './online-queries.ts';
-import type { OrderLine } from './order-queries.ts';
+import type { SoldParts } from './order-queries.ts';
 import { paymentStatus, refundDue, saleStatus } from './rules.ts';
 
 /** An order with what a list of sales joins to it. */
@@ -13,7 +13,7 @@ export type SaleRow = Order & {
   known_as: string | null;
 };
 
-export const toSale = (order: SaleRow, lines: readonly OrderLine[]): Sale => ({
+export const toSale = (order: SaleRow, lines: SoldParts['lines']): Sale => ({
   id: order.id,
   order_number: order.order_number,
   channel: order.channel as Sale['channel'],

@@ -1,6 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type InsertObject, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/client.ts';
-import type { OrderLines, OrderPayments, Orders } from '../db/types.generated.ts';
+import type { DB, OrderLines, Orders } from '../db/types.generated.ts';
 
 export const lockOrderOfBooking = (db: Db, bookingId: number) =>
   db.selectFrom('orders').selectAll().where('booking_id', '=', bookingId).forUpdate().executeTakeFirst();
@@ -8,10 +8,30 @@ export const lockOrderOfBooking = (db: Db, bookingId: number) =>
 export const insertOrder = (db: Db, order: Insertable<Orders>) =>
   db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 
-export const insertOrderLines = (db: Db, lines: Insertable<OrderLines>[]) =>
-  db.insertInto('order_lines').values(lines).execute();
+/** What is sold, of which one is set: a service or a product. */
+export interface NewOrderLine {
+  service_id?: number;
+  product_id?: number;
+  name: string;
+  unit_price_cents: number;
+  unit_cost_cents?: number | null;
+  quantity: number;
+}
 
-export const insertOrderPayment = (db: Db, payment: Insertable<OrderPayments>) =>
+/** The lines of an order, in the order they are given in. */
+export const insertOrderLines = async (db: Db, orderId: number, lines: readonly NewOrderLine[]) => {
+  const each = <K extends keyof NewOrderLine>(column: K) => lines.map((line) => line[column] ?? null);
+  const { rows } = await sql<Selectable<OrderLines>>`
+    insert into order_lines (order_id, service_id, product_id, name, unit_price_cents, unit_cost_cents, quantity)
+    select ${orderId}::bigint, * from unnest(
+      ${each('service_id')}::bigint[], ${each('product_id')}::bigint[], ${each('name')}::text[],
+      ${each('unit_price_cents')}::bigint[], ${each('unit_cost_cents')}::bigint[], ${each('quantity')}::integer[]
+    )
+    returning *`.execute(db);
+  return rows;
+};
+
+export const insertOrderPayment = (db: Db, payment: InsertObject<DB, 'order_payments'>) =>
   db.insertInto('order_payments').values(payment).execute();
 
 export const addToOrder = (
@@ -19,12 +39,12 @@ export const addToOrder = (
   id: number,
   change: {
     discount_cents?: number;
-    /** Takes the place of the one before. */
-    discount_reason?: string;
     received_cents?: number;
     refunded_cents?: number;
     subtotal_cents?: number;
   },
+  /** What takes the place of what was there before. */
+  changes: Updateable<Orders> = {},
 ) =>
   db
     .updateTable('orders')
@@ -34,7 +54,7 @@ export const addToOrder = (
       total_cents: eb('total_cents', '+', (change.subtotal_cents ?? 0) - (change.discount_cents ?? 0)),
       received_cents: eb('received_cents', '+', change.received_cents ?? 0),
       refunded_cents: eb('refunded_cents', '+', change.refunded_cents ?? 0),
-      ...(change.discount_reason && { discount_reason: change.discount_reason }),
+      ...changes,
     }))
     .where('id', '=', id)
     .returningAll()

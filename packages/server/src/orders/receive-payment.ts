@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '@revive/contract';
-import type { Transaction } from 'kysely';
-import type { DB } from '../db/types.generated.ts';
-import { type Account, postJournalEntry } from '../ledger/index.ts';
+import type { Transaction, Updateable } from 'kysely';
+import { together } from '../db/together.ts';
+import type { DB, Orders } from '../db/types.generated.ts';
+import { type Account, latestEntryId, postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { addToOrder, insertOrderPayment, updateOrder } from './queries.ts';
 
@@ -37,55 +38,67 @@ export interface Receipt {
 /** Receives money for an order and grants a discount: the order's sums, the receipt and the journal entry together. */
 export async function receivePayment(trx: Transaction<DB>, order: Order, receipt: Receipt): Promise<Order> {
   const { amount_cents, discount_cents } = receipt;
-  if (amount_cents + discount_cents === 0) return markPaid(trx, order, receipt);
-  const entry = await postJournalEntry(trx, {
-    kind: receipt.kind,
-    description: `Payment of order ${order.order_number}`,
-    source: { type: 'order', id: order.id },
-    client_id: order.client_id,
-    actor_id: receipt.actor_id,
-    at: receipt.at,
-    lines: [
-      { account: ACCOUNT_OF[receipt.payment_method], debit_cents: amount_cents },
-      { account: 'discounts_given', debit_cents: discount_cents },
-      { account: 'receivable', credit_cents: amount_cents + discount_cents },
-    ],
-  });
-  if (amount_cents > 0) {
-    await insertOrderPayment(trx, {
-      order_id: order.id,
-      kind: 'receipt',
-      payment_method: receipt.payment_method,
-      amount_cents,
-      reference: receipt.reference,
-      journal_entry_id: entry.id,
-      recorded_by: receipt.actor_id,
-      recorded_at: receipt.at,
-      shift_id: receipt.shift_id,
-    });
-  }
-  const updated = await addToOrder(trx, order.id, {
-    received_cents: amount_cents,
-    discount_cents,
-    ...(receipt.discount_reason && { discount_reason: receipt.discount_reason }),
-  });
-  return markPaid(trx, updated, receipt);
+  const ending = endingOf(order, receipt);
+  if (amount_cents + discount_cents === 0) return ending ? updateOrder(trx, order.id, ending) : order;
+  const [, , updated] = await together(
+    postJournalEntry(trx, {
+      kind: receipt.kind,
+      description: `Payment of order ${order.order_number}`,
+      source: { type: 'order', id: order.id },
+      client_id: order.client_id,
+      actor_id: receipt.actor_id,
+      at: receipt.at,
+      lines: [
+        { account: ACCOUNT_OF[receipt.payment_method], debit_cents: amount_cents },
+        { account: 'discounts_given', debit_cents: discount_cents },
+        { account: 'receivable', credit_cents: amount_cents + discount_cents },
+      ],
+    }),
+    amount_cents > 0 &&
+      insertOrderPayment(trx, {
+        order_id: order.id,
+        kind: 'receipt',
+        payment_method: receipt.payment_method,
+        amount_cents,
+        reference: receipt.reference,
+        journal_entry_id: latestEntryId,
+        recorded_by: receipt.actor_id,
+        recorded_at: receipt.at,
+        shift_id: receipt.shift_id,
+      }),
+    addToOrder(
+      trx,
+      order.id,
+      { received_cents: amount_cents, discount_cents },
+      {
+        ...(receipt.discount_reason && { discount_reason: receipt.discount_reason }),
+        ...ending,
+      },
+    ),
+  );
+  return updated;
 }
 
 const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
 
 /**
- * Notes that nothing is left to pay, which ends the hold on its goods. A treatment and a counter sale are confirmed by
- * that; an online order waits for staff to confirm it. A cancelled order stays cancelled: its money is to be given back.
+ * What becomes of an order of which nothing is left to pay, which ends the hold on its goods; undefined where something
+ * is, or nothing changes. A treatment and a counter sale are confirmed by it; an online order waits for staff to confirm it. A
+ * cancelled order stays cancelled: its money is to be given back.
  */
-async function markPaid(trx: Transaction<DB>, order: Order, { at, tendered_cents }: Receipt): Promise<Order> {
-  if (!isPaid(order) || order.status === 'CANCELLED') return order;
+function endingOf(order: Order, receipt: Receipt): Updateable<Orders> | undefined {
+  const after = {
+    ...order,
+    received_cents: order.received_cents + receipt.amount_cents,
+    total_cents: order.total_cents - receipt.discount_cents,
+  };
+  if (!isPaid(after) || order.status === 'CANCELLED') return undefined;
   const status = FULFILLED_BY_STAFF.includes(order.channel) ? order.status : 'CONFIRMED';
-  if (order.paid_at !== null && order.status === status) return order;
-  return updateOrder(trx, order.id, {
+  if (order.paid_at !== null && order.status === status) return undefined;
+  return {
     status,
-    paid_at: order.paid_at ?? at,
+    paid_at: order.paid_at ?? receipt.at,
     hold_ends_at: null,
-    ...(tendered_cents !== undefined && { tendered_cents }),
-  });
+    ...(receipt.tendered_cents !== undefined && { tendered_cents: receipt.tendered_cents }),
+  };
 }

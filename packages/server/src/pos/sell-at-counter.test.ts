@@ -137,6 +137,26 @@ describe('POST /api/onlineshop/pos-sale/', () => {
     });
   });
 
+  it('answers what the sale and its receipt are read as afterwards', async () => {
+    const { sell, token } = await till('manager');
+    const free = await aProduct(db, { price_cents: 0 });
+    const sales = [
+      saleOf([itemOf(await aProduct(db), 2)], { discount: 1 }),
+      saleOf(
+        [itemOf(await aProduct(db))],
+        { payment_method: 'mobile' },
+        { name: '252615000321', phone: '615000321' },
+      ),
+      saleOf([itemOf(free)], { amount_paid: 0 }),
+    ];
+    for (const sale of sales) {
+      const { body } = await sell(sale);
+      const params = { id: body.order.id };
+      expect((await call(api.orders.getSale, { token, params })).body).toEqual(body.order);
+      expect((await call(api.orders.getReceipt, { token, params })).body).toEqual(body.receipt);
+    }
+  });
+
   it('refuses bad input, each at its field', async () => {
     const { sell } = await till();
     const product = await aProduct(db);

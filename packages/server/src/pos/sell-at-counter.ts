@@ -1,10 +1,21 @@
 import { METHOD_OF_POS, type PosSale, type SoldAtCounter } from '@revive/contract';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { together } from '../db/together.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Invalid } from '../errors.ts';
 import type { StaffActor } from '../http/actor.ts';
-import { getSale, placeOrder, receiptOf, receivePayment, recogniseSale } from '../orders/index.ts';
+import {
+  findSellerName,
+  openOrder,
+  postSale,
+  priceGoods,
+  receivePayment,
+  reserveGoods,
+  takeGoods,
+  toReceipt,
+  toSale,
+} from '../orders/index.ts';
 import { getPolicy, refuseDiscount } from '../policy/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { knowBuyer } from './know-buyer.ts';
@@ -25,41 +36,59 @@ export async function sellAtCounter(
   return inTransaction(db, async (trx) => {
     const facts = { actor_id: cashier.id, at: clock.now() };
     const { payment_method, amount_paid, discount, discount_reason } = sale.payment_info;
-    const policy = await getPolicy(trx);
-    const shift_id = await shareDrawer(trx, cashier.id, { is_needed: true });
-    const buyer = await knowBuyer(trx, sale.client);
-    const order = await placeOrder(trx, policy, {
-      channel: 'POS',
-      items: sale.items,
-      discount_cents: discount,
-      discount_reason,
-      buyer,
-      delivery: null,
-      sold_by: cashier.id,
-      shift_id,
-      hold_ends_at: null,
-      access_token: null,
-      at: facts.at,
-    });
+    const settings = getPolicy(trx);
+    const [policy, shift_id, { known_as, ...buyer }, lines, sold_by_name] = await together(
+      settings,
+      shareDrawer(trx, cashier.id, { is_needed: true, policy: settings }),
+      knowBuyer(trx, sale.client),
+      reserveGoods(trx, sale.items),
+      findSellerName(trx, cashier.id),
+    );
+    const goods = { channel: 'POS', lines, discount_cents: discount, delivery: null } as const;
+    const totals = priceGoods(policy, goods);
     refuseDiscount(policy, {
-      sold_cents: order.subtotal_cents,
-      discount_cents: order.discount_cents,
+      sold_cents: totals.subtotal_cents,
+      discount_cents: totals.discount_cents,
       reason: discount_reason,
       role: cashier.role,
       under: 'payment_info.',
     });
-    const tendered = handedOver(payment_method, amount_paid, order.total_cents);
+    const tendered = handedOver(payment_method, amount_paid, totals.total_cents);
     if (tendered === null) throw new Invalid({ 'payment_info.amount_paid': ['Invalid payment amount'] });
-    const paid = await receivePayment(trx, await recogniseSale(trx, order, facts), {
-      ...facts,
+    const order = await openOrder(trx, policy, {
+      ...goods,
+      discount_reason,
+      buyer,
+      sold_by: cashier.id,
+      shift_id,
+      hold_ends_at: null,
+      access_token: null,
+      is_recognised: true,
+      at: facts.at,
+    });
+    const payment = {
       amount_cents: order.total_cents,
-      discount_cents: 0,
-      tendered_cents: tendered,
       payment_method: METHOD_OF_POS[payment_method],
       reference: null,
       kind: 'order_payment',
-      shift_id,
-    });
-    return { order: await getSale(trx, order.id), receipt: await receiptOf(trx, paid) };
+    };
+    // None of these needs the answer to another, so all go out at once.
+    const [sold, , paid] = await together(
+      takeGoods(trx, order, lines),
+      postSale(trx, order, facts),
+      receivePayment(trx, order, {
+        ...facts,
+        ...payment,
+        discount_cents: 0,
+        tendered_cents: tendered,
+        shift_id,
+      }),
+    );
+    const payments = payment.amount_cents > 0 ? [{ ...payment, kind: 'receipt' }] : [];
+    const paid_by = payments.map((each) => each.payment_method);
+    return {
+      order: toSale({ ...paid, sold_by_name, paid_by, known_as }, sold),
+      receipt: toReceipt(paid, { lines: sold, payments, sold_by_name }),
+    };
   });
 }

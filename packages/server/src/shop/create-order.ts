@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { deliveryFee, dollars, type NewOrder, type ShopOrder } from '@revive/contract';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { together } from '../db/together.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import type { Actor } from '../http/actor.ts';
-import { placeOrder } from '../orders/index.ts';
+import { openOrder, reserveGoods, takeGoods } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { findBuyer } from './find-buyer.ts';
 import { MOST_UNPAID_ORDERS } from './limits.ts';
@@ -20,16 +21,18 @@ import { wrongDeliveryCost } from './rules.ts';
  */
 export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: Actor): Promise<ShopOrder> {
   return inTransaction(db, async (trx) => {
-    const policy = await getPolicy(trx);
-    const buyer = await findBuyer(trx, actor, body);
+    const [policy, buyer] = await together(getPolicy(trx), findBuyer(trx, actor, body));
     const problem = wrongDeliveryCost(policy, body);
     if (problem) throw new Conflict(problem, { delivery_fee: dollars(deliveryFee(policy)) });
-    if (buyer.phone !== null) await refuseHoarding(trx, buyer.phone);
+    const [, lines] = await together(
+      buyer.phone !== null && refuseHoarding(trx, buyer.phone),
+      reserveGoods(trx, body.items),
+    );
     const at = clock.now();
     const { channel, ...named } = buyer;
-    const order = await placeOrder(trx, policy, {
+    const order = await openOrder(trx, policy, {
       channel,
-      items: body.items,
+      lines,
       buyer: named,
       delivery: {
         type: body.delivery_type,
@@ -40,14 +43,15 @@ export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: A
       access_token: randomBytes(32).toString('base64url'),
       at,
     });
-    return presentOrder(trx, order, undefined);
+    const [, presented] = await together(takeGoods(trx, order, lines), presentOrder(trx, order, undefined));
+    return presented;
   });
 }
 
 /** Unpaid orders keep goods from other buyers, so one phone number holds only so many at a time. */
 async function refuseHoarding(db: Db, phone: string): Promise<void> {
-  await lockPhone(db, phone);
-  if ((await countHeldOrders(db, phone)) < MOST_UNPAID_ORDERS) return;
+  const [, held] = await together(lockPhone(db, phone), countHeldOrders(db, phone));
+  if (held < MOST_UNPAID_ORDERS) return;
   throw new Conflict(
     `${MOST_UNPAID_ORDERS} orders of this number are still unpaid. Please pay one of them, or wait until their time is over.`,
   );
