@@ -6,8 +6,9 @@ import { publish } from './frame/page.ts';
 import type { Section } from './frame/section.ts';
 import { growth } from './sections/growth.ts';
 import { lists } from './sections/lists.ts';
+import { sales } from './sections/sales.ts';
 
-const SECTIONS: readonly Section[] = [lists, growth];
+const SECTIONS: readonly Section[] = [lists, sales, growth];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));
