@@ -15,14 +15,14 @@ const SOLD = `
 const FIGURES = ['quantity', 'revenue_cents', 'costed_quantity', 'costed_revenue_cents', 'cost_cents'];
 const SUMMED = FIGURES.map((name) => `sum(${name})`).join(', ');
 const HELD = `
-  select held_on as business_day, service_id, completed_by as therapist_id, 1 as sessions,
+  select held_on as business_day, service_id, completed_by as therapist_id, client_id, 1 as sessions,
     price_cents - discount_cents as worth_cents, amount_paid_cents as received_cents
   from sessions join booking_services b on b.id = booking_service_id where held_on is not null`;
 const OWED = `
   select coalesce(client_id, 0) as client_id, business_day, sum(debit_cents - credit_cents) as change
   from journal_lines where account = 'receivable'`;
 
-/** The sums behind figures and reports, in the words of the migrations that made them first (0010, 0016, 0022). */
+/** The sums behind figures and reports, in the words of the migrations that made them first (0010, 0016, 0022, 0026). */
 const STATEMENTS = [
   `insert into ledger_days (account, business_day, taxed, debit_cents, credit_cents)
     select account, business_day, taxed, sum(debit_cents), sum(credit_cents)
@@ -47,8 +47,17 @@ const STATEMENTS = [
 
   `insert into session_days (business_day, service_id, therapist_id, sessions, worth_cents, received_cents)
     select business_day, service_id, therapist_id, sum(sessions), sum(worth_cents), sum(received_cents)
-    from (${HELD}) held where ${IS_FOLDED} group by 1, 2, 3`,
-  `insert into session_changes (business_day, service_id, therapist_id, sessions, worth_cents, received_cents)
+    from (${HELD}) held where ${IS_FOLDED} group by 1, 2, 3 order by 1`,
+  `insert into session_months (month, service_id, therapist_id, sessions, worth_cents, received_cents)
+    select date_trunc('month', business_day)::date, service_id, therapist_id, sum(sessions), sum(worth_cents), sum(received_cents)
+    from session_days group by 1, 2, 3`,
+  `insert into clients_treated (stretch, date, therapist_id, part, clients)
+    select 'week', week_of(held_on), completed_by, client_id / 8192, bit_or(client_bit(client_id))
+    from sessions where held_on is not null and completed_by is not null group by 2, 3, 4 order by 2`,
+  `insert into clients_treated (stretch, date, therapist_id, part, clients)
+    select 'month', date_trunc('month', date)::date, therapist_id, part, bit_or(clients)
+    from clients_treated group by 2, 3, 4 order by 2`,
+  `insert into session_changes (business_day, service_id, therapist_id, client_id, sessions, worth_cents, received_cents)
     select * from (${HELD}) held where ${IS_NEW}`,
 
   `insert into session_counts (open, held)
@@ -73,6 +82,13 @@ const STATEMENTS = [
   `insert into product_sales_months (month, channel, sold_by, product_id, ${FIGURES.join(', ')})
     select date_trunc('month', business_day)::date, channel, sold_by, product_id, ${SUMMED} from product_sales_days
       group by 1, 2, 3, 4 order by 2, 3, 1, 4`,
+  `insert into goods_days (business_day, ${FIGURES.join(', ')})
+    select business_day, ${SUMMED} from product_sales_days where channel is null and sold_by is null group by 1`,
+  `insert into goods_sold (pace, date, part, products)
+    select 'day', business_day, product_id / 4096, bit_or(product_bit(product_id))
+    from product_sales_days where channel is null and sold_by is null and quantity <> 0 group by 2, 3 order by 2`,
+  `insert into goods_sold (pace, date, part, products)
+    select 'month', date_trunc('month', date)::date, part, bit_or(products) from goods_sold group by 2, 3 order by 2`,
   `insert into product_sales_changes (business_day, channel, sold_by, product_id, ${FIGURES.join(', ')})
     select * from (${SOLD}) lines where ${IS_NEW}`,
 ];

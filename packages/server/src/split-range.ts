@@ -1,6 +1,6 @@
-/** Part of a range of business days: `days` from the sums by day, `months` from the sums by month; both included. */
+/** Part of a range of business days: `days` from what is kept by day, and so on; both included. */
 export interface RangePart {
-  by: 'days' | 'months';
+  by: 'days' | 'weeks' | 'months';
   from: string | undefined;
   to: string | undefined;
 }
@@ -20,6 +20,30 @@ export function splitRange(start: string | undefined, end: string | undefined): 
   if (end && end !== lastDayOf(end)) parts.push({ by: 'days', from: firstOf(end), to: end });
   return parts;
 }
+
+// Of a month; the last has what is left of it (week_of, migration 0026).
+const WEEKS_BEGIN = [1, 9, 17, 25];
+
+/** Takes the days around whole months apart once more: into the whole weeks they hold, and the days around those. */
+export function splitWeeks({ from, to }: { from: string; to: string }): RangePart[] {
+  const month = from.slice(0, 7);
+  const [first, last, end] = [from, to, lastDayOf(from)].map((day) => Number(day.slice(8)));
+  const weeks = WEEKS_BEGIN.map((begin, index) => [begin, (WEEKS_BEGIN[index + 1] ?? end! + 1) - 1] as const);
+  const whole = weeks.filter(([begin, close]) => begin >= first! && close <= last!);
+  const day = (number: number) => `${month}-${String(number).padStart(2, '0')}`;
+  if (whole.length === 0) return [{ by: 'days', from, to }];
+  const [begin, close] = [whole[0]![0], whole.at(-1)![1]];
+  const parts: RangePart[] = [{ by: 'weeks', from: day(begin), to: day(close) }];
+  if (begin > first!) parts.unshift({ by: 'days', from, to: day(begin - 1) });
+  if (close < last!) parts.push({ by: 'days', from: day(close + 1), to });
+  return parts;
+}
+
+/** Whether a range of business days is so short that its days are read sooner than searched. */
+export const isShort = (start: string | undefined, end: string | undefined): boolean =>
+  start !== undefined && end !== undefined && Date.parse(end) - Date.parse(start) < SHORT_MS;
+
+const SHORT_MS = 3 * 86_400_000;
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 const lastDayOf = (day: string) => monthAnd(day, 1, 0);

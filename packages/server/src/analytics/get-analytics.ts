@@ -1,8 +1,14 @@
 import { type Analytics, type AnalyticsFilter, dollars, TOP_PRODUCTS } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { Invalid } from '../errors.ts';
-import { splitRange } from '../split-range.ts';
-import { listNamedSellers, listProductNames, listProductSums, listSalesSums } from './queries.ts';
+import { isShort, splitRange } from '../split-range.ts';
+import {
+  listBestSums,
+  listNamedSellers,
+  listProductNames,
+  listProductSums,
+  listSalesSums,
+} from './queries.ts';
 import { averageCents, sumBy, totalOf } from './rules.ts';
 
 /**
@@ -14,7 +20,7 @@ export async function getAnalytics(db: Db, filter: AnalyticsFilter): Promise<Ana
   if (start_date && end_date && end_date < start_date)
     throw new Invalid({ end_date: ['The end date cannot be before the start date.'] });
   const sums = await listSalesSums(db, filter);
-  const products = await listProductSums(db, filter, splitRange(start_date, end_date), TOP_PRODUCTS);
+  const products = await topProducts(db, filter);
   const total = totalOf(sums);
   return {
     total_sales: dollars(total.cents),
@@ -28,6 +34,12 @@ export async function getAnalytics(db: Db, filter: AnalyticsFilter): Promise<Ana
     })),
     top_products: await named(db, products),
   };
+}
+
+async function topProducts(db: Db, filter: AnalyticsFilter) {
+  const { start_date, end_date } = filter;
+  const best = isShort(start_date, end_date) ? [] : await listBestSums(db, filter, TOP_PRODUCTS);
+  return best.length > 0 ? best : listProductSums(db, filter, splitRange(start_date, end_date), TOP_PRODUCTS);
 }
 
 async function byPerson(db: Db, sums: Awaited<ReturnType<typeof listSalesSums>>) {

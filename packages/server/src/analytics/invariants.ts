@@ -77,4 +77,32 @@ export const analyticsInvariants: Invariant[] = [
       group by channel, sold_by, product_id, month
       having ${LEFT}`,
   ),
+  invariant(
+    'The sums of all goods by day are those of the products',
+    sql`with compared as (
+        select business_day, ${FIGURES} from goods_days
+        union all
+        select business_day, ${NEGATIVE} from product_sales_days where channel is null and sold_by is null
+      )
+      select business_day, 'the sums of all exceed those of the products by ' || ${BY_HOW_MUCH}
+      from compared
+      group by business_day
+      having ${LEFT}`,
+  ),
+  invariant(
+    'The products marked as sold on a day or in a month are those with pieces sold',
+    sql`with sold as (
+        select 'day' as pace, business_day as date, product_id, quantity from product_sales_days
+        where channel is null and sold_by is null
+        union all
+        select 'month', month, product_id, quantity from product_sales_months where channel is null and sold_by is null
+      ), bits as (
+        select pace, date, (product_id / 4096)::integer as part, bit_or(product_bit(product_id)) as products
+        from sold where quantity <> 0 group by 1, 2, 3
+      )
+      select pace || ' of ' || date || ', part ' || part,
+        bit_count(coalesce(goods_sold.products, 0::bit(4096)) # coalesce(bits.products, 0::bit(4096))) || ' products are marked wrongly'
+      from goods_sold full join bits using (pace, date, part)
+      where coalesce(goods_sold.products, 0::bit(4096)) <> coalesce(bits.products, 0::bit(4096))`,
+  ),
 ];

@@ -1,5 +1,6 @@
 import { type AnalyticsFilter, SalesChannel } from '@revive/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { bestProducts } from '../best-products.ts';
 import type { Db } from '../db/client.ts';
 import type { RangePart } from '../split-range.ts';
 
@@ -37,7 +38,23 @@ export interface ProductSum {
   revenue_cents: number;
 }
 
-/** The products that brought in most, `limit` of them; sums and changes in one statement, as above. */
+/** The products that brought in most, `limit` of them; none where fewer were sold. Sums and changes in one statement. */
+export async function listBestSums(db: Db, wanted: AnalyticsFilter, limit: number): Promise<ProductSum[]> {
+  const { start_date, end_date, sales_person } = wanted;
+  // The sums of a seller are kept by channel, of which each is searched.
+  const isOfView = sales_person ? sql`channel = views.channel and sold_by = ${sales_person}` : ofView(wanted);
+  const channels = sales_person ? channelsOf(wanted) : [null];
+  const isOfChanges = sql`true ${ofSales(wanted)}`;
+  const view = { channels, isOfView, isOfChanges, start_date, end_date };
+  const { rows } = await sql<ProductSum>`
+    with ${bestProducts(view, limit)}
+    select product_id, quantity, revenue_cents from best order by revenue_cents desc, product_id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The same of however few products, from all that was sold. */
 export async function listProductSums(
   db: Db,
   wanted: AnalyticsFilter,
@@ -47,8 +64,8 @@ export async function listProductSums(
   const columns = sql`select product_id, quantity, revenue_cents`;
   const folded = parts.map(({ by, from, to }) =>
     by === 'months'
-      ? sql`${columns} from product_sales_months where ${within('month', from, to)} ${ofView(wanted)}`
-      : sql`${columns} from product_sales_days where ${within('business_day', from, to)} ${ofView(wanted)}`,
+      ? sql`${columns} from product_sales_months where ${within('month', from, to)} and ${ofView(wanted)}`
+      : sql`${columns} from product_sales_days where ${within('business_day', from, to)} and ${ofView(wanted)}`,
   );
   const changes = sql`${columns} from product_sales_changes
     where ${within('business_day', wanted.start_date, wanted.end_date)} ${ofSales(wanted)}`;
@@ -95,9 +112,11 @@ function within(column: string, from: string | undefined, to: string | undefined
 const ofSales = ({ channel, sales_person }: Wanted) =>
   sql`${channel ? sql`and channel = ${channel}` : sql``} ${sales_person ? sql`and sold_by = ${sales_person}` : sql``}`;
 
+const channelsOf = ({ channel }: Wanted): readonly Channel[] => (channel ? [channel] : SalesChannel.options);
+
 /** Of rows kept by view, where null is every channel or whoever sold it; a seller's are kept by channel. */
-function ofView({ channel, sales_person }: Wanted): RawBuilder<unknown> {
-  const channels = channel ? [channel] : SalesChannel.options;
-  if (sales_person) return sql`and channel = any (${channels}::text[]) and sold_by = ${sales_person}`;
-  return sql`and ${channel ? sql`channel = ${channel}` : sql`channel is null`} and sold_by is null`;
+function ofView(wanted: Wanted): RawBuilder<unknown> {
+  const { channel, sales_person } = wanted;
+  if (sales_person) return sql`channel = any (${channelsOf(wanted)}::text[]) and sold_by = ${sales_person}`;
+  return sql`${channel ? sql`channel = ${channel}` : sql`channel is null`} and sold_by is null`;
 }

@@ -95,6 +95,14 @@ export interface Clients {
   phone: string;
 }
 
+export interface ClientsTreated {
+  clients: string;
+  date: string;
+  part: number;
+  stretch: string;
+  therapist_id: number;
+}
+
 export interface DrawerMovements {
   amount_cents: number;
   id: Generated<number>;
@@ -170,6 +178,22 @@ export interface FinancePayments {
   service_id: number | null;
   shift_id: number | null;
   status: Generated<string>;
+}
+
+export interface GoodsDays {
+  business_day: string;
+  cost_cents: number;
+  costed_quantity: number;
+  costed_revenue_cents: number;
+  quantity: number;
+  revenue_cents: number;
+}
+
+export interface GoodsSold {
+  date: string;
+  pace: string;
+  part: number;
+  products: string;
 }
 
 export interface GraphileWorkerJobs {
@@ -575,6 +599,7 @@ export interface Services {
 
 export interface SessionChanges {
   business_day: string;
+  client_id: number | null;
   id: Generated<number>;
   received_cents: number;
   service_id: number;
@@ -597,6 +622,15 @@ export interface SessionCounts {
 
 export interface SessionDays {
   business_day: string;
+  received_cents: number;
+  service_id: number;
+  sessions: number;
+  therapist_id: number | null;
+  worth_cents: number;
+}
+
+export interface SessionMonths {
+  month: string;
   received_cents: number;
   service_id: number;
   sessions: number;
@@ -698,12 +732,15 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   clients: Clients;
+  clients_treated: ClientsTreated;
   drawer_movements: DrawerMovements;
   drawer_shifts: DrawerShifts;
   expense_changes: ExpenseChanges;
   expense_days: ExpenseDays;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
+  goods_days: GoodsDays;
+  goods_sold: GoodsSold;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
@@ -746,6 +783,7 @@ export interface DB {
   session_count_changes: SessionCountChanges;
   session_counts: SessionCounts;
   session_days: SessionDays;
+  session_months: SessionMonths;
   sessions: Sessions;
   shift_counts: ShiftCounts;
   shop_changes: ShopChanges;

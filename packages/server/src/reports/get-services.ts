@@ -1,14 +1,7 @@
 import { dollars, REPORT_ROWS, type ReportPeriod, type ServicesReport } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { compare, subtract } from './rules.ts';
-import {
-  type HeldRow,
-  type HeldSum,
-  listClientCounts,
-  listHeldSums,
-  listPeople,
-  listServiceNames,
-} from './session-queries.ts';
+import { type HeldRow, type HeldSum, listServiceSums, listTherapistSums } from './session-queries.ts';
 
 const SUMS = [
   'sessions',
@@ -22,43 +15,25 @@ const SUMS = [
 /** Sessions held, what they are worth and what was received for them, by service and by therapist. */
 export async function getServices(db: Db, wanted: ReportPeriod): Promise<ServicesReport> {
   const compared = compare(wanted);
-  const services = await listHeldSums(db, 'service_id', compared, REPORT_ROWS);
-  const therapists = await listHeldSums(db, 'therapist_id', compared, REPORT_ROWS);
-  const people = therapists.map((row) => row.id);
-  const serviceNames = byId(
-    await listServiceNames(
-      db,
-      services.map((row) => row.id),
-    ),
-  );
-  const names = byId(await listPeople(db, people));
-  const counts = await listClientCounts(db, people, compared);
+  const services = await listServiceSums(db, compared, REPORT_ROWS);
+  const therapists = await listTherapistSums(db, compared, REPORT_ROWS);
   return {
     ...compared,
-    services: services.map((row) => ({
-      service: row.id,
-      service_name: serviceNames.get(row.id)!.name,
-      ...present(row),
-    })),
+    services: services.map((row) => ({ service: row.id, service_name: row.name, ...present(row) })),
     other_services: othersOf(services),
-    therapists: therapists.map((row) => {
-      const count = counts.find(({ therapist_id }) => therapist_id === row.id);
-      return {
-        therapist: row.id,
-        therapist_name: names.get(row.id)!.name,
-        ...present(row),
-        clients: count?.clients ?? 0,
-        previous_clients: count?.previous_clients ?? 0,
-      };
-    }),
+    therapists: therapists.map((row) => ({
+      therapist: row.id,
+      therapist_name: row.name,
+      ...present(row),
+      clients: row.clients,
+      previous_clients: row.previous_clients,
+    })),
     other_therapists: othersOf(therapists),
     totals: present(services[0]?.all ?? NOTHING),
   };
 }
 
 const NOTHING = Object.fromEntries(SUMS.map((name) => [name, 0])) as unknown as HeldSum;
-
-const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** Only a full list has others behind it. */
 function othersOf(rows: readonly HeldRow[]) {

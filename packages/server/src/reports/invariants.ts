@@ -87,4 +87,45 @@ export const reportInvariants: Invariant[] = [
       group by business_day, service_id, therapist_id
       having (sum(sessions), sum(worth_cents), sum(received_cents)) <> (0, 0, 0)`,
   ),
+  invariant(
+    'The sums of held sessions by month are those by day',
+    sql`with compared as (
+        select month, service_id, therapist_id, sessions, worth_cents, received_cents from session_months
+        union all
+        select date_trunc('month', business_day)::date, service_id, therapist_id, -sessions, -worth_cents, -received_cents
+        from session_days
+      )
+      select 'service ' || service_id || ' in the month of ' || month || coalesce(', therapist ' || therapist_id, ''),
+        'the month exceeds its days by ' || sum(sessions) || ', ' || ${usd('sum(worth_cents)')} || ' of worth and '
+        || ${usd('sum(received_cents)')} || ' received'
+      from compared
+      group by month, service_id, therapist_id
+      having (sum(sessions), sum(worth_cents), sum(received_cents)) <> (0, 0, 0)`,
+  ),
+  invariant(
+    'The clients marked as treated in a week or month are those of the sessions held',
+    sql`with held as (
+        select distinct held_on, completed_by as therapist_id, client_id from sessions
+        where held_on is not null and completed_by is not null
+      ), weeks as (
+        select week_of(held_on) as week, therapist_id, (client_id / 8192)::integer as part, bit_or(client_bit(client_id)) as clients
+        from held group by 1, 2, 3
+      ), bits as (
+        select 'week' as stretch, week as date, therapist_id, part, clients from weeks
+        union all
+        select 'month', date_trunc('month', week)::date, therapist_id, part, bit_or(clients) from weeks group by 2, 3, 4
+      ), unfolded as (
+        select therapist_id, (client_id / 8192)::integer as part, bit_or(client_bit(client_id)) as clients
+        from session_changes where therapist_id is not null and client_id is not null group by 1, 2
+      ), wrong as (
+        select stretch, date, therapist_id, part,
+          (coalesce(kept.clients, 0::bit(8192)) # coalesce(bits.clients, 0::bit(8192)))
+            & ~coalesce(unfolded.clients, 0::bit(8192)) as clients
+        from clients_treated kept full join bits using (stretch, date, therapist_id, part)
+          left join unfolded using (therapist_id, part)
+      )
+      select 'therapist ' || therapist_id || ' in the ' || stretch || ' of ' || date || ', part ' || part,
+        bit_count(clients) || ' clients are marked wrongly'
+      from wrong where clients <> 0::bit(8192)`,
+  ),
 ];

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import type { ReportPeriod } from '@revive/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { splitRange } from '../split-range.ts';
 import type { Compared } from './rules.ts';
+import { clientsTreated } from './treated-queries.ts';
 
 export interface HeldSum {
   sessions: number;
@@ -14,80 +17,82 @@ export interface HeldSum {
 /** Sums of one service or therapist, and with every row those of all, beyond `limit` too. */
 export interface HeldRow extends HeldSum {
   id: number;
+  name: string;
   all: HeldSum;
 }
 
-/** Held sessions by service or therapist, the highest worth first, `limit` of them; sums and changes in one statement. */
-export async function listHeldSums(
-  db: Db,
-  of: 'service_id' | 'therapist_id',
-  { period, previous_period }: Compared,
-  limit: number,
-): Promise<HeldRow[]> {
-  const columns = sql`select ${sql.ref(of)} as id, business_day, sessions, worth_cents, received_cents`;
-  const those = sql`business_day between ${previous_period.start_date}::date and ${period.end_date}::date
-    and ${sql.ref(of)} is not null`;
-  const now = sql`business_day >= ${period.start_date}::date`;
+export interface TherapistRow extends HeldRow {
+  clients: number;
+  previous_clients: number;
+}
+
+/** Held sessions by service, the highest worth first, `limit` of them; sums and changes in one statement. */
+export async function listServiceSums(db: Db, compared: Compared, limit: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
-    with sums as (
-      select id,
-        coalesce(sum(sessions) filter (where ${now}), 0)::bigint as sessions,
-        coalesce(sum(sessions) filter (where not ${now}), 0)::bigint as previous_sessions,
-        coalesce(sum(worth_cents) filter (where ${now}), 0)::bigint as worth_cents,
-        coalesce(sum(worth_cents) filter (where not ${now}), 0)::bigint as previous_worth_cents,
-        coalesce(sum(received_cents) filter (where ${now}), 0)::bigint as received_cents,
-        coalesce(sum(received_cents) filter (where not ${now}), 0)::bigint as previous_received_cents
-      from (${columns} from session_days where ${those} union all ${columns} from session_changes where ${those}) as held
-      group by id
-    ), those as (
-      select * from sums where sessions <> 0 or previous_sessions <> 0
-    )
-    select *, (
-      select json_build_object(
-        'sessions', sum(sessions), 'previous_sessions', sum(previous_sessions), 'worth_cents', sum(worth_cents),
-        'previous_worth_cents', sum(previous_worth_cents), 'received_cents', sum(received_cents),
-        'previous_received_cents', sum(previous_received_cents)
-      ) from those
-    ) as "all"
-    from those order by worth_cents desc, sessions desc, previous_worth_cents desc, id limit ${limit}`.execute(
+    with ${heldSums('service_id', compared, limit)}
+    select page.*, services.name, ${OF_ALL} from page join services using (id) ${WORTHIEST_FIRST}`.execute(
     db,
   );
   return rows;
 }
 
-export interface ClientCount {
-  therapist_id: number;
-  clients: number;
-  previous_clients: number;
-}
-
-/** How many different clients each of these people treated, read from an index that has all it takes. */
-export async function listClientCounts(
-  db: Db,
-  therapists: readonly number[],
-  { period, previous_period }: Compared,
-): Promise<ClientCount[]> {
-  const { rows } = await sql<ClientCount>`
-    select therapist_id, count(*) filter (where is_now) as clients, count(*) filter (where not is_now) as previous_clients
-    from (
-      select distinct completed_by as therapist_id, client_id, held_on >= ${period.start_date}::date as is_now
-      from sessions
-      where held_on between ${previous_period.start_date}::date and ${period.end_date}::date
-        and completed_by = any (${therapists}::bigint[])
-    ) as treated
-    group by therapist_id`.execute(db);
+/** The same by therapist, with how many different clients each of them treated. */
+export async function listTherapistSums(db: Db, compared: Compared, limit: number): Promise<TherapistRow[]> {
+  const { rows } = await sql<TherapistRow>`
+    with ${heldSums('therapist_id', compared, limit)}, ${clientsTreated(compared)}
+    select page.*, coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) as name, ${OF_ALL},
+      coalesce(clients, 0) as clients, coalesce(previous_clients, 0) as previous_clients
+    from page join users using (id) left join treated on therapist_id = id ${WORTHIEST_FIRST}`.execute(db);
   return rows;
 }
 
-export const listServiceNames = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('services').select(['id', 'name']).where(sql<boolean>`id = any (${ids}::bigint[])`).execute();
+const WORTHIEST_FIRST = sql`order by worth_cents desc, sessions desc, previous_worth_cents desc, id`;
 
-export const listPeople = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('users')
-    .select([
-      'id',
-      sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), username)`.as('name'),
-    ])
-    .where(sql<boolean>`id = any (${ids}::bigint[])`)
-    .execute();
+const OF_ALL = sql`(
+  select json_build_object(
+    'sessions', sum(sessions), 'previous_sessions', sum(previous_sessions), 'worth_cents', sum(worth_cents),
+    'previous_worth_cents', sum(previous_worth_cents), 'received_cents', sum(received_cents),
+    'previous_received_cents', sum(previous_received_cents)
+  ) from sums
+) as "all"`;
+
+/** Common table expressions: the `sums` of each, and the `page` of the worthiest. */
+function heldSums(
+  of: 'service_id' | 'therapist_id',
+  { period, previous_period }: Compared,
+  limit: number,
+): RawBuilder<unknown> {
+  const held = [...sumsOf(period, of, false), ...sumsOf(previous_period, of, true)];
+  return sql`
+    sums as (
+      select id,
+        coalesce(sum(sessions) filter (where not is_previous), 0)::bigint as sessions,
+        coalesce(sum(sessions) filter (where is_previous), 0)::bigint as previous_sessions,
+        coalesce(sum(worth_cents) filter (where not is_previous), 0)::bigint as worth_cents,
+        coalesce(sum(worth_cents) filter (where is_previous), 0)::bigint as previous_worth_cents,
+        coalesce(sum(received_cents) filter (where not is_previous), 0)::bigint as received_cents,
+        coalesce(sum(received_cents) filter (where is_previous), 0)::bigint as previous_received_cents
+      from (${sql.join(held, sql` union all `)}) as held
+      group by id
+      having coalesce(sum(sessions) filter (where not is_previous), 0) <> 0
+        or coalesce(sum(sessions) filter (where is_previous), 0) <> 0
+    ), page as (
+      select * from sums ${WORTHIEST_FIRST} limit ${limit}
+    )`;
+}
+
+/** The sums of a period: of whole months, of the days around them, and what is not folded yet. */
+function sumsOf({ start_date, end_date }: ReportPeriod, of: string, isPrevious: boolean) {
+  const columns = sql`
+    select ${sql.ref(of)} as id, sessions, worth_cents, received_cents, ${sql.lit(isPrevious)} as is_previous`;
+  const within = (day: string, from: string, to: string) =>
+    sql`where ${sql.ref(day)} between ${from}::date and ${to}::date and ${sql.ref(of)} is not null`;
+  return [
+    ...splitRange(start_date, end_date).map(({ by, from, to }) =>
+      by === 'months'
+        ? sql`${columns} from session_months ${within('month', from!, to!)}`
+        : sql`${columns} from session_days ${within('business_day', from!, to!)}`,
+    ),
+    sql`${columns} from session_changes ${within('business_day', start_date, end_date)}`,
+  ];
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectBooksTrue } from '../../test/books.ts';
+import { BREAKS_OF_FIGURES } from '../../test/breaks/of-figures.ts';
 import { BREAKS_OF_MONEY } from '../../test/breaks/of-money.ts';
 import { BREAKS_OF_RECORDS } from '../../test/breaks/of-records.ts';
 import { BREAKS_OF_SALES } from '../../test/breaks/of-sales.ts';
@@ -27,7 +28,7 @@ async function brokenBy(statements: string): Promise<Map<string, { record: strin
   return found;
 }
 
-const BREAKS = [...BREAKS_OF_SALES, ...BREAKS_OF_MONEY, ...BREAKS_OF_RECORDS];
+const BREAKS = [...BREAKS_OF_SALES, ...BREAKS_OF_MONEY, ...BREAKS_OF_RECORDS, ...BREAKS_OF_FIGURES];
 
 describe('the books of a busy business', () => {
   it('are true', () => expectBooksTrue(db));
