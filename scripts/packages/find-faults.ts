@@ -28,6 +28,7 @@ const LICENCES = new Set([
   'MIT',
   'OFL-1.1',
   'Python-2.0',
+  'Zlib',
 ]);
 
 // Tools whose licence asks something of those who change them, and one that forgot to say it is MIT.
