@@ -2,9 +2,9 @@ import { endpoint, IdParams, listEndpoint } from '../endpoint.ts';
 import { attachments } from './attachment-endpoints.ts';
 import {
   AnyNewPayment,
+  ComparedPaymentTotal,
   FinancePayment,
   FinancePaymentFilter,
-  FinancePaymentTotal,
   FinancePaymentTotalFilter,
   MadeFinancePayment,
   NewFinancePayment,
@@ -87,10 +87,10 @@ export const finance = {
   getPaymentsTotal: endpoint({
     method: 'GET',
     ...spelled('payments/total/'),
-    summary: 'What the payments of a list add up to',
+    summary: 'What the payments of a list add up to, and those of as many days before',
     access: 'staff',
     query: FinancePaymentTotalFilter,
-    response: FinancePaymentTotal,
+    response: ComparedPaymentTotal,
   }),
   createPayment: endpoint({
     method: 'POST',

@@ -147,3 +147,9 @@ export const FinancePaymentTotalFilter = z.object(PaymentsWanted);
 
 export const FinancePaymentTotal = z.object({ total: MoneyOut, count: z.number().int() });
 export type FinancePaymentTotal = z.infer<typeof FinancePaymentTotal>;
+
+export const ComparedPaymentTotal = FinancePaymentTotal.extend({
+  /** The same of as many days before; null where the filter has no first and last day. */
+  before: FinancePaymentTotal.nullable(),
+});
+export type ComparedPaymentTotal = z.infer<typeof ComparedPaymentTotal>;

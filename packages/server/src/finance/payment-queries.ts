@@ -78,14 +78,23 @@ export function listPaymentRows(
   return query.execute();
 }
 
-export const sumPayments = (db: Db, wanted: PaymentsWanted) =>
-  joined(db)
-    .where(matching(wanted))
-    .select(({ fn }) => [
-      sql<number>`coalesce(sum(finance_payments.amount_cents), 0)::bigint`.as('cents'),
-      fn.countAll<number>().as('count'),
+/** What a list of payments adds up to, and the same of a time that begins at `before` and ends where the list begins. */
+export function sumPayments(db: Db, wanted: PaymentsWanted, before?: Date) {
+  const isBefore = before ? sql<SqlBool>`finance_payments.dated_at < ${wanted.from}` : sql<SqlBool>`false`;
+  return joined(db)
+    .where(matching(before ? { ...wanted, from: before } : wanted))
+    .select([
+      sql<number>`coalesce(sum(finance_payments.amount_cents) filter (where not ${isBefore}), 0)::bigint`.as(
+        'cents',
+      ),
+      sql<number>`count(*) filter (where not ${isBefore})`.as('count'),
+      sql<number>`coalesce(sum(finance_payments.amount_cents) filter (where ${isBefore}), 0)::bigint`.as(
+        'cents_before',
+      ),
+      sql<number>`count(*) filter (where ${isBefore})`.as('count_before'),
     ])
     .executeTakeFirstOrThrow();
+}
 
 function matching(wanted: PaymentsWanted) {
   const conditions = [sql<SqlBool>`finance_payments.direction = ${wanted.direction}`];

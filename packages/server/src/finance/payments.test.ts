@@ -297,10 +297,22 @@ describe('GET /finance/api/payments/', () => {
       const total = await call(finance.getPaymentsTotal, { token: staff.token, query: wanted });
       return [list.body.map(({ name }) => name), total.body.total, total.body.count];
     };
+    const before = async (query: object) =>
+      (await call(finance.getPaymentsTotal, { token: staff.token, query: { status: 'completed', ...query } }))
+        .body.before;
     expect(await found({})).toEqual([['Rent', 'Linen house'], 85.5, 2]);
     expect(await found({ search: 'TOWEL' })).toEqual([['Linen house'], 60, 1]);
     expect(await found({ payment_method: 'card' })).toEqual([['Rent'], 25.5, 1]);
     expect(await found({ end_date: '2026-11-19' })).toEqual([[], 0, 0]);
+    expect(await before({})).toBeNull();
+    expect(await before({ start_date: '2026-11-21', end_date: '2026-11-21' })).toEqual({
+      total: 60,
+      count: 1,
+    });
+    expect(await before({ start_date: '2026-11-20', end_date: '2026-11-21' })).toEqual({
+      total: 0,
+      count: 0,
+    });
     expect(await found({ start_date: '2026-11-20', end_date: '2026-11-20' })).toEqual([
       ['Linen house'],
       60,

@@ -1,4 +1,4 @@
-import { type FinancePaymentTotal, periodBefore } from '@revive/contract';
+import type { FinancePaymentTotal } from '@revive/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
@@ -31,7 +31,6 @@ export function ExpenditureScreen({ Figures }: ExpenditureScreenProps) {
   const { filter, days, isNarrowed } = useExpenditureFilter();
   const list = useInfiniteQuery(financePaymentsQuery(filter));
   const total = useQuery(financePaymentsTotalQuery(filter));
-  const before = useQuery(financePaymentsTotalQuery({ ...filter, ...periodBefore(days) }));
   const sheet = useRef<HTMLDivElement>(null);
   usePrintout(sheet, {});
   const payments = list.data?.pages.flatMap((page) => page.items);
@@ -60,7 +59,7 @@ export function ExpenditureScreen({ Figures }: ExpenditureScreenProps) {
       <Figures
         days={days}
         total={total.data}
-        before={before.isPlaceholderData ? undefined : before.data}
+        before={(!total.isPlaceholderData && total.data?.before) || undefined}
         isNarrowed={isNarrowed}
       />
       <ExpenditureList list={list} payments={payments} />
