@@ -29,13 +29,12 @@ const GROWS: Readonly<Record<string, string>> = {
 
 /** Calls that ask more than twice, and how often. None of them is a list; each round trip is to be worth it. */
 const ASKS_OFTEN: Readonly<Record<string, number>> = {
-  // The sums, the best products, and the names in each.
-  'analytics.get': 4,
+  // The sums, the best products, and all products where too few were sold for the best to be found.
+  'analytics.get': 3,
   // The settings, which say what day it is, the figures, and a list of bookings and of services.
   'dashboard.get': 4,
   // The client, and two lists of sessions and one of bookings.
   'profiles.get': 4,
-  'reports.getServices': 5,
   // With a search: whom it means, then of everybody, of those, and the list.
   'sessions.getOverview': 4,
   // Who may see it is known only when it is read; staff are not to make the server add up what they may not see.

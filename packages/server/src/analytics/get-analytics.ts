@@ -2,13 +2,7 @@ import { type Analytics, type AnalyticsFilter, dollars, TOP_PRODUCTS } from '@re
 import type { Db } from '../db/client.ts';
 import { Invalid } from '../errors.ts';
 import { isShort, splitRange } from '../split-range.ts';
-import {
-  listBestSums,
-  listNamedSellers,
-  listProductNames,
-  listProductSums,
-  listSalesSums,
-} from './queries.ts';
+import { type ChannelSum, listBestSums, listProductSums, listSalesSums } from './queries.ts';
 import { averageCents, sumBy, totalOf } from './rules.ts';
 
 /**
@@ -26,13 +20,18 @@ export async function getAnalytics(db: Db, filter: AnalyticsFilter): Promise<Ana
     total_sales: dollars(total.cents),
     total_orders: total.orders,
     average_order_value: dollars(averageCents(total)),
-    sales_by_person: await byPerson(db, sums),
+    sales_by_person: byPerson(sums),
     sales_by_channel: sumBy(sums, (sum) => sum.channel).map(({ of, cents, orders }) => ({
       sales_channel: of,
       total: dollars(cents),
       count: orders,
     })),
-    top_products: await named(db, products),
+    top_products: products.map((sum) => ({
+      product: sum.product_id,
+      product_name: sum.name,
+      total_revenue: dollars(sum.revenue_cents),
+      quantity: sum.quantity,
+    })),
   };
 }
 
@@ -42,30 +41,16 @@ async function topProducts(db: Db, filter: AnalyticsFilter) {
   return best.length > 0 ? best : listProductSums(db, filter, splitRange(start_date, end_date), TOP_PRODUCTS);
 }
 
-async function byPerson(db: Db, sums: Awaited<ReturnType<typeof listSalesSums>>) {
-  const people = sumBy(sums, (sum) => sum.sold_by);
-  const names = await listNamedSellers(
-    db,
-    people.map((person) => person.of),
+function byPerson(sums: readonly ChannelSum[]) {
+  const names = new Map(
+    sums.map(({ sold_by, first_name, last_name }) => [sold_by, { first_name, last_name }]),
   );
-  const byId = new Map(names.map((person) => [person.id, person]));
-  return people.map(({ of, cents, orders }) => ({
-    sales_person: byId.get(of)!,
-    total: dollars(cents),
-    count: orders,
-  }));
-}
-
-async function named(db: Db, sums: Awaited<ReturnType<typeof listProductSums>>) {
-  const names = await listProductNames(
-    db,
-    sums.map((sum) => sum.product_id),
-  );
-  const byId = new Map(names.map(({ id, name }) => [id, name]));
-  return sums.map((sum) => ({
-    product: sum.product_id,
-    product_name: byId.get(sum.product_id)!,
-    total_revenue: dollars(sum.revenue_cents),
-    quantity: sum.quantity,
-  }));
+  return sumBy(sums, (sum) => sum.sold_by).map(({ of, cents, orders }) => {
+    const { first_name, last_name } = names.get(of)!;
+    return {
+      sales_person: { id: of, first_name: first_name!, last_name: last_name! },
+      total: dollars(cents),
+      count: orders,
+    };
+  });
 }

@@ -10,6 +10,9 @@ type Channel = NonNullable<AnalyticsFilter['channel']>;
 export interface ChannelSum {
   channel: Channel;
   sold_by: number | null;
+  /** Of the seller; a person without a name is shown by the user name, as everywhere. */
+  first_name: string | null;
+  last_name: string | null;
   orders: number;
   cents: number;
 }
@@ -21,19 +24,23 @@ export interface ChannelSum {
 export async function listSalesSums(db: Db, wanted: AnalyticsFilter): Promise<ChannelSum[]> {
   const those = sql`${within('business_day', wanted.start_date, wanted.end_date)} ${ofSales(wanted)}`;
   const { rows } = await sql<ChannelSum>`
-    select channel, sold_by, sum(orders)::bigint as orders, sum(total_cents)::bigint as cents
+    select sums.*, case when trim(first_name || last_name) = '' then username else first_name end as first_name, last_name
     from (
-      select channel, sold_by, orders, total_cents from sales_days where ${those}
-      union all
-      select channel, sold_by, orders, total_cents from sales_changes where ${those}
-    ) as sales
-    group by channel, sold_by
+      select channel, sold_by, sum(orders)::bigint as orders, sum(total_cents)::bigint as cents
+      from (
+        select channel, sold_by, orders, total_cents from sales_days where ${those}
+        union all
+        select channel, sold_by, orders, total_cents from sales_changes where ${those}
+      ) as sales
+      group by channel, sold_by
+    ) as sums left join users on users.id = sold_by
     order by channel, sold_by`.execute(db);
   return rows;
 }
 
 export interface ProductSum {
   product_id: number;
+  name: string;
   quantity: number;
   revenue_cents: number;
 }
@@ -48,9 +55,8 @@ export async function listBestSums(db: Db, wanted: AnalyticsFilter, limit: numbe
   const view = { channels, isOfView, isOfChanges, start_date, end_date };
   const { rows } = await sql<ProductSum>`
     with ${bestProducts(view, limit)}
-    select product_id, quantity, revenue_cents from best order by revenue_cents desc, product_id limit ${limit}`.execute(
-    db,
-  );
+    select product_id, products.name, best.quantity, revenue_cents from best join products on products.id = product_id
+    order by revenue_cents desc, product_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -70,31 +76,18 @@ export async function listProductSums(
   const changes = sql`${columns} from product_sales_changes
     where ${within('business_day', wanted.start_date, wanted.end_date)} ${ofSales(wanted)}`;
   const { rows } = await sql<ProductSum>`
-    select product_id, sum(quantity)::bigint as quantity, sum(revenue_cents)::bigint as revenue_cents
-    from (${sql.join([...folded, changes], sql` union all `)}) as sales
-    group by product_id
-    having sum(quantity) > 0
-    order by sum(revenue_cents) desc, product_id
-    limit ${limit}`.execute(db);
+    select product_id, products.name, summed.quantity, revenue_cents
+    from (
+      select product_id, sum(quantity)::bigint as quantity, sum(revenue_cents)::bigint as revenue_cents
+      from (${sql.join([...folded, changes], sql` union all `)}) as sales
+      group by product_id
+      having sum(quantity) > 0
+      order by sum(revenue_cents) desc, product_id
+      limit ${limit}
+    ) as summed join products on products.id = product_id
+    order by revenue_cents desc, product_id`.execute(db);
   return rows;
 }
-
-/** A person without a name is shown by the user name, as everywhere. */
-export const listNamedSellers = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('users')
-    .select([
-      'id',
-      sql<string>`case when trim(first_name || last_name) = '' then username else first_name end`.as(
-        'first_name',
-      ),
-      'last_name',
-    ])
-    .where(sql<boolean>`id = any (${ids}::bigint[])`)
-    .execute();
-
-export const listProductNames = (db: Db, ids: readonly number[]) =>
-  db.selectFrom('products').select(['id', 'name']).where(sql<boolean>`id = any (${ids}::bigint[])`).execute();
 
 /** Moves at most so many changes of each kind into the sums; answers how many it moved. */
 export async function foldChanges(db: Db, atMost: number): Promise<number> {
