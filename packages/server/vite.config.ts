@@ -51,10 +51,24 @@ const AT_FIRST =
 // What is imported when it is first asked for stays out of what each start reads.
 const IN_EVERY_START = /node_modules\/(?!(@fastify\/swagger(-ui)?|json-schema-resolver|yaml|@zxcvbn-ts)\/)/;
 
+// How much of the bundle is whose, for docs/dependencies.md.
+const weighPackages: Plugin = {
+  name: 'weigh-packages',
+  generateBundle(_options, bundle) {
+    const weights: Record<string, number> = {};
+    for (const chunk of Object.values(bundle))
+      for (const [file, { renderedLength }] of Object.entries(chunk.type === 'chunk' ? chunk.modules : {})) {
+        const owner = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
+        if (owner) weights[owner] = (weights[owner] ?? 0) + renderedLength;
+      }
+    this.emitFile({ type: 'asset', fileName: '.vite/weights.json', source: JSON.stringify(weights) });
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [copyMigrations, copyReference, writeAscii, dropMapOfLibraries],
+  plugins: [copyMigrations, copyReference, writeAscii, weighPackages, dropMapOfLibraries],
   // pg asks for its native twin and does without.
   ssr: { noExternal: true, external: [...Object.keys(dependencies), 'pg-native'] },
   build: {
