@@ -39,19 +39,23 @@ export interface BuiltServer {
 
 /** Starts the built server, as it is delivered, and waits until it is ready. Throws what it wrote when it ends before. */
 export async function startBuiltServer(settings: BuiltServerSettings): Promise<BuiltServer> {
-  const child = spawn(process.execPath, settings.program ?? ['--enable-source-maps', MAIN], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      HOST: '127.0.0.1',
-      PORT: String(settings.port ?? 0),
-      DATABASE_URL: settings.databaseUrl ?? '',
-      DATA_DIR: settings.dataDir ?? '',
-      ...settings.env,
+  const child = spawn(
+    process.execPath,
+    settings.program ?? ['--enable-source-maps', '--max-semi-space-size=4', MAIN],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        HOST: '127.0.0.1',
+        PORT: String(settings.port ?? 0),
+        DATABASE_URL: settings.databaseUrl ?? '',
+        DATA_DIR: settings.dataDir ?? '',
+        ...settings.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   if (child.pid) settings.onSpawn?.(child.pid);
   const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   let output = '';
