@@ -5,6 +5,7 @@ import { fillData } from './business/fill-data.ts';
 import { everyReading, type Reading } from './calls/calls.ts';
 import { knownOf } from './calls/known.ts';
 import { LARGE_TABLES } from './calls/large-tables.ts';
+import { makeUpTrail } from './calls/make-up-trail.ts';
 import { type OpenApp, openApp } from './calls/open-app.ts';
 import { growing, type Read, read } from './calls/read-everything.ts';
 import { createRecorder } from './calls/recorder.ts';
@@ -31,6 +32,8 @@ const GROWS: Readonly<Record<string, string>> = {
 const ASKS_OFTEN: Readonly<Record<string, number>> = {
   // The sums, the best products, and all products where too few were sold for the best to be found.
   'analytics.get': 3,
+  // With days the settings, which say when they begin; the entries; then the names of what they are about.
+  'audit.listEntries': 3,
   // The settings, which say what day it is, the figures, and a list of bookings and of services.
   'dashboard.get': 4,
   // The client, and two lists of sessions and one of bookings.
@@ -57,6 +60,7 @@ let reads: Read[];
 beforeAll(async () => {
   clock.set('2026-11-21T13:00:00.000Z');
   await fillData(pool, { scale: SCALE, now: clock.now() });
+  await makeUpTrail(pool);
   server = await openApp({ ...connection, Client: recorder.Client }, clock);
   reads = [];
   for (const reading of everyReading(await knownOf(pool, clock.now())))

@@ -46,7 +46,8 @@ export function listClientRows(
     query = query.where((eb) =>
       eb.or([
         eb('clients.name', 'ilike', containing(text)),
-        eb('clients.email', 'ilike', containing(text)),
+        // An address has no spaces, so a full name is not looked for among them.
+        ...(/\s/.test(text) ? [] : [eb('clients.email', 'ilike', containing(text))]),
         ...phoneParts(text).map((part) => eb('clients.phone', 'like', containing(part))),
       ]),
     );

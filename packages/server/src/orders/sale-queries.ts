@@ -74,5 +74,7 @@ function matching(search: string) {
   const pattern = containing(search);
   const id = /^#?\d{1,13}$/.test(search) ? Number(search.replace('#', '')) : Number.NaN;
   const byId = id <= LARGEST_ID ? sql`or orders.id = ${id}` : sql``;
-  return sql<SqlBool>`(orders.client_name ilike ${pattern} or orders.order_number ilike ${pattern} ${byId})`;
+  // A number has no spaces, so a full name is not looked for among them.
+  const byNumber = /\s/.test(search) ? sql`` : sql`or orders.order_number ilike ${pattern}`;
+  return sql<SqlBool>`(orders.client_name ilike ${pattern} ${byNumber} ${byId})`;
 }
