@@ -8,9 +8,10 @@ import { growth } from './sections/growth.ts';
 import { lists } from './sections/lists.ts';
 import { memory } from './sections/memory.ts';
 import { sales } from './sections/sales.ts';
+import { shop } from './sections/shop.ts';
 import { start } from './sections/start.ts';
 
-const SECTIONS: readonly Section[] = [lists, sales, growth, start, memory];
+const SECTIONS: readonly Section[] = [lists, sales, shop, growth, start, memory];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));

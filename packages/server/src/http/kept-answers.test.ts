@@ -23,7 +23,7 @@ describe('createKeptAnswers', () => {
     expect([answers.size(), answers.find('d')]).toEqual([0, undefined]);
   });
 
-  it('has them compressed soon, and counts that too', async () => {
+  it('has them compressed for who asks again, and counts that too', async () => {
     const answers = createKeptAnswers(100_000);
     const body = 'Rose oil, '.repeat(500);
     answers.keep('long', anAnswer(body));

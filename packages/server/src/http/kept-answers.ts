@@ -8,13 +8,14 @@ export interface KeptAnswer {
   headers: string[];
   etag: string;
   body: Buffer;
-  /** By the name of the encoding; there as soon as it is made. */
+  /** By the name of the encoding; made once somebody asks for it again. */
   packed: { br?: Buffer; gzip?: Buffer };
 }
 
 export interface KeptAnswers {
+  /** What is kept, if it is; it is compressed beside what else is done, for the next who ask. */
   find(key: string): KeptAnswer | undefined;
-  /** Keeps an answer, as long as there is room, and compresses it beside what else is done. */
+  /** Keeps an answer as long as there is room. */
   keep(key: string, answer: KeptAnswer): void;
   forgetAll(): void;
   /** Bytes of all of them. */
@@ -52,7 +53,10 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
       forget(oldest);
     }
   };
+  const packing = new WeakSet<KeptAnswer>();
   const pack = async (key: string, answer: KeptAnswer) => {
+    if (packing.has(answer) || answer.packed.br || answer.body.length < WORTH_PACKING) return;
+    packing.add(answer);
     const [br, packedGzip] = await Promise.all([packBrotli(answer.body, BROTLI), packGzip(answer.body)]);
     // It may have been forgotten meanwhile, or be another by now.
     if (answers.get(key) === answer) put(key, { ...answer, packed: { br, gzip: packedGzip } });
@@ -63,13 +67,13 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
       if (!answer) return undefined;
       answers.delete(key);
       answers.set(key, answer);
+      void pack(key, answer);
       return answer;
     },
     keep: (key, answer) => {
       // One alone must not push all others out.
       if (answer.body.length > mostBytes / 2) return;
       put(key, answer);
-      if (answer.body.length >= WORTH_PACKING) void pack(key, answer);
     },
     forgetAll: () => {
       answers.clear();
