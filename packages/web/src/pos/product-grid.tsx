@@ -16,19 +16,37 @@ type ProductGridProps = {
   products: readonly Product[];
   lines: readonly CartLine[];
   lowStock: number;
+  /** Whether there are more than are known here, and whether they are on their way. */
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
   onAdd: (product: Product) => void;
   /** Up from the first row. */
   onLeave: () => void;
 };
 
 /** The products found, as tiles; arrow keys go from one to the next. */
-export function ProductGrid({ wanted, products, lines, lowStock, onAdd, onLeave }: ProductGridProps) {
+export function ProductGrid({
+  wanted,
+  products,
+  lines,
+  lowStock,
+  hasMore,
+  isLoading,
+  onMore,
+  onAdd,
+  onLeave,
+}: ProductGridProps) {
   const { t } = useTranslation();
   const [more, setMore] = useState({ of: wanted, steps: 1 });
   const steps = more.of === wanted ? more.steps : 1;
   const shown = steps * STEP;
   const inCart = new Map(lines.map((line) => [line.id, line.quantity]));
 
+  const showMore = () => {
+    setMore({ of: wanted, steps: steps + 1 });
+    if (hasMore && products.length < shown + STEP) onMore();
+  };
   const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tile]')];
     const at = tiles.indexOf(document.activeElement as HTMLElement);
@@ -53,9 +71,11 @@ export function ProductGrid({ wanted, products, lines, lowStock, onAdd, onLeave 
           </li>
         ))}
       </ul>
-      {products.length > shown && (
-        <Button onClick={() => setMore({ of: wanted, steps: steps + 1 })}>
-          {t('Show more ({{left}} left)', { left: formatNumber(products.length - shown) })}
+      {(products.length > shown || hasMore) && (
+        <Button onClick={showMore} isBusy={isLoading} busyLabel={t('Loading...')}>
+          {hasMore
+            ? t('Show more')
+            : t('Show more ({{left}} left)', { left: formatNumber(products.length - shown) })}
         </Button>
       )}
     </div>

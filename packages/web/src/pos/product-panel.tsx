@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, startTransition, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDebounced } from '../lib/use-debounced.ts';
@@ -7,7 +7,7 @@ import { furtherProductsQuery } from '../queries/pos.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { CategoryChips } from './category-chips.tsx';
-import { categoriesOf, findProducts, findSku } from './find-products.ts';
+import { findProducts, findSku, indexProducts } from './find-products.ts';
 import { ProductGrid } from './product-grid.tsx';
 import styles from './product-panel.module.css';
 import { ProductSearch } from './product-search.tsx';
@@ -26,20 +26,24 @@ type ProductPanelProps = {
 /** The left of the counter: search, categories and the products found. */
 export function ProductPanel({ counter, catalogue, lowStock, searchRef }: ProductPanelProps) {
   const { t } = useTranslation();
-  const { query, index, isWhole } = catalogue;
+  const { query, index, isWhole, isPart } = catalogue;
   const [text, setText] = useState('');
   const [category, setCategory] = useState<number | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState('');
   const scan = useScan(counter, catalogue);
 
-  const asked = useDebounced(isWhole || !query.data ? '' : text.trim());
-  const further = useQuery(furtherProductsQuery(asked));
+  const asked = useDebounced(isPart ? text.trim() : '');
+  const further = useInfiniteQuery(furtherProductsQuery(asked, isPart ? category : null));
   const found = useMemo(() => findProducts(index, wanted, category), [index, wanted, category]);
-  const beyond = (asked ? (further.data ?? []) : []).filter(
-    (product) => !index.byId.has(product.id) && (category === null || product.category?.id === category),
-  );
+  const isNarrowed = isPart && (asked !== '' || category !== null);
+  const beyond = (isNarrowed ? (further.data?.pages ?? []) : [])
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => !index.byId.has(id));
   const products = beyond.length > 0 ? [...found, ...beyond] : found;
+  // Where the products on the screen go on: among those found by the server, or in the catalogue itself.
+  const rest = isNarrowed ? further : query;
+  const isWaiting = isPart ? text.trim() !== asked || further.isFetching : !isWhole && !query.isError;
 
   // The box follows every key; the tiles may follow a moment later, but not later than somebody goes to them.
   const write = (typed: string) => {
@@ -57,8 +61,10 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
     const isScanAlone = !findSku(index, typed) && scanned !== null && findSku(index, scanned) !== undefined;
     const sku = isScanAlone ? scanned : typed;
     // Looked for anew: the tiles may not have followed the last key yet.
-    const hasTiles = beyond.length > 0 || findProducts(index, typed, category).length > 0;
-    if (!findSku(index, sku) && scanned === null && hasTiles) return toFirstTile();
+    const answered = typed.trim() === asked ? beyond : [];
+    const hasTiles = answered.length > 0 || findProducts(index, typed, category).length > 0;
+    const isKnown = findSku(index, sku) ?? findSku(indexProducts(answered), sku);
+    if (!isKnown && scanned === null && hasTiles) return toFirstTile();
     write('');
     if (await scan(sku)) return;
     // What nobody knows stays to be read and corrected, unless the next thing is being typed already.
@@ -78,11 +84,7 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
         onEnter={(typed, scanned) => void handleEnter(typed, scanned)}
         onDown={toFirstTile}
       />
-      <CategoryChips
-        categories={categoriesOf(query.data?.products ?? [])}
-        value={category}
-        onChange={setCategory}
-      />
+      <CategoryChips categories={catalogue.categories} value={category} onChange={setCategory} />
       {query.data ? (
         products.length > 0 ? (
           <ProductGrid
@@ -90,14 +92,17 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
             products={products}
             lines={counter.sale.lines}
             lowStock={lowStock}
+            hasMore={isPart && rest.hasNextPage}
+            isLoading={rest.isFetchingNextPage}
+            onMore={() => void rest.fetchNextPage()}
             onAdd={counter.add}
             onLeave={() => searchRef.current?.focus()}
           />
+        ) : isWaiting ? (
+          <ProductTilesSkeleton />
         ) : (
           <EmptyState>
-            {query.data.products.length === 0
-              ? t('No products available.')
-              : t('No product matches the search.')}
+            {index.entries.length === 0 ? t('No products available.') : t('No product matches the search.')}
           </EmptyState>
         )
       ) : query.isError ? (

@@ -1,47 +1,41 @@
-import { api, type Product } from '@revive/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, type Page, type Product } from '@revive/contract';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
 
+/** What fills a screen comes first, so that somebody can sell; what follows comes in larger parts. */
+const FIRST_PAGE_SIZE = 60;
 const PAGE_SIZE = 500;
-/** So many are kept in the browser; those beyond are asked for by name or SKU. */
-const MOST_PAGES = 20;
-const FOUND_AT_MOST = 60;
-
-/** What can be sold at the counter, as far as the browser keeps it. */
-export interface CounterCatalogue {
-  products: Product[];
-  /** False when there are more products than the browser keeps. */
-  isWhole: boolean;
-}
+/** So many pages the browser reads by itself. More products than they hold are asked for by name, SKU or category. */
+export const PAGES_KEPT = 5;
 
 export const COUNTER_CATALOGUE = ['pos', 'catalogue'] as const;
 
-/** The catalogue for the counter, read to its end and anew whenever the window is looked at again. */
+export type CounterCatalogue = InfiniteData<Page<Product>, string | undefined>;
+
+/** The catalogue for the counter, page after page, read anew whenever the window is looked at again. */
 export const counterCatalogueQuery = () =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: COUNTER_CATALOGUE,
-    queryFn: async (): Promise<CounterCatalogue> => {
-      const products: Product[] = [];
-      let cursor: string | undefined;
-      for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-        const page = await callPage(api.inventory.listProducts, { query: { page_size: PAGE_SIZE, cursor } });
-        products.push(...page.items);
-        cursor = page.next_cursor ?? undefined;
-        if (!cursor) return { products, isWhole: true };
-      }
-      return { products, isWhole: false };
-    },
+    queryFn: ({ pageParam }) =>
+      callPage(api.inventory.listProducts, {
+        query: { page_size: pageParam ? PAGE_SIZE : FIRST_PAGE_SIZE, cursor: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
     refetchOnWindowFocus: 'always',
   });
 
-/** Products beyond the catalogue kept in the browser, by part of their name or SKU. */
-export const furtherProductsQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['pos', 'further', search],
-    queryFn: async () =>
-      (await callPage(api.inventory.listProducts, { query: { search, page_size: FOUND_AT_MOST } })).items,
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
+/** Products beyond those the browser keeps, by part of their name or SKU and by category, page after page. */
+export const furtherProductsQuery = (search: string, category: number | null) =>
+  infiniteQueryOptions({
+    queryKey: ['pos', 'further', search, category],
+    queryFn: ({ pageParam }) =>
+      callPage(api.inventory.listProducts, {
+        query: { search, category: category ?? undefined, page_size: FIRST_PAGE_SIZE, cursor: pageParam },
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    enabled: search !== '' || category !== null,
   });
 
 /** The product with exactly this SKU, in any case; null when there is none. */
