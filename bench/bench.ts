@@ -4,14 +4,16 @@ import build from '../trials/shared/build.ts';
 import { openBusinesses } from './frame/business.ts';
 import { publish } from './frame/page.ts';
 import type { Section } from './frame/section.ts';
+import { counter } from './sections/counter.ts';
 import { growth } from './sections/growth.ts';
 import { lists } from './sections/lists.ts';
 import { memory } from './sections/memory.ts';
+import { phone } from './sections/phone.ts';
 import { sales } from './sections/sales.ts';
 import { shop } from './sections/shop.ts';
 import { start } from './sections/start.ts';
 
-const SECTIONS: readonly Section[] = [lists, sales, shop, growth, start, memory];
+const SECTIONS: readonly Section[] = [lists, sales, shop, growth, start, memory, phone, counter];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));
