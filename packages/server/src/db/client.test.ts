@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDatabase } from '../../test/database.ts';
+import { emptyDatabase, silentLog } from '../../test/database.ts';
+import { createDatabase } from './client.ts';
 
-const { pool } = await emptyDatabase();
+const { connection, pool } = await emptyDatabase();
 
 const read = async (expression: string) =>
   (await pool.query<{ value: unknown }>(`select ${expression} as value`)).rows[0]?.value;
@@ -24,5 +25,12 @@ describe('createDatabase', () => {
   it('reads instants as dates and means UTC where no zone is given', async () => {
     expect(await read("'2025-03-01 10:00+03'::timestamptz")).toEqual(new Date('2025-03-01T07:00:00Z'));
     expect(await read("('2025-03-01 10:00'::timestamptz)::text")).toBe('2025-03-01 10:00:00+00');
+  });
+
+  it('has no plan compiled, whatever the server does for others', async () => {
+    const { pool: ours, close } = createDatabase({ ...connection, options: '-c jit=on' }, silentLog);
+    const { rows } = await ours.query('show jit');
+    await close();
+    expect(rows).toEqual([{ jit: 'off' }]);
   });
 });

@@ -50,7 +50,8 @@ export const REQUEST_TIMEOUTS: Timeouts = { statement: 30_000, lock: 10_000, idl
  * timeouts everything may take as long as it likes.
  */
 export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: Timeouts): Database => {
-  const settings = ["time zone 'UTC'", ...(timeouts ? settingsOf(timeouts) : [])];
+  // Compiling a plan takes longer than any of ours runs; PostgreSQL would where it expects many more rows than come.
+  const settings = ["time zone 'UTC'", 'jit = off', ...(timeouts ? settingsOf(timeouts) : [])];
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 10_000,
