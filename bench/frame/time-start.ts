@@ -5,6 +5,14 @@ import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { timeOf } from './processor-time.ts';
 
+export interface Setting {
+  port: number;
+  dataDir: string;
+  addresses: string[];
+  idleMs: number;
+  env?: Record<string, string>;
+}
+
 export interface Started {
   /** Milliseconds until each of the addresses answered 200, asked one after another. */
   until: number[];
@@ -19,18 +27,14 @@ const LOOK_MS = 4;
 /** Starts `node` with these arguments on a port and a data directory, asks, waits for `idleMs`, and stops it. */
 export async function timeStart(
   args: readonly string[],
-  {
-    port,
-    dataDir,
-    addresses,
-    idleMs,
-  }: { port: number; dataDir: string; addresses: string[]; idleMs: number },
+  { port, dataDir, addresses, idleMs, env }: Setting,
 ): Promise<Started> {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: PROJECT_ROOT,
     env: {
       ...process.env,
+      ...env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -70,8 +70,14 @@ export const start: Section = {
 /** What `npm start` runs, with its options, and without npm. */
 async function timeOurs(setting: { port: number; dataDir: string; idleMs: number }) {
   const { scripts } = JSON.parse(await readFile(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
-  const [, ...args] = (scripts.start as string).split(' ');
-  return timeStart(args, { ...setting, addresses: ['/readyz', '/shop/'] });
+  const words = (scripts.start as string).split(' ');
+  const settings = words.slice(0, words.indexOf('node')).map((word) => word.split('='));
+  const args = words.slice(settings.length + 1);
+  return timeStart(args, {
+    ...setting,
+    env: Object.fromEntries(settings),
+    addresses: ['/readyz', '/shop/'],
+  });
 }
 
 function freePort(): Promise<number> {

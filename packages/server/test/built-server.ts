@@ -45,6 +45,9 @@ export async function startBuiltServer(settings: BuiltServerSettings): Promise<B
     {
       env: {
         ...process.env,
+        // As package.json has it for `npm start`.
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_TRIM_THRESHOLD_: '131072',
         NODE_ENV: 'production',
         LOG_LEVEL: 'warn',
         HOST: '127.0.0.1',
