@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { onlyCalls } from './vite.only-calls.ts';
 import { preloadFont } from './vite.preload-font.ts';
 import { serveShop } from './vite.serve-shop.ts';
 
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  plugins: [react(), preloadFont('figtree-latin-wght-normal'), serveShop(API_URL)],
+  plugins: [react(), onlyCalls(), preloadFont('figtree-latin-wght-normal'), serveShop(API_URL)],
   build: {
     // Our Content-Security-Policy knows no data: fonts, and a file of its own is cached once for all pages.
     assetsInlineLimit: 0,
@@ -19,11 +20,14 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
             {
               name: 'ground',
-              test: /node_modules[\\/](@tanstack|zod|react-hot-toast)[\\/]|zod-without-eval/,
+              test: /node_modules[\\/](@tanstack|react-hot-toast)[\\/]/,
             },
             // Our own small parts in one file instead of thirty. A part that brings a large library stays
             // out by its name, so that only the pages which show it load it.
-            { name: 'kit', test: /src[\\/](api|lib|ui)[\\/](?!menu|tabs|trend|date|period|use-period)/ },
+            {
+              name: 'kit',
+              test: /src[\\/](api|lib|ui)[\\/](?!whole-menu|trend|plot|bar-plot|rank-plot|use-plot|use-width|date|period|use-period)/,
+            },
           ],
         },
       },

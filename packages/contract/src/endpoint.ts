@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.ts';
 
 /**
  * Who may call an endpoint. `client` also admits staff; the handler then limits a client to their own data.

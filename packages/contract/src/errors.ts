@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from './zod.ts';
 
 /**
  * Every refusal's body: one sentence for a person (twice, because callers of both habits exist), and under

@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { REQUIRED } from './messages.ts';
+import * as z from './zod.ts';
+import { REQUIRED } from './zod.ts';
 
 /**
  * A number in a request, which a form may send as the text typed. Coercion would read a box left empty as 0, and

@@ -1,5 +1,3 @@
-import './messages.ts';
-
 export * from './analytics/index.ts';
 export * from './api.ts';
 export * from './audit/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { optionalText, REQUIRED, requiredText } from './messages.ts';
+import { optionalText, requiredText } from './messages.ts';
+import { REQUIRED } from './zod.ts';
 
 describe('requiredText', () => {
   it.each([

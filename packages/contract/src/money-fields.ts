@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { type Cents, MAX_CENTS, parseDollars } from './money.ts';
+import * as z from './zod.ts';
 
 /** Dollars in a request: a number or numeric string, 0 to 10,000,000.00, at most two decimals. Becomes cents. */
 export const MoneyIn = z

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { cents, parseDollars, percentOf } from './money.ts';
 import { MoneyIn } from './money-fields.ts';
+import * as z from './zod.ts';
 
 describe('parseDollars', () => {
   it.each([

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { parsePhone } from './phone.ts';
+import * as z from './zod.ts';
 
 /** A phone in a request, in any spelling; becomes `252` and nine digits. */
 export const phoneIn = (message: string) =>

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { figure, wholeFigure } from './figure.ts';
 import { requiredText } from './messages.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
+import * as z from './zod.ts';
 
 const withTwoDecimals = (rules: z.ZodNumber) => figure(rules.multipleOf(0.01, 'Use at most two decimals.'));
 

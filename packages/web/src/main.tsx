@@ -1,4 +1,3 @@
-import './lib/zod-without-eval.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -10,10 +9,12 @@ import { Providers } from './app/providers.tsx';
 import { router } from './app/router.tsx';
 import { startI18n } from './lib/i18n.ts';
 import { applyTheme } from './lib/theme.ts';
+import { prepareForForms } from './lib/validate-by.ts';
 
 applyTheme();
 recallBusinessLocale();
 await startI18n();
+prepareForForms();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { MoneyOut } from '../money-fields.ts';
 import { SalesChannel } from '../orders/schemas.ts';
 import { DayIn } from '../time.ts';
+import * as z from '../zod.ts';
 
 /** Business days, both included; none means all there is. */
 export const AnalyticsFilter = z.object({

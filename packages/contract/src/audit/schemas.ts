@@ -1,28 +1,13 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { DayIn, InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
+import { AUDIT_CHANGES, AUDIT_RECORD_TYPES } from './choices.ts';
 
 /** What the trail tells of: the types of records, as the database's triggers name them. */
-export const AuditRecordType = z.enum([
-  'booking',
-  'client',
-  'employee',
-  'inventory_category',
-  'measurement_type',
-  'order',
-  'payment',
-  'payment_attempt',
-  'product',
-  'requisition',
-  'service',
-  'service_category',
-  'session',
-  'settings',
-  'shift',
-]);
+export const AuditRecordType = z.enum(AUDIT_RECORD_TYPES);
 export type AuditRecordType = z.infer<typeof AuditRecordType>;
 
-export const AuditChange = z.enum(['create', 'update', 'delete']);
+export const AuditChange = z.enum(AUDIT_CHANGES);
 export type AuditChange = z.infer<typeof AuditChange>;
 
 export const AuditFilter = {

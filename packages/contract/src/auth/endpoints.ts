@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import * as z from '../zod.ts';
 import { REFRESH_PATH } from './paths.ts';
 import { Credentials, Me, PasswordChange, Registered, Registration, Tokens } from './schemas.ts';
 

@@ -1,7 +1,8 @@
-import * as z from 'zod';
 import { optionalText, requiredText } from '../messages.ts';
+import * as z from '../zod.ts';
+import { ROLES } from './choices.ts';
 
-export const Role = z.enum(['admin', 'manager', 'staff']);
+export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
 export const Username = z

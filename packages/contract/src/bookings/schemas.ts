@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
@@ -6,6 +5,7 @@ import { PaymentAttempt } from '../payments/schemas.ts';
 import { BOOKING_PHONE_HINT } from '../phone.ts';
 import { phoneIn } from '../phone-field.ts';
 import { DateTimeIn, InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
 export type BookingStatus = z.infer<typeof BookingStatus>;

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint, Id, IdParams, listEndpoint } from '../endpoint.ts';
+import * as z from '../zod.ts';
 import { Client, MobileCredentials, NewClient } from './schemas.ts';
 
 export const clients = {

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { Email } from '../auth/schemas.ts';
 import { requiredText } from '../messages.ts';
 import { CLIENT_PHONE_HINT } from '../phone.ts';
 import { phoneIn } from '../phone-field.ts';
 import { InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 
 export const Client = z.object({
   id: z.number().int(),

@@ -1,15 +1,12 @@
-import * as z from 'zod';
 import { Booking } from '../bookings/schemas.ts';
 import { MoneyOut } from '../money-fields.ts';
 import { Service } from '../services/schemas.ts';
+import * as z from '../zod.ts';
+import { LISTED_SERVICES, RECENT_BOOKINGS } from './choices.ts';
 
 /** A figure for today beside the same day last week. `change` is in percent; null when last week had none. */
 const figure = <V extends z.ZodType>(value: V) =>
   z.object({ value, last_week: value, change: z.number().nullable() });
-
-export const RECENT_BOOKINGS = 5;
-export const LISTED_SERVICES = 5;
-export const DESCRIPTION_CUT = 50;
 
 export const Dashboard = z.object({
   todays_bookings: figure(z.number().int()),

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint, IdParams, listEndpoint } from '../endpoint.ts';
+import * as z from '../zod.ts';
 import { Employee, EmployeeChanges, EmployeePassword, NewEmployee } from './schemas.ts';
 
 export const employees = {

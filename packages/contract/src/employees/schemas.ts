@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { Email, NewPassword, Role, Username } from '../auth/schemas.ts';
 import { requiredText } from '../messages.ts';
 import { parsePhone } from '../phone.ts';
 import { InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 
 export const Employee = z.object({
   id: z.number().int(),

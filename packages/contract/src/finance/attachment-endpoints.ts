@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint, IdParams, pictureEndpoint } from '../endpoint.ts';
+import * as z from '../zod.ts';
 import { Attachment, AttachmentSize, NewAttachment } from './attachments.ts';
 import { spelled } from './spelled.ts';
 

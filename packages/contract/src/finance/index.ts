@@ -1,3 +1,4 @@
+export * from './attachment-rules.ts';
 export * from './attachments.ts';
 export * from './endpoints.ts';
 export * from './schemas.ts';

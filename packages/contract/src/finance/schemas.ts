@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { BookingPayment } from '../bookings/schemas.ts';
 import { Id } from '../endpoint.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
 import { DayIn, InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 import { Attachment } from './attachments.ts';
 
 export const RequisitionStatus = z.enum(['pending', 'verified', 'approved', 'rejected']);

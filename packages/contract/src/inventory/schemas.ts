@@ -1,9 +1,10 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { wholeFigure } from '../figure.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn, MoneyOrNoneIn, MoneyOut } from '../money-fields.ts';
 import { InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
+import { needsReason, STOCK_MOVES } from './choices.ts';
 
 export const InventoryCategory = z.object({
   id: z.number().int(),
@@ -107,11 +108,8 @@ export const ProductFilter = {
 };
 
 /** What staff record by hand. */
-export const StockMove = z.enum(['in', 'out', 'adjust']);
+export const StockMove = z.enum(STOCK_MOVES);
 export type StockMove = z.infer<typeof StockMove>;
-
-/** Whether a move of stock by hand has to say why. */
-export const needsReason = (move: StockMove): boolean => move !== 'in';
 
 /** Every reason a quantity changes for: by hand, sold or held, back from a buyer, released by an ended hold. */
 export const StockTransactionType = z.enum(['in', 'out', 'adjust', 'sale', 'return', 'release']);

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 
 export const NotificationKind = z.enum([
   'session_today',

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { MoneyOut } from '../money-fields.ts';
 import { InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 
 /** A printable proof of a sale (spec 3, Receipt). */
 export const Receipt = z.object({

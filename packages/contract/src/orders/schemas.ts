@@ -1,35 +1,16 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyOut } from '../money-fields.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
 import { DayIn, InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
+import { ORDER_STATUSES, SALE_STATUSES, SALES_CHANNELS } from './choices.ts';
 
-export const SalesChannel = z.enum(['POS', 'ONLINE_SHOP', 'MOBILE_APP', 'SERVICES']);
-
-export const OrderStatus = z.enum([
-  'PENDING',
-  'CONFIRMED',
-  'PROCESSING',
-  'SHIPPED',
-  'DELIVERED',
-  'CANCELLED',
-]);
+export const SalesChannel = z.enum(SALES_CHANNELS);
+export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** The one step forward from each status (spec 4, Online order); none from the last two. */
-export const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
-  PENDING: 'CONFIRMED',
-  CONFIRMED: 'PROCESSING',
-  PROCESSING: 'SHIPPED',
-  SHIPPED: 'DELIVERED',
-};
-
-/** From these an order may still be cancelled. */
-export const CANCELLABLE: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING'];
-
-/** Confirmed when paid, cancelled when cancelled or void, else pending. */
-export const SaleStatus = z.enum(['confirmed', 'cancelled', 'pending']);
+export const SaleStatus = z.enum(SALE_STATUSES);
 export type SaleStatus = z.infer<typeof SaleStatus>;
 
 export const SaleItem = z.object({

@@ -1,10 +1,11 @@
-import * as z from 'zod';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyOut } from '../money-fields.ts';
 import { InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
+import { PAYMENT_METHODS } from './choices.ts';
 
 /** Ways money reaches the business; each has its own ledger account. */
-export const PaymentMethod = z.enum(['cash', 'card', 'mobile_money']);
+export const PaymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const AttemptState = z.enum(['created', 'sent', 'succeeded', 'failed', 'unknown']);

@@ -1,15 +1,16 @@
-import * as z from 'zod';
 import { Email } from '../auth/schemas.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn } from '../money-fields.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { Sale } from '../orders/schemas.ts';
 import { NewOrderItem } from '../shop/schemas.ts';
+import * as z from '../zod.ts';
+import { POS_PAYMENT_METHODS } from './choices.ts';
 
 /** A walk-in's placeholder phone: `POS-` and a timestamp (spec 9). It makes no client record. */
 export const POS_PHONE = /^POS-\d{1,20}$/;
 
-export const PosPaymentMethod = z.enum(['cash', 'card', 'mobile']);
+export const PosPaymentMethod = z.enum(POS_PAYMENT_METHODS);
 export type PosPaymentMethod = z.infer<typeof PosPaymentMethod>;
 
 /** The counter's words for the ways money reaches the business. */

@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { Booking } from '../bookings/schemas.ts';
 import { Id } from '../endpoint.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { Session } from '../sessions/schemas.ts';
 import { InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 
 export const ActiveService = z.object({
   id: z.number().int(),

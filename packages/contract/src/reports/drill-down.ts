@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { MoneyOut } from '../money-fields.ts';
 import { SalesChannel } from '../orders/schemas.ts';
 import { DayIn, InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 import { PeriodFilter } from './schemas.ts';
 
 /** One line of the ledger, with the entry it belongs to. */

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { DayIn } from '../time.ts';
+import * as z from '../zod.ts';
+import { DAY_MS, PACES } from './choices.ts';
 
 const LONGEST_PERIOD_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 /** Business days of a report: both included, at most a year. */
 export const ReportPeriod = z
@@ -24,14 +24,6 @@ const Days = z.object({ start_date: z.string(), end_date: z.string() });
 /** What every report begins with: the days asked for, and as many days just before them. */
 export const compared = { period: Days, previous_period: Days };
 
-/** The period of the same length just before one. */
-export function periodBefore({ start_date, end_date }: ReportPeriod): ReportPeriod {
-  const [start, end] = [Date.parse(start_date), Date.parse(end_date)];
-  return { start_date: dayOf(2 * start - end - DAY_MS), end_date: dayOf(start - DAY_MS) };
-}
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** How a series runs through a period; a `date` of it is the day, or the first day of the month. */
-export const Pace = z.enum(['day', 'month']);
+export const Pace = z.enum(PACES);
 export type Pace = z.infer<typeof Pace>;

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { MoneyOut } from '../money-fields.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { DayIn } from '../time.ts';
+import * as z from '../zod.ts';
 import { compared, Pace } from './period.ts';
 
 /** The ledger account behind each way to pay. */
@@ -10,9 +10,6 @@ export const MONEY_ACCOUNTS = {
   card: 'card',
   mobile_money: 'mobile_wallet',
 } as const satisfies Record<PaymentMethod, string>;
-
-/** How many rows a report by name has at most; the rest is one figure, `other`. */
-export const REPORT_ROWS = 100;
 
 /**
  * What was posted to one account: of income credits less debits, of expenses debits less credits. Behind it stand the

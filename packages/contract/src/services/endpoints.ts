@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import { endpoint, Id, IdParams, listEndpoint, PageQuery } from '../endpoint.ts';
+import * as z from '../zod.ts';
 import {
   MeasurementType,
   NewService,

@@ -1,2 +1,3 @@
+export * from './duration.ts';
 export * from './endpoints.ts';
 export * from './schemas.ts';

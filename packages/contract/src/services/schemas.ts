@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { wholeFigure } from '../figure.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
+import * as z from '../zod.ts';
 
 export const MeasurementType = z.object({ id: z.number().int(), name: z.string(), unit: z.string() });
 export type MeasurementType = z.infer<typeof MeasurementType>;
@@ -63,9 +63,6 @@ export const NewService = z.object({
   measurements: z.array(NewMeasurement).max(30).default([]),
 });
 export type NewService = z.output<typeof NewService>;
-
-/** The specification's spelling of a duration: minutes zero-padded to two between zero hours and seconds. */
-export const durationText = (minutes: number): string => `00:${String(minutes).padStart(2, '0')}:00`;
 
 export const ServiceFilter = {
   search: optionalText(100),

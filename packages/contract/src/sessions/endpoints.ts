@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { endpoint, Id, IdParams, listEndpoint } from '../endpoint.ts';
 import { MeasurementOption } from '../services/schemas.ts';
+import * as z from '../zod.ts';
 import {
   Completion,
   Measurement,

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { optionalText } from '../messages.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 
 export const Measurement = z.object({
   id: z.number().int(),

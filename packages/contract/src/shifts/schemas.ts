@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { optionalText, requiredText } from '../messages.ts';
 import { type Cents, MAX_CENTS, parseDollars } from '../money.ts';
 import { MoneyIn, MoneyOut } from '../money-fields.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { DayIn, InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 
 /** Open: money comes and goes. Counted: nothing joins it any more. Closed: nothing of it changes any more. */
 export const ShiftStatus = z.enum(['open', 'counted', 'closed']);

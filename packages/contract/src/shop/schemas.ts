@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { Id } from '../endpoint.ts';
 import { wholeFigure } from '../figure.ts';
 import { optionalText, requiredText } from '../messages.ts';
@@ -7,6 +6,7 @@ import { Receipt } from '../orders/receipt.ts';
 import { DeliveryTypeIn, OrderPaymentStatus, OrderStatus } from '../orders/schemas.ts';
 import { phoneIn } from '../phone-field.ts';
 import { InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 import { PAYMENT_CODES, WALLET_HINT } from './wallet.ts';
 
 export const NewOrderItem = z.object({

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import { AuditHead } from '../audit/schemas.ts';
 import { InstantOut } from '../time.ts';
+import * as z from '../zod.ts';
 
 /** Something that should be true of the books and is not, with at most 20 of the rows that break it. */
 export const BrokenInvariant = z.object({

@@ -1,4 +1,5 @@
-import { type Analytics, SalesChannel } from '@revive/contract';
+import { type Analytics, SALES_CHANNELS } from '@revive/contract';
+import { oneOf } from '../lib/one-of.ts';
 
 export type Channel = Analytics['sales_by_channel'][number]['sales_channel'];
 
@@ -25,4 +26,4 @@ export const REPORT_TYPES: { value: '' | Channel; label: string }[] = [
 export const personName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
   `${first_name} ${last_name}`.trim();
 
-export const isChannel = (text: string): text is Channel => SalesChannel.safeParse(text).success;
+export const isChannel = (text: string): text is Channel => oneOf(SALES_CHANNELS, text) !== undefined;

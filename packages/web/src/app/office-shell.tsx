@@ -1,7 +1,5 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useLanguage } from '../lib/i18n.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -16,12 +14,11 @@ import { useFreshMe } from './use-fresh-me.ts';
 /** Around every screen for signed-in staff (spec row SHELL-03). */
 export function OfficeShell() {
   const { t } = useTranslation();
-  const { direction } = useLanguage();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
   useFreshMe();
   return (
-    <DirectionProvider direction={direction}>
+    <>
       <a href="#content" className={styles.skip}>
         {t('Skip to the content')}
       </a>
@@ -53,7 +50,7 @@ export function OfficeShell() {
           <OfficeNav onNavigate={() => setMenuOpen(false)} />
         </div>
       </Drawer>
-    </DirectionProvider>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AuditChange, AuditRecordType } from '@revive/contract';
+import { AUDIT_CHANGES, AUDIT_RECORD_TYPES, type AuditChange } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../lib/use-translation.ts';
 import { auditPeopleQuery } from '../queries/audit.ts';
@@ -20,9 +20,9 @@ export function AuditTools() {
   const { t } = useTranslation();
   const { filter, change } = useAuditFilter();
   const people = useQuery(auditPeopleQuery());
-  const types = AuditRecordType.options
-    .map((value) => ({ value, label: t(RECORD_NAMES[value]) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+  const types = AUDIT_RECORD_TYPES.map((value) => ({ value, label: t(RECORD_NAMES[value]) })).toSorted(
+    (one, other) => one.label.localeCompare(other.label),
+  );
   return (
     <div className={styles.tools}>
       <SearchField param="search" placeholder={t('Search by name or order number...')} />
@@ -45,7 +45,7 @@ export function AuditTools() {
         value={filter.change ?? ''}
         onChange={(event) => change({ change: event.target.value })}
         placeholder={t('Any change')}
-        options={AuditChange.options.map((value) => ({ value, label: t(CHANGE_NAMES[value]) }))}
+        options={AUDIT_CHANGES.map((value) => ({ value, label: t(CHANGE_NAMES[value]) }))}
       />
       <DateTimeField
         type="date"

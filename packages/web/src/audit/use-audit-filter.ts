@@ -1,4 +1,5 @@
-import { AuditChange, AuditRecordType } from '@revive/contract';
+import { AUDIT_CHANGES, AUDIT_RECORD_TYPES } from '@revive/contract';
+import { oneOf } from '../lib/one-of.ts';
 import { useAddress } from '../lib/use-address.ts';
 import type { AuditListFilter } from '../queries/audit.ts';
 
@@ -20,16 +21,16 @@ const ID = /^[1-9]\d{0,14}$/;
 /** Which entries the address asks for; what somebody mistyped in it is as if it were not there. */
 export function auditFilterOf(params: URLSearchParams): AuditListFilter {
   const text = (name: FilterName) => params.get(name)?.trim() ?? '';
-  const record_type = AuditRecordType.safeParse(text('record_type'));
-  const change = AuditChange.safeParse(text('change'));
+  const record_type = oneOf(AUDIT_RECORD_TYPES, text('record_type'));
+  const change = oneOf(AUDIT_CHANGES, text('change'));
   const [start_date, end_date] = [text('start_date'), text('end_date')];
   return {
     ...(text('search') && { search: text('search').slice(0, 100) }),
-    ...(record_type.success && { record_type: record_type.data }),
-    ...(record_type.success && ID.test(text('record_id')) && { record_id: text('record_id') }),
+    ...(record_type && { record_type }),
+    ...(record_type && ID.test(text('record_id')) && { record_id: text('record_id') }),
     ...(ID.test(text('client')) && { client: text('client') }),
     ...(ID.test(text('person')) && { person: text('person') }),
-    ...(change.success && { change: change.data }),
+    ...(change && { change }),
     ...(DAY.test(start_date) && { start_date }),
     ...(DAY.test(end_date) && { end_date }),
   };

@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { PasswordChange } from '@revive/contract';
 import { useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { changePassword } from '../api/session.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { type Contract, type InputOf, validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,11 +14,12 @@ import { showToast } from '../ui/show-toast.ts';
 import { NewPasswordHint } from './new-password-hint.tsx';
 
 // The server has no use for the second spelling; it only guards the person's own fingers.
-const TypedChange = PasswordChange.extend({ confirm_password: z.string().min(1) }).refine(
-  (typed) => typed.new_password === typed.confirm_password,
-  { path: ['confirm_password'], message: 'Passwords do not match' },
-);
-type TypedChange = z.infer<typeof TypedChange>;
+const typedChange = ({ PasswordChange, z }: Contract) =>
+  PasswordChange.extend({ confirm_password: z.string().min(1) }).refine(
+    (typed) => typed.new_password === typed.confirm_password,
+    { path: ['confirm_password'], message: 'Passwords do not match' },
+  );
+type TypedChange = InputOf<typeof typedChange>;
 
 const EMPTY = { current_password: '', new_password: '', confirm_password: '' };
 
@@ -50,7 +49,7 @@ function ChangePasswordForm({ onClose, onSaving }: FormProps) {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState('');
   const form = useForm<TypedChange>({
-    resolver: zodResolver(TypedChange, undefined, { raw: true }),
+    resolver: validateBy(typedChange),
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Credentials } from '@revive/contract';
+import type { Credentials } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { signIn } from '../api/session.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -17,7 +17,7 @@ export function LoginForm() {
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState('');
   const form = useForm<Credentials>({
-    resolver: zodResolver(Credentials, undefined, { raw: true }),
+    resolver: validateBy(({ Credentials }) => Credentials),
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;

@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Registration } from '@revive/contract';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
@@ -33,7 +32,7 @@ type RegisterFormProps = {
 export function RegisterForm({ isOwner, onWaiting }: RegisterFormProps) {
   const { t } = useTranslation();
   const form = useForm<NewAccount>({
-    resolver: zodResolver(Registration, undefined, { raw: true }),
+    resolver: validateBy(({ Registration }) => Registration),
     defaultValues: EMPTY,
   });
   const { submit, refusal, isBusy } = useRegister(form, onWaiting);

@@ -10,13 +10,18 @@ import { plannedSessionsQuery } from '../queries/bookings.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import styles from './booking-calendar.module.css';
 import { type CalendarView, firstWeekday, isDay, periodOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useRescheduleSession } from './mutations.ts';
-import { SessionDialog } from './session-dialog.tsx';
+
+const SessionDialog = lazyPart(
+  async () => (await import('./session-dialog.tsx')).SessionDialog,
+  ({ session }) => session !== null,
+);
 
 type BookingCalendarProps = {
   view: CalendarView;

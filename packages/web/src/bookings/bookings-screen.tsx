@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
@@ -13,11 +14,23 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { BookingList } from './booking-list.tsx';
 import styles from './bookings-screen.module.css';
 import type { CalendarView } from './calendar-days.ts';
-import { EditBookingDialog } from './edit-booking-dialog.tsx';
-import { NewBookingDialog } from './new-booking-dialog.tsx';
-import { PayBookingDialog } from './pay-booking-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+
+const PayBookingDialog = lazyPart(
+  async () => (await import('./pay-booking-dialog.tsx')).PayBookingDialog,
+  ({ booking }) => booking !== null,
+);
+
+const NewBookingDialog = lazyPart(
+  async () => (await import('./new-booking-dialog.tsx')).NewBookingDialog,
+  ({ isOpen }) => isOpen,
+);
+
+const EditBookingDialog = lazyPart(
+  async () => (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
+  ({ booking }) => booking !== null,
+);
 
 // Many a visit does not need the calendar.
 const BookingCalendar = lazy(async () => ({

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Booking, BookingCancellation, requiredText } from '@revive/contract';
+import type { Booking } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { type Contract, validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
@@ -15,8 +15,10 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCancelBooking } from './mutations.ts';
 
-const WithReason = BookingCancellation.extend({ reason: requiredText(300) });
-const WithRefund = WithReason.extend({ refund_reference: requiredText(100) });
+const withReason = ({ BookingCancellation, requiredText }: Contract) =>
+  BookingCancellation.extend({ reason: requiredText(300) });
+const withRefund = (contract: Contract) =>
+  withReason(contract).extend({ refund_reference: contract.requiredText(100) });
 
 type CancelBookingFormProps = {
   booking: Booking;
@@ -33,7 +35,7 @@ export function CancelBookingForm({ booking, onBack, onDone, onSaving }: CancelB
   const [failure, setFailure] = useState<string>();
   const isRefund = booking.amount_paid > 0;
   const form = useForm({
-    resolver: zodResolver(isRefund ? WithRefund : WithReason, undefined, { raw: true }),
+    resolver: validateBy(isRefund ? withRefund : withReason),
     defaultValues: { reason: '', refund_reference: '' },
   });
   const { errors } = form.formState;

@@ -2,7 +2,12 @@ import type { Booking } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { EditBookingDialog } from './edit-booking-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const EditBookingDialog = lazyPart(
+  async () => (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
+  ({ booking }) => booking !== null,
+);
 
 /** Edit for a booking wherever one is shown; a cancelled one stays as it is. */
 export function EditBookingButton({ booking }: { booking: Booking }) {

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Booking, NewBooking } from '@revive/contract';
+import type { Booking } from '@revive/contract';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { toInputDateTime } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { type Contract, validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField } from '../ui/date-time-field.tsx';
@@ -20,7 +20,8 @@ import { PaymentSummary } from './payment-summary.tsx';
 import { ServicesField } from './services-field.tsx';
 
 // The same fields as when the booking was taken; client and phone are the client's own matter.
-const Edited = NewBooking.pick({ scheduled_date: true, address: true, selectedServices: true });
+const edited = ({ NewBooking }: Contract) =>
+  NewBooking.pick({ scheduled_date: true, address: true, selectedServices: true });
 
 type EditBookingFormProps = {
   booking: Booking;
@@ -39,7 +40,7 @@ export function EditBookingForm({ booking, onClose, onCancelBooking, onSaving }:
     address: booking.address,
     selectedServices: booking.services.map((service) => String(service.id)),
   };
-  const form = useForm({ resolver: zodResolver(Edited, undefined, { raw: true }), defaultValues: before });
+  const form = useForm({ resolver: validateBy(edited), defaultValues: before });
   const { errors } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'selectedServices' });
   const servicesStay = whyServicesStay(booking, t);

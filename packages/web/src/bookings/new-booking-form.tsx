@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { BOOKING_PHONE_HINT, NewBooking } from '@revive/contract';
+import { BOOKING_PHONE_HINT } from '@revive/contract';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField } from '../ui/date-time-field.tsx';
@@ -30,7 +30,7 @@ export function NewBookingForm({ scheduledDate = '', onClose, onSaving }: NewBoo
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: zodResolver(NewBooking, undefined, { raw: true }),
+    resolver: validateBy(({ NewBooking }) => NewBooking),
     defaultValues: { phone: '', name: '', address: '', selectedServices: [], scheduled_date: scheduledDate },
   });
   const { errors } = form.formState;

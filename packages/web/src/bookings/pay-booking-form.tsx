@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type Booking, nationalPhone, type PaymentAttempt } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSession } from '../api/session.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
@@ -41,7 +41,7 @@ export function PayBookingForm(props: PayBookingFormProps) {
   const money = moneyOf(booking);
   const { owed } = money;
   const form = useForm({
-    resolver: zodResolver(paymentSchema(money, { policy, role: staff?.role }, t), undefined, { raw: true }),
+    resolver: validateBy((contract) => paymentSchema(contract, money, { policy, role: staff?.role }, t)),
     defaultValues: {
       payment_method: 'mobile_money',
       phone_number: nationalPhone(booking.client_phone),

@@ -1,14 +1,8 @@
-import {
-  BookingPayment,
-  type Cents,
-  dollars,
-  isAboveDiscountLimit,
-  type Me,
-  type Policy,
-} from '@revive/contract';
+import { type Cents, dollars, isAboveDiscountLimit, type Me, type Policy } from '@revive/contract';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
 import type { Translate } from '../lib/use-translation.ts';
+import type { Contract } from '../lib/validate-by.ts';
 import type { BookingMoney } from './payment-sums.ts';
 
 /** Who pays in, and what the owner lets them give away; the policy is missing while it is read. */
@@ -25,7 +19,12 @@ export const isAboveLimit = (policy: Policy | undefined, money: BookingMoney, di
  * A payment of a booking that may not go beyond what is still owed, nor beyond what the payer may give away; said at the
  * field that goes too far.
  */
-export const paymentSchema = (money: BookingMoney, { policy, role }: Payer, t: Translate) =>
+export const paymentSchema = (
+  { BookingPayment }: Contract,
+  money: BookingMoney,
+  { policy, role }: Payer,
+  t: Translate,
+) =>
   BookingPayment.superRefine(({ amount_paid, discount, discount_reason }, context) => {
     const { owed } = money;
     const amount = formatMoney(dollars(owed));

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Rescheduling, type Session } from '@revive/contract';
+import type { Session } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { formatSessionDateTime, fromInputDateTime, toInputDateTime } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
@@ -29,7 +29,7 @@ export function SessionReschedule({ session, onClose, onSaving }: SessionResched
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: zodResolver(Rescheduling, undefined, { raw: true }),
+    resolver: validateBy(({ Rescheduling }) => Rescheduling),
     defaultValues: { scheduled_date: toInputDateTime(session.scheduled_date), move_later: false },
   });
   const { errors } = form.formState;

@@ -4,14 +4,23 @@ import { useState } from 'react';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { BookingList } from './booking-list.tsx';
 import styles from './bookings-screen.module.css';
-import { NewBookingDialog } from './new-booking-dialog.tsx';
-import { PayBookingDialog } from './pay-booking-dialog.tsx';
 import { PayButton } from './pay-button.tsx';
+
+const PayBookingDialog = lazyPart(
+  async () => (await import('./pay-booking-dialog.tsx')).PayBookingDialog,
+  ({ booking }) => booking !== null,
+);
+
+const NewBookingDialog = lazyPart(
+  async () => (await import('./new-booking-dialog.tsx')).NewBookingDialog,
+  ({ isOpen }) => isOpen,
+);
 
 /** The confirmed bookings of slimming treatments; Edit leads to the client. */
 export function SlimmingScreen() {

@@ -1,4 +1,4 @@
-import { PaymentAttempt } from '@revive/contract';
+import type { PaymentAttempt } from '@revive/contract';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -27,7 +27,7 @@ export function usePayment(bookingId: number) {
       return { end: 'paid' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const payment = silentPayment(error);
+      const payment = await silentPayment(error);
       if (payment) return { end: 'unknown', payment };
       // Without an answer the money may have moved; the same key then asks for that payment, not for another.
       if (error.status >= 400 && error.status < 500) renew();
@@ -40,8 +40,9 @@ export function usePayment(bookingId: number) {
   return { pay, isPending };
 }
 
-function silentPayment(error: ApiError): PaymentAttempt | undefined {
+async function silentPayment(error: ApiError): Promise<PaymentAttempt | undefined> {
   if (error.status !== WALLET_SILENT) return undefined;
   const body = error.body as { payment?: unknown } | undefined;
+  const { PaymentAttempt } = await import('@revive/contract/form-schemas');
   return PaymentAttempt.safeParse(body?.payment).data;
 }

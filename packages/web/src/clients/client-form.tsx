@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Client } from '@revive/contract';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
@@ -12,7 +12,12 @@ import { DialogForm } from '../ui/dialog-form.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { ClientFormValues, EXAMPLE_CLIENT_PHONE, valuesOf } from './client-form-values.ts';
+import {
+  type ClientFormValues,
+  clientFormSchema,
+  EXAMPLE_CLIENT_PHONE,
+  valuesOf,
+} from './client-form-values.ts';
 import { useSaveClient } from './mutations.ts';
 
 type ClientFormProps = {
@@ -28,7 +33,7 @@ export function ClientForm({ client, onClose, onSaving }: ClientFormProps) {
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState('');
   const form = useForm<ClientFormValues>({
-    resolver: zodResolver(ClientFormValues, undefined, { raw: true }),
+    resolver: validateBy(clientFormSchema),
     defaultValues: valuesOf(client),
   });
   const submit = form.handleSubmit(async (body) => {

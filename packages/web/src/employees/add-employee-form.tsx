@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { NewEmployee, Role } from '@revive/contract';
+import { ROLES } from '@revive/contract';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import * as z from 'zod';
 import { useTranslation } from '../lib/use-translation.ts';
+import { type Contract, validateBy } from '../lib/validate-by.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,7 +15,7 @@ import { ROLE_NAMES } from './role-names.ts';
 import { useAddEmployee } from './use-add-employee.ts';
 
 // Without the rule that both passwords are one: breaking that is an alert, not a message at a field (spec row EMP-05).
-const Typed = z.object(NewEmployee.shape);
+const typed = ({ NewEmployee, z }: Contract) => z.object(NewEmployee.shape);
 
 const EMPTY: EmployeeInput = {
   first_name: '',
@@ -34,7 +33,7 @@ export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
   const { t } = useTranslation();
   const [isMismatched, setMismatched] = useState(false);
   const form = useForm<EmployeeInput>({
-    resolver: zodResolver(Typed, undefined, { raw: true }),
+    resolver: validateBy(typed),
     defaultValues: EMPTY,
   });
   const { add, isPending } = useAddEmployee(form, onAdded);
@@ -62,7 +61,7 @@ export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
         <TextField label={t('Username')} {...spelledExactly} {...field('username')} />
         <SelectField
           label={t('Role')}
-          options={Role.options.map((role) => ({ value: role, label: t(ROLE_NAMES[role]) }))}
+          options={ROLES.map((role) => ({ value: role, label: t(ROLE_NAMES[role]) }))}
           {...field('role')}
         />
         <TextField label={t('Email (optional)')} type="email" {...field('email')} />

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Employee, EmployeePassword } from '@revive/contract';
+import type { Employee, EmployeePassword } from '@revive/contract';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
@@ -24,7 +24,7 @@ export function PasswordForm({ employee, onClose, onSaving }: PasswordFormProps)
   const { mutateAsync, isPending } = useSetPassword();
   const [failure, setFailure] = useState<string>();
   const form = useForm<EmployeePassword>({
-    resolver: zodResolver(EmployeePassword, undefined, { raw: true }),
+    resolver: validateBy(({ EmployeePassword }) => EmployeePassword),
     defaultValues: { password: '', confirm_password: '' },
   });
   const submit = form.handleSubmit(async (body) => {

@@ -1,4 +1,4 @@
-import { type Employee, Role } from '@revive/contract';
+import { type Employee, ROLES, type Role } from '@revive/contract';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,7 +36,7 @@ export function RoleMenu({ employee, refusal }: { employee: Employee; refusal: s
         label={t('Role')}
         value={employee.role}
         onChange={(role) => void askAndChange(role)}
-        options={Role.options.map((value) => ({ value, label: t(ROLE_NAMES[value]) }))}
+        options={ROLES.map((value) => ({ value, label: t(ROLE_NAMES[value]) }))}
       />
     </Menu>
   );

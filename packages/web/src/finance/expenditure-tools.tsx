@@ -1,4 +1,4 @@
-import { PaymentMethod } from '@revive/contract';
+import { PAYMENT_METHODS } from '@revive/contract';
 import { useTranslation } from '../lib/use-translation.ts';
 import styles from '../ui/list-tools.module.css';
 import { PeriodFields } from '../ui/period-fields.tsx';
@@ -19,7 +19,7 @@ export function ExpenditureTools() {
         value={method ?? ''}
         onChange={(event) => chooseMethod(event.target.value)}
         placeholder={t('Any method')}
-        options={PaymentMethod.options.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
       />
       <PeriodFields />
     </div>

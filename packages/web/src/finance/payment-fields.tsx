@@ -1,4 +1,4 @@
-import { type FinancePayment, PaymentMethod } from '@revive/contract';
+import { type FinancePayment, PAYMENT_METHODS } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -48,7 +48,7 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
       <SelectField
         {...field('payment_method')}
         label={t('Payment Method')}
-        options={PaymentMethod.options.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
       />
       <SelectField
         {...field('service')}

@@ -9,11 +9,16 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import styles from './finance.module.css';
 import { MoneyIn } from './money-in.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
+
+const PaymentDialog = lazyPart(
+  async () => (await import('./payment-dialog.tsx')).PaymentDialog,
+  ({ isOpen }) => isOpen,
+);
 
 /** Money that is going out; and, kept apart from it, money that wallets brought in without a booking. */
 export function PaymentsTab() {

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { NewRequisition, type Requisition } from '@revive/contract';
+import type { Requisition } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
   const { key, renew } = useFormKey();
   const [reason, setReason] = useState('');
   const form = useForm<RequisitionInput>({
-    resolver: zodResolver(NewRequisition, undefined, { raw: true }),
+    resolver: validateBy(({ NewRequisition }) => NewRequisition),
     defaultValues: { purpose: requisition?.purpose ?? '', amount: requisition?.amount ?? '' },
   });
   const { errors } = form.formState;

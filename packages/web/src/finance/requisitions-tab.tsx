@@ -7,13 +7,18 @@ import { requisitionsQuery } from '../queries/finance.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { heldByRequisition } from './held.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
-import { RequisitionDialog } from './requisition-dialog.tsx';
 import { RequisitionsTable } from './requisitions-table.tsx';
+
+const RequisitionDialog = lazyPart(
+  async () => (await import('./requisition-dialog.tsx')).RequisitionDialog,
+  ({ isOpen }) => isOpen,
+);
 
 /** Requests to spend money, with what each of them waits for. */
 export function RequisitionsTab() {

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FinancePayment, NewFinancePayment } from '@revive/contract';
+import type { FinancePayment } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { type PaymentInput, useSavePayment } from './mutations.ts';
@@ -32,7 +32,7 @@ export function usePaymentForm(payment: FinancePayment | undefined, onSaved: () 
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState<Failure | null>(null);
   const form = useForm<PaymentInput>({
-    resolver: zodResolver(NewFinancePayment, undefined, { raw: true }),
+    resolver: validateBy(({ NewFinancePayment }) => NewFinancePayment),
     defaultValues: valuesOf(payment),
   });
   const submit = form.handleSubmit(async (body) => {

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type InventoryCategory, NewInventoryCategory } from '@revive/contract';
+import type { InventoryCategory } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
@@ -27,7 +27,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState('');
   const form = useForm<CategoryInput>({
-    resolver: zodResolver(NewInventoryCategory, undefined, { raw: true }),
+    resolver: validateBy(({ NewInventoryCategory }) => NewInventoryCategory),
     defaultValues: { name: category?.name ?? '', description: category?.description ?? '' },
   });
   const { errors } = form.formState;

@@ -1,4 +1,4 @@
-import { StockMove } from '@revive/contract';
+import { STOCK_MOVES, type StockMove } from '@revive/contract';
 import { useId } from 'react';
 import { useSession } from '../api/session.ts';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -18,7 +18,7 @@ export function MoveChoice({ value, onChange }: { value: StockMove; onChange: (m
         label={t('Transaction type')}
         value={value}
         onChange={onChange}
-        options={StockMove.options.map((move) => ({
+        options={STOCK_MOVES.map((move) => ({
           value: move,
           label: t(MOVE_NAMES[move]),
           ...(isRefused && move === 'adjust' && { refusedBy: reasonId }),

@@ -1,22 +1,23 @@
-import { NewProduct, optionalText, type Product } from '@revive/contract';
-import * as z from 'zod';
+import type { Product } from '@revive/contract';
+import type { Contract, InputOf } from '../lib/validate-by.ts';
 import type { ProductInput } from './mutations.ts';
 
-const ProductFormValues = NewProduct.omit({ quantity: true, image: true }).extend({
-  // No default here: a box that was emptied is a quantity that is missing.
-  quantity: NewProduct.shape.quantity.unwrap(),
-  quantity_reason: optionalText(500),
-  remove_previous_price: z.boolean().optional(),
-});
-export type ProductFormValues = z.input<typeof ProductFormValues>;
+const fieldsSchema = ({ NewProduct, optionalText, z }: Contract) =>
+  NewProduct.omit({ quantity: true, image: true }).extend({
+    // No default here: a box that was emptied is a quantity that is missing.
+    quantity: NewProduct.shape.quantity.unwrap(),
+    quantity_reason: optionalText(500),
+    remove_previous_price: z.boolean().optional(),
+  });
+export type ProductFormValues = InputOf<typeof fieldsSchema>;
 
 /** Whether this is another quantity than the product is known to have. */
 export const isCounted = (quantity: unknown, product: Product): boolean =>
   Number(quantity) !== product.quantity;
 
 /** What the form takes; whoever types another quantity than the product's says why. */
-export const productFormSchema = (product: Product | undefined) =>
-  ProductFormValues.refine(
+export const productFormSchema = (contract: Contract, product: Product | undefined) =>
+  fieldsSchema(contract).refine(
     ({ quantity, quantity_reason }) => !product || !isCounted(quantity, product) || quantity_reason !== null,
     { path: ['quantity_reason'], error: 'Say why the stock changes.' },
   );

@@ -4,12 +4,18 @@ import Tags from 'lucide-react/icons/tags';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useConfirm } from '../ui/use-confirm.ts';
-import { CategoriesDialog } from './categories-dialog.tsx';
-import { ProductForm } from './product-form.tsx';
 import { ProductList } from './product-list.tsx';
 import styles from './screen.module.css';
+
+const CategoriesDialog = lazyPart(
+  async () => (await import('./categories-dialog.tsx')).CategoriesDialog,
+  ({ isOpen }) => isOpen,
+);
+
+const ProductForm = lazyPart(async () => (await import('./product-form.tsx')).ProductForm);
 
 /** The catalogue of goods: what they are called, cost and look like. */
 export function ProductsScreen() {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { allProductsQuery } from '../queries/inventory.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { PRODUCTS_NOT_LOADED } from './product-words.ts';
@@ -12,8 +13,16 @@ import styles from './screen.module.css';
 import type { StockAct } from './stock-act.ts';
 import { StockHistoryDrawer } from './stock-history-drawer.tsx';
 import { StockList } from './stock-list.tsx';
-import { StockProductDialog } from './stock-product-dialog.tsx';
-import { StockTransactionDialog } from './stock-transaction-dialog.tsx';
+
+const StockTransactionDialog = lazyPart(
+  async () => (await import('./stock-transaction-dialog.tsx')).StockTransactionDialog,
+  ({ of }) => of !== null,
+);
+
+const StockProductDialog = lazyPart(
+  async () => (await import('./stock-product-dialog.tsx')).StockProductDialog,
+  ({ edited }) => edited !== null,
+);
 
 /** How many of each product there are, and every way to change that. */
 export function StockScreen() {

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { NewStockTransaction, needsReason, type Product } from '@revive/contract';
+import { needsReason, type Product } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, type FieldPath, useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { allProductsQuery } from '../queries/inventory.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ export function StockTransactionForm({ product, onClose, onSaving }: StockTransa
   const [failure, setFailure] = useState('');
   const { data: products = [] } = useQuery({ ...allProductsQuery(), enabled: product === undefined });
   const form = useForm<TransactionInput>({
-    resolver: zodResolver(NewStockTransaction, undefined, { raw: true }),
+    resolver: validateBy(({ NewStockTransaction }) => NewStockTransaction),
     defaultValues: { product: product?.id ?? '', transaction_type: 'in', quantity: '', notes: '' },
   });
   const submit = form.handleSubmit(async (body) => {

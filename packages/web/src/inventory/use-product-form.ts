@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Product } from '@revive/contract';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { type ProductSave, useSaveProduct } from './mutations.ts';
@@ -37,7 +37,7 @@ export function useProductForm(options: ProductFormOptions) {
   // What the quantity is compared with; after a refusal the true one takes its place.
   const [shown, setShown] = useState(product);
   const form = useForm<ProductFormValues>({
-    resolver: zodResolver(productFormSchema(shown), undefined, { raw: true }),
+    resolver: validateBy((contract) => productFormSchema(contract, shown)),
     defaultValues: valuesOf(product, quantity),
   });
 

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type OnlineOrder, SaleVoid } from '@revive/contract';
+import type { OnlineOrder } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormKey } from '../api/use-form-key.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextArea } from '../ui/text-area.tsx';
@@ -22,7 +22,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: zodResolver(SaleVoid, undefined, { raw: true }),
+    resolver: validateBy(({ SaleVoid }) => SaleVoid),
     defaultValues: { reason: '', refund_reference: '' },
   });
   const { errors } = form.formState;

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Sale, SaleChanges } from '@revive/contract';
+import type { Sale } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
@@ -28,7 +28,7 @@ function OpenEdit({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const change = useChangeSale();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: zodResolver(SaleChanges.required(), undefined, { raw: true }),
+    resolver: validateBy(({ SaleChanges }) => SaleChanges.required()),
     defaultValues: { client_name: sale.client_name, notes: sale.notes },
   });
   const { errors } = form.formState;

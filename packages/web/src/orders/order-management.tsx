@@ -1,15 +1,21 @@
-import { type OnlineOrder, OrderStatus } from '@revive/contract';
+import { type OnlineOrder, ORDER_STATUSES } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { oneOf } from '../lib/one-of.ts';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { type OnlineOrderListFilter, onlineOrdersQuery } from '../queries/orders.ts';
 import { Card } from '../ui/card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { OrderAct } from './acts.ts';
-import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderTools } from './order-tools.tsx';
+
+const OrderDialogs = lazyPart(
+  async () => (await import('./order-dialogs.tsx')).OrderDialogs,
+  ({ open }) => open !== null,
+);
 
 type OrderManagementProps = {
   /** What the page around it is narrowed to. */
@@ -23,11 +29,11 @@ export function OrderManagement({ filters }: OrderManagementProps) {
   const { t } = useTranslation();
   const [wanted] = useAddressParam('order_status');
   const [refunds] = useAddressParam('refund_due');
-  const status = OrderStatus.safeParse(wanted.toUpperCase());
+  const status = oneOf(ORDER_STATUSES, wanted.toUpperCase());
   const list = useInfiniteQuery(
     onlineOrdersQuery({
       ...filters,
-      ...(status.success && { status: status.data }),
+      ...(status && { status }),
       ...(refunds && { refund_due: 'true' }),
     }),
   );

@@ -1,4 +1,4 @@
-import { OrderStatus } from '@revive/contract';
+import { ORDER_STATUSES } from '@revive/contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useAddressParam } from '../lib/use-address-param.ts';
@@ -34,7 +34,7 @@ export function OrderTools({ onRefresh }: { onRefresh: () => Promise<unknown> })
         value={status.toUpperCase()}
         onChange={(event) => setStatus(event.target.value)}
         placeholder={t('All Orders')}
-        options={OrderStatus.options.map((value) => ({ value, label: t(ORDER_STATUS_NAMES[value]) }))}
+        options={ORDER_STATUSES.map((value) => ({ value, label: t(ORDER_STATUS_NAMES[value]) }))}
       />
       <Button icon={<RefreshCw />} isBusy={isRefreshing} onClick={() => void refresh()}>
         {t('Refresh')}

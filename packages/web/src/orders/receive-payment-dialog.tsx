@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type OnlineOrder, OrderReceipt, PaymentMethod } from '@revive/contract';
+import { type OnlineOrder, PAYMENT_METHODS, type PaymentMethod } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormKey } from '../api/use-form-key.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -22,7 +22,7 @@ export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogPro
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: zodResolver(OrderReceipt, undefined, { raw: true }),
+    resolver: validateBy(({ OrderReceipt }) => OrderReceipt),
     defaultValues: { payment_method: 'cash' as PaymentMethod, reference: '' },
   });
   const { errors } = form.formState;
@@ -52,7 +52,7 @@ export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogPro
       <SelectField
         {...form.register('payment_method')}
         label={t('Payment Method')}
-        options={PaymentMethod.options.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
         error={errors.payment_method?.message}
       />
       <TextField

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type OnlineOrder, PaymentMethod, requiredText } from '@revive/contract';
+import { type OnlineOrder, PAYMENT_METHODS } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
 import { useFormKey } from '../api/use-form-key.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { type Contract, type InputOf, validateBy } from '../lib/validate-by.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -17,10 +16,8 @@ import { METHOD_NAMES } from './words.ts';
 type RecordRefundDialogProps = { order: OnlineOrder; onClose: () => void };
 
 // A select has no undefined: its empty choice means that the money went back the way it came.
-const Values = z.object({
-  refund_reference: requiredText(100),
-  payment_method: PaymentMethod.or(z.literal('')),
-});
+const refundSchema = ({ PaymentMethod, requiredText, z }: Contract) =>
+  z.object({ refund_reference: requiredText(100), payment_method: PaymentMethod.or(z.literal('')) });
 
 /** Notes that the money of a cancelled order was given back, and how. */
 export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) {
@@ -29,8 +26,8 @@ export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) 
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
-    resolver: zodResolver(Values, undefined, { raw: true }),
-    defaultValues: { refund_reference: '', payment_method: '' as const } as z.input<typeof Values>,
+    resolver: validateBy(refundSchema),
+    defaultValues: { refund_reference: '', payment_method: '' as const } as InputOf<typeof refundSchema>,
   });
   const { errors } = form.formState;
   const amount = formatMoney(order.refund_due);
@@ -60,7 +57,7 @@ export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) 
         {...form.register('payment_method')}
         label={t('Payment Method')}
         placeholder={t('The way it came in')}
-        options={PaymentMethod.options.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
         error={errors.payment_method?.message}
       />
       <TextField

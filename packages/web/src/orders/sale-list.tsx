@@ -5,13 +5,22 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import type { SaleAct } from './acts.ts';
-import { EditSaleDialog } from './edit-sale-dialog.tsx';
 import { OrderReceiptDialog } from './order-receipt-dialog.tsx';
 import { SaleItemsDialog } from './sale-items-dialog.tsx';
 import { SalesTable } from './sales-table.tsx';
-import { VoidSaleDialog } from './void-sale-dialog.tsx';
+
+const VoidSaleDialog = lazyPart(
+  async () => (await import('./void-sale-dialog.tsx')).VoidSaleDialog,
+  ({ sale }) => sale !== null,
+);
+
+const EditSaleDialog = lazyPart(
+  async () => (await import('./edit-sale-dialog.tsx')).EditSaleDialog,
+  ({ sale }) => sale !== null,
+);
 
 type SaleListProps = { list: UseInfiniteQueryResult; sales: readonly Sale[] | undefined };
 

@@ -1,4 +1,4 @@
-import { SaleStatus, SalesChannel } from '@revive/contract';
+import { SALE_STATUSES, SALES_CHANNELS } from '@revive/contract';
 import { useTranslation } from '../lib/use-translation.ts';
 import { DateTimeField } from '../ui/date-time-field.tsx';
 import styles from '../ui/list-tools.module.css';
@@ -19,14 +19,14 @@ export function SaleTools() {
         value={filter.channel ?? ''}
         onChange={(event) => change({ channel: event.target.value })}
         placeholder={t('All channels')}
-        options={SalesChannel.options.map((value) => ({ value, label: t(CHANNEL_NAMES[value]) }))}
+        options={SALES_CHANNELS.map((value) => ({ value, label: t(CHANNEL_NAMES[value]) }))}
       />
       <SelectField
         label={t('Status')}
         value={filter.status ?? ''}
         onChange={(event) => change({ status: event.target.value })}
         placeholder={t('Any status')}
-        options={SaleStatus.options.map((value) => ({ value, label: t(SALE_STATUS_NAMES[value]) }))}
+        options={SALE_STATUSES.map((value) => ({ value, label: t(SALE_STATUS_NAMES[value]) }))}
       />
       <DateTimeField
         type="date"

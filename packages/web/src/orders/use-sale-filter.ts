@@ -1,4 +1,5 @@
-import { SaleStatus, SalesChannel } from '@revive/contract';
+import { SALE_STATUSES, SALES_CHANNELS } from '@revive/contract';
+import { oneOf } from '../lib/one-of.ts';
 import { useAddress } from '../lib/use-address.ts';
 import type { SaleListFilter } from '../queries/orders.ts';
 
@@ -10,14 +11,14 @@ const isId = (text: string | null): text is string => /^[1-9]\d{0,14}$/.test(tex
 
 /** Which sales the address asks for; what somebody mistyped in it is as if it were not there. */
 export function saleFilterOf(params: URLSearchParams): SaleListFilter {
-  const channel = SalesChannel.safeParse(params.get('channel')?.toUpperCase());
-  const status = SaleStatus.safeParse(params.get('status')?.toLowerCase());
+  const channel = oneOf(SALES_CHANNELS, params.get('channel')?.toUpperCase());
+  const status = oneOf(SALE_STATUSES, params.get('status')?.toLowerCase());
   const [start_date, end_date] = [params.get('start_date') ?? '', params.get('end_date') ?? ''];
   const [search, seller, product] = ['search', 'sales_person', 'product'].map((name) => params.get(name));
   return {
     ...(search?.trim() && { search: search.trim().slice(0, 100) }),
-    ...(channel.success && { channel: channel.data }),
-    ...(status.success && { status: status.data }),
+    ...(channel && { channel }),
+    ...(status && { status }),
     ...(DAY.test(start_date) && { start_date }),
     ...(DAY.test(end_date) && { end_date }),
     ...(isId(seller ?? null) && { sales_person: seller! }),

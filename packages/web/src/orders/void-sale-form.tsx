@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { requiredText, type Sale, SaleVoid } from '@revive/contract';
+import type { Sale } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormKey } from '../api/use-form-key.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { type Contract, validateBy } from '../lib/validate-by.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
@@ -15,7 +15,8 @@ import { failureOf } from './failure-of.ts';
 import styles from './form.module.css';
 import { useVoidSale } from './mutations.ts';
 
-const WithRefund = SaleVoid.extend({ refund_reference: requiredText(100) });
+const withRefund = ({ SaleVoid, requiredText }: Contract) =>
+  SaleVoid.extend({ refund_reference: requiredText(100) });
 
 type VoidSaleFormProps = { sale: Sale; onClose: () => void; onSaving: (isSaving: boolean) => void };
 
@@ -28,7 +29,7 @@ export function VoidSaleForm({ sale, onClose, onSaving }: VoidSaleFormProps) {
   const isPaid = sale.paid_amount > 0;
   const needsReference = isPaid && sale.paid_by.some((method) => method !== 'cash');
   const form = useForm({
-    resolver: zodResolver(needsReference ? WithRefund : SaleVoid, undefined, { raw: true }),
+    resolver: validateBy((contract) => (needsReference ? withRefund(contract) : contract.SaleVoid)),
     defaultValues: { reason: '', refund_reference: '' },
   });
   const { errors } = form.formState;

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type OpenPayment, PaymentResolution } from '@revive/contract';
+import type { OpenPayment } from '@revive/contract';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
@@ -29,7 +29,7 @@ export function ResolveForm({ payment, onClose, onSaving }: ResolveFormProps) {
   const { key, renew } = useFormKey();
   const [refusal, setRefusal] = useState('');
   const form = useForm<ResolutionInput>({
-    resolver: zodResolver(PaymentResolution, undefined, { raw: true }),
+    resolver: validateBy(({ PaymentResolution }) => PaymentResolution),
     defaultValues: { transaction_id: payment.transaction_id ?? '', note: '' },
   });
   const { errors } = form.formState;

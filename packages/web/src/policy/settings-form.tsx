@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Policy } from '@revive/contract';
+import type { Policy } from '@revive/contract';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { BackupSettings } from './backup-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
@@ -32,7 +32,7 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
   const update = useUpdatePolicy();
   const isReadOnly = refusedBecause !== undefined;
   const form = useForm<TypedPolicy>({
-    resolver: zodResolver(Policy, undefined, { raw: true }),
+    resolver: validateBy(({ Policy }) => Policy),
     values: policy,
     // What another admin saves meanwhile arrives, except where this one is typing.
     resetOptions: { keepDirtyValues: true },

@@ -1,4 +1,4 @@
-import { PosPaymentMethod } from '@revive/contract';
+import { POS_PAYMENT_METHODS } from '@revive/contract';
 import type { RefObject } from 'react';
 import { useTopModal } from '../ui/modal-stack.ts';
 import type { Counter } from './use-counter.ts';
@@ -13,7 +13,7 @@ type DeskKeys = {
   complete: () => void;
 };
 
-const METHODS = PosPaymentMethod.options;
+const METHODS = POS_PAYMENT_METHODS;
 
 /** A whole sale without a mouse. The help says which key is which. */
 export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete }: DeskKeys) {

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Booking, ClientPayment, type ClientProfile } from '@revive/contract';
+import type { Booking, ClientProfile } from '@revive/contract';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { formatDay } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { type Contract, type InputOf, validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
@@ -17,8 +16,9 @@ import { showToast } from '../ui/show-toast.ts';
 import { usePayClient } from './mutations.ts';
 import styles from './payments-tab.module.css';
 
-const Entry = ClientPayment.extend({ booking_id: z.string().min(1, 'Choose a booking.') });
-type Entry = z.input<typeof Entry>;
+const entrySchema = ({ ClientPayment, z }: Contract) =>
+  ClientPayment.extend({ booking_id: z.string().min(1, 'Choose a booking.') });
+type Entry = InputOf<typeof entrySchema>;
 
 const EMPTY: Entry = { booking_id: '', amount: '', payment_method: 'cash' };
 
@@ -28,7 +28,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const [refusal, setRefusal] = useState('');
   const pay = usePayClient();
   const form = useForm<Entry>({
-    resolver: zodResolver(Entry, undefined, { raw: true }),
+    resolver: validateBy(entrySchema),
     defaultValues: EMPTY,
   });
   const key = useKeyOf(form.subscribe);

@@ -1,4 +1,5 @@
-import { Pace } from '@revive/contract';
+import { PACES, type Pace } from '@revive/contract';
+import { oneOf } from '../lib/one-of.ts';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
@@ -6,7 +7,7 @@ import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 /** How the address wants a report cut; undefined leaves it to the length of the period. */
 export function usePace(): [Pace | undefined, (pace: string) => void] {
   const [text, choose] = useAddressParam('by');
-  return [Pace.safeParse(text).data, choose];
+  return [oneOf(PACES, text), choose];
 }
 
 /** By day or by month. */

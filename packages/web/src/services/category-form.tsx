@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { NewServiceCategory, type ServiceCategory } from '@revive/contract';
+import type { ServiceCategory } from '@revive/contract';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -26,7 +26,7 @@ export function CategoryForm({ onCreated }: { onCreated?: (category: ServiceCate
   const { key, renew } = useFormKey();
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm<CategoryInput>({
-    resolver: zodResolver(NewServiceCategory, undefined, { raw: true }),
+    resolver: validateBy(({ NewServiceCategory }) => NewServiceCategory),
     defaultValues: EMPTY,
   });
   const submit = form.handleSubmit(async (body) => {

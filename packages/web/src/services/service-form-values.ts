@@ -1,13 +1,14 @@
-import { durationText, NewService, type Service } from '@revive/contract';
-import * as z from 'zod';
+import { durationText, type Service } from '@revive/contract';
+import type { Contract, InputOf } from '../lib/validate-by.ts';
 import type { ServiceInput } from './mutations.ts';
 
 // The form keeps measurements the way they are edited: known types ticked, new ones typed.
-export const ServiceFormValues = NewService.omit({ measurements: true, duration: true }).extend({
-  measured: z.array(z.number()),
-  added: z.array(z.object({ name: z.string().trim().max(60), unit: z.string().trim().max(20) })),
-});
-export type ServiceFormValues = z.input<typeof ServiceFormValues>;
+export const serviceFormSchema = ({ NewService, z }: Contract) =>
+  NewService.omit({ measurements: true, duration: true }).extend({
+    measured: z.array(z.number()),
+    added: z.array(z.object({ name: z.string().trim().max(60), unit: z.string().trim().max(20) })),
+  });
+export type ServiceFormValues = InputOf<typeof serviceFormSchema>;
 
 /** What a new service starts with: one session, one day between sessions (spec row SERV-10). */
 export const NEW_SERVICE: ServiceFormValues = {

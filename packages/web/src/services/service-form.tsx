@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Service } from '@revive/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -16,7 +16,13 @@ import { MeasurementsField } from './measurements-field.tsx';
 import { useSaveService } from './mutations.ts';
 import { ServiceFields } from './service-fields.tsx';
 import styles from './service-form.module.css';
-import { bodyOf, NEW_SERVICE, ServiceFormValues, valuesOf } from './service-form-values.ts';
+import {
+  bodyOf,
+  NEW_SERVICE,
+  type ServiceFormValues,
+  serviceFormSchema,
+  valuesOf,
+} from './service-form-values.ts';
 
 /** How long the success text stands before the form is left (spec 9). */
 const SUCCESS_DELAY_MS = 1500;
@@ -35,7 +41,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
   const [failure, setFailure] = useState<string>();
   const [isAddingCategory, setAddingCategory] = useState(false);
   const form = useForm<ServiceFormValues>({
-    resolver: zodResolver(ServiceFormValues, undefined, { raw: true }),
+    resolver: validateBy(serviceFormSchema),
     defaultValues: service ? valuesOf(service) : NEW_SERVICE,
   });
   useDelayed(save.isSuccess, onSaved);

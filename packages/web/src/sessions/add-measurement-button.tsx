@@ -3,7 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { AddMeasurementDialog } from './add-measurement-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const AddMeasurementDialog = lazyPart(
+  async () => (await import('./add-measurement-dialog.tsx')).AddMeasurementDialog,
+  ({ isOpen }) => isOpen,
+);
 
 // The session one measures in is the one nearest to now, be it just over or about to begin.
 const nearestFirst = (sessions: readonly Session[], now = Date.now()): Session[] => {

@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Session } from '@revive/contract';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogForm } from '../ui/dialog-form.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { MeasurementEntry, type OptionKey } from './measurement-entry.ts';
+import { type MeasurementEntry, measurementSchema, type OptionKey } from './measurement-entry.ts';
 import { MeasurementTypeField } from './measurement-type-field.tsx';
 import { SessionField } from './session-field.tsx';
 import { useMeasurementChoice } from './use-measurement-choice.ts';
@@ -25,7 +25,7 @@ export function AddMeasurementForm(props: AddMeasurementFormProps) {
   const { sessions, onCancel } = props;
   const { t } = useTranslation();
   const form = useForm<MeasurementEntry>({
-    resolver: zodResolver(MeasurementEntry, undefined, { raw: true }),
+    resolver: validateBy(measurementSchema),
     defaultValues: {
       session_id: String(sessions[0]?.id ?? ''),
       service_measurement_id: '',

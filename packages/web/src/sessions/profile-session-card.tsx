@@ -5,14 +5,19 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useCompleteSession, useUndoSession } from './mutations.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import styles from './profile-session-card.module.css';
-import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionMarks } from './session-marks.tsx';
 import { SettleButton } from './settle-button.tsx';
+
+const RescheduleDialog = lazyPart(
+  async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
+  ({ isOpen }) => isOpen,
+);
 
 /**
  * A session as a client's profile shows it: Complete only once it is paid, until then Pay; a completed one may

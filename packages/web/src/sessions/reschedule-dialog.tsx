@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Rescheduling, type Session } from '@revive/contract';
+import type { Session } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { type Contract, type InputOf, validateBy } from '../lib/validate-by.ts';
 import { applyFieldErrors } from '../ui/apply-field-errors.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
@@ -19,10 +18,11 @@ import { useRescheduleSession } from './mutations.ts';
 import { useEntryKey } from './use-entry-key.ts';
 
 // What is missing is said at its field (spec row SESS-17).
-const Entry = Rescheduling.extend({
-  scheduled_date: z.string().min(1, 'Choose a new date and time.').pipe(Rescheduling.shape.scheduled_date),
-});
-type Entry = z.input<typeof Entry>;
+const entrySchema = ({ Rescheduling, z }: Contract) =>
+  Rescheduling.extend({
+    scheduled_date: z.string().min(1, 'Choose a new date and time.').pipe(Rescheduling.shape.scheduled_date),
+  });
+type Entry = InputOf<typeof entrySchema>;
 
 type RescheduleDialogProps = { isOpen: boolean; onClose: () => void; session: Session };
 
@@ -51,7 +51,7 @@ function RescheduleForm({ session, onClose, onSaving }: FormProps) {
   const [refusal, setRefusal] = useState('');
   const reschedule = useRescheduleSession();
   const form = useForm<Entry>({
-    resolver: zodResolver(Entry, undefined, { raw: true }),
+    resolver: validateBy(entrySchema),
     defaultValues: { scheduled_date: '', move_later: false },
   });
   const { key } = useEntryKey(form);

@@ -5,11 +5,20 @@ import Ruler from 'lucide-react/icons/ruler';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { AddMeasurementDialog } from './add-measurement-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useCompleteSession } from './mutations.ts';
 import { PaymentBadge } from './payment-badge.tsx';
-import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { SessionCard } from './session-card.tsx';
+
+const AddMeasurementDialog = lazyPart(
+  async () => (await import('./add-measurement-dialog.tsx')).AddMeasurementDialog,
+  ({ isOpen }) => isOpen,
+);
+
+const RescheduleDialog = lazyPart(
+  async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
+  ({ isOpen }) => isOpen,
+);
 
 type UpcomingSessionCardProps = {
   session: Session;

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { ShiftClosing, type ShiftReport } from '@revive/contract';
+import type { ShiftClosing, ShiftReport } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { formatMoneyDelta } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextArea } from '../ui/text-area.tsx';
@@ -20,7 +20,7 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseShiftDialogP
   const close = useCloseShift();
   const differing = (shift.counts ?? []).filter(({ difference }) => difference !== 0);
   const form = useForm({
-    resolver: zodResolver(ShiftClosing, undefined, { raw: true }),
+    resolver: validateBy(({ ShiftClosing }) => ShiftClosing),
     defaultValues: { reason: '' } as z.input<typeof ShiftClosing>,
   });
   const { send, failure } = useSending(form);

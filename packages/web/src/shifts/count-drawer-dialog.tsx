@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { DrawerCount, type ShiftReport } from '@revive/contract';
+import type { DrawerCount, ShiftReport } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { InlineNotice } from '../ui/inline-notice.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { showToast } from '../ui/show-toast.ts';
@@ -15,7 +15,7 @@ export function CountDrawerDialog({ shift, onClose }: { shift: ShiftReport; onCl
   const { t } = useTranslation();
   const count = useCountDrawer();
   const form = useForm({
-    resolver: zodResolver(DrawerCount, undefined, { raw: true }),
+    resolver: validateBy(({ DrawerCount }) => DrawerCount),
     defaultValues: { cash: '', card: '', mobile_money: '' } as z.input<typeof DrawerCount>,
   });
   const { send, failure } = useSending(form);

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { NewDrawerMovement } from '@revive/contract';
+import type { NewDrawerMovement } from '@revive/contract';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import { showToast } from '../ui/show-toast.ts';
@@ -16,7 +16,7 @@ export function MoveCashDialog({ shiftId, onClose }: { shiftId: number; onClose:
   const { t } = useTranslation();
   const move = useMoveCash();
   const form = useForm({
-    resolver: zodResolver(NewDrawerMovement, undefined, { raw: true }),
+    resolver: validateBy(({ NewDrawerMovement }) => NewDrawerMovement),
     defaultValues: { direction: 'out', amount: '', reason: '' } as z.input<typeof NewDrawerMovement>,
   });
   const { send, failure } = useSending(form);

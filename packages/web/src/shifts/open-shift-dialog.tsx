@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { NewShift } from '@revive/contract';
+import type { NewShift } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useTranslation } from '../lib/use-translation.ts';
+import { validateBy } from '../lib/validate-by.ts';
 import { MoneyField } from '../ui/money-field.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { TextField } from '../ui/text-field.tsx';
@@ -15,7 +15,7 @@ export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const open = useOpenShift();
   const form = useForm({
-    resolver: zodResolver(NewShift, undefined, { raw: true }),
+    resolver: validateBy(({ NewShift }) => NewShift),
     defaultValues: { float: '', notes: '' } as z.input<typeof NewShift>,
   });
   const { send, failure } = useSending(form);

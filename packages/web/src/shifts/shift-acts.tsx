@@ -2,10 +2,14 @@ import type { ShiftReport } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { CloseShiftDialog } from './close-shift-dialog.tsx';
-import { CountDrawerDialog } from './count-drawer-dialog.tsx';
-import { MoveCashDialog } from './move-cash-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ZReportDialog } from './z-report-dialog.tsx';
+
+const CountDrawerDialog = lazyPart(async () => (await import('./count-drawer-dialog.tsx')).CountDrawerDialog);
+
+const MoveCashDialog = lazyPart(async () => (await import('./move-cash-dialog.tsx')).MoveCashDialog);
+
+const CloseShiftDialog = lazyPart(async () => (await import('./close-shift-dialog.tsx')).CloseShiftDialog);
 
 type Act = 'move' | 'count' | 'close' | 'report';
 

@@ -5,8 +5,10 @@ import { formatTime } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { currentShiftQuery } from '../queries/shifts.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { OpenShiftDialog } from './open-shift-dialog.tsx';
+
+const OpenShiftDialog = lazyPart(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
 
 /** One's own drawer at the counter, in few words: the shift that is open, or a way to open one. */
 export function ShiftLine() {

@@ -1,7 +1,7 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import styles from './menu.module.css';
+import { useMenuParts } from './menu-parts.ts';
 
 type MenuChoiceProps<Value extends string> = {
   label: string;
@@ -16,19 +16,22 @@ export const MenuChoice = <Value extends string>({
   value,
   options,
   onChange,
-}: MenuChoiceProps<Value>) => (
-  <Base.Group>
-    <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
-    <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
-      {options.map((option) => (
-        <Base.RadioItem key={option.value} value={option.value} className={styles.item} closeOnClick>
-          {option.icon}
-          <span className={styles.words}>{option.label}</span>
-          <Base.RadioItemIndicator className={styles.check}>
-            <Check />
-          </Base.RadioItemIndicator>
-        </Base.RadioItem>
-      ))}
-    </Base.RadioGroup>
-  </Base.Group>
-);
+}: MenuChoiceProps<Value>) => {
+  const Base = useMenuParts();
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} className={styles.item} closeOnClick>
+            {option.icon}
+            <span className={styles.words}>{option.label}</span>
+            <Base.RadioItemIndicator className={styles.check}>
+              <Check />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  );
+};

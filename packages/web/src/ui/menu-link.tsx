@@ -1,7 +1,7 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './menu.module.css';
+import { useMenuParts } from './menu-parts.ts';
 
 type MenuLinkProps = {
   to: string;
@@ -12,9 +12,12 @@ type MenuLinkProps = {
 };
 
 /** One place to go to in a Menu. */
-export const MenuLink = ({ to, icon, isOutside = false, children }: MenuLinkProps) => (
-  <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} reloadDocument={isOutside} />}>
-    {icon}
-    <span className={styles.words}>{children}</span>
-  </Base.LinkItem>
-);
+export const MenuLink = ({ to, icon, isOutside = false, children }: MenuLinkProps) => {
+  const Base = useMenuParts();
+  return (
+    <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} reloadDocument={isOutside} />}>
+      {icon}
+      <span className={styles.words}>{children}</span>
+    </Base.LinkItem>
+  );
+};

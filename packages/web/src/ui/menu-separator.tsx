@@ -1,5 +1,8 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import styles from './menu.module.css';
+import { useMenuParts } from './menu-parts.ts';
 
 /** A quiet line between two groups of a Menu. */
-export const MenuSeparator = () => <Base.Separator className={styles.separator} />;
+export function MenuSeparator() {
+  const Base = useMenuParts();
+  return <Base.Separator className={styles.separator} />;
+}

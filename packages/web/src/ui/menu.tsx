@@ -1,27 +1,52 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
-import styles from './menu.module.css';
-import { useTopModal } from './modal-stack.ts';
+import {
+  type AriaAttributes,
+  type ComponentType,
+  cloneElement,
+  type DOMAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
+import { useTranslation } from '../lib/use-translation.ts';
+import { showToast } from './show-toast.ts';
+
+type TriggerProps = AriaAttributes & DOMAttributes<Element>;
 
 export type MenuProps = {
   /** The button that opens it, such as an `IconButton`. */
-  trigger: ReactElement;
+  trigger: ReactElement<TriggerProps>;
   align?: 'start' | 'end';
   /** `MenuItem`, `MenuLink`, `MenuChoice` and `MenuSeparator`. */
   children: ReactNode;
 };
 
-/** A list of acts behind one button, for keyboard, mouse and thumb. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
-  const topModal = useTopModal();
-  return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={topModal ?? undefined}>
-        <Base.Positioner className={styles.place} align={align} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={styles.popup}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+const loadMenu = async () => (await import('./whole-menu.tsx')).WholeMenu;
+
+/**
+ * A list of acts behind one button, for keyboard, mouse and thumb. What opens it is a third of all a page needs, so it
+ * comes when somebody presses the button; until then there is the button alone.
+ */
+export function Menu(props: MenuProps) {
+  const { t } = useTranslation();
+  const [Whole, setWhole] = useState<ComponentType<MenuProps> | null>(null);
+  if (Whole) return <Whole {...props} />;
+  const open = () => {
+    loadMenu().then(
+      (whole) => setWhole(() => whole),
+      () => showToast.error(t('The server could not be reached. Check the connection and try again.')),
+    );
+  };
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerDown: () => void loadMenu().catch(() => undefined),
+    onClick: open,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        open();
+      }
+    },
+  });
 }

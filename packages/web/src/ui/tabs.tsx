@@ -1,5 +1,13 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import { type ReactNode, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLanguage } from '../lib/i18n.ts';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import styles from './tabs.module.css';
 
@@ -29,25 +37,80 @@ function AddressTabs({ param, ...props }: Inner & { param: string }) {
   return <TabsView {...props} open={open} onOpen={setOpen} />;
 }
 
+const STEPS: Record<string, (place: number, last: number, forwards: number) => number> = {
+  ArrowRight: (place, last, forwards) => (place + forwards + last + 1) % (last + 1),
+  ArrowLeft: (place, last, forwards) => (place - forwards + last + 1) % (last + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
 function TabsView({ label, tabs, open, onOpen }: Inner & { open: string; onOpen: (id: string) => void }) {
+  const id = useId();
+  const { direction } = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
   // An address somebody mistyped opens the first tab.
-  const value = tabs.some((tab) => tab.id === open) ? open : tabs[0]?.id;
+  const place = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === open),
+  );
+  useLineUnder(list, place);
+  const step = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(place, tabs.length - 1, direction === 'rtl' ? -1 : 1);
+    if (next === undefined || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    onOpen(tabs[next]!.id);
+    (list.current!.children[next] as HTMLElement).focus();
+  };
+  const idOf = (tab: Tab) => `${id}-${tab.id}`;
+  const shown = tabs[place]!;
   return (
-    <Base.Root value={value} onValueChange={(id: string) => onOpen(id)}>
-      <Base.List className={styles.list} aria-label={label} activateOnFocus>
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={step}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={idOf(tab)}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${idOf(tab)}-panel` : undefined}
+            tabIndex={tab === shown ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onOpen(tab.id)}
+          >
             {tab.icon}
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-        <Base.Indicator className={styles.indicator} />
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.id} value={tab.id} className={styles.panel}>
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+        <span className={styles.indicator} />
+      </div>
+      <div
+        key={shown.id}
+        role="tabpanel"
+        id={`${idOf(shown)}-panel`}
+        aria-labelledby={idOf(shown)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: from the tab one gets to what it shows, which may be text alone.
+        tabIndex={0}
+        className={styles.panel}
+      >
+        {shown.content}
+      </div>
+    </>
   );
+}
+
+// The line glides to the open tab, wherever that is and however wide its words turn out to be.
+function useLineUnder(list: RefObject<HTMLDivElement | null>, place: number): void {
+  useLayoutEffect(() => {
+    const tab = list.current?.children[place];
+    if (!(tab instanceof HTMLElement)) return;
+    const underline = () => {
+      list.current?.style.setProperty('--open-start', `${tab.offsetLeft}px`);
+      list.current?.style.setProperty('--open-size', `${tab.offsetWidth}px`);
+    };
+    underline();
+    const observer = new ResizeObserver(underline);
+    for (const each of list.current?.children ?? []) observer.observe(each);
+    return () => observer.disconnect();
+  }, [list, place]);
 }

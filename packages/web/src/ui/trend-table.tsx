@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/use-translation.ts';
 import type { TrendChartProps } from './trend-data.ts';
 import styles from './visually-hidden.module.css';
 

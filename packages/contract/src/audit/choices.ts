@@ -1,0 +1,21 @@
+// What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/040).
+
+export const AUDIT_RECORD_TYPES = [
+  'booking',
+  'client',
+  'employee',
+  'inventory_category',
+  'measurement_type',
+  'order',
+  'payment',
+  'payment_attempt',
+  'product',
+  'requisition',
+  'service',
+  'service_category',
+  'session',
+  'settings',
+  'shift',
+] as const;
+
+export const AUDIT_CHANGES = ['create', 'update', 'delete'] as const;

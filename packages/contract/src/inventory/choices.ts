@@ -1,0 +1,8 @@
+// What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/040).
+
+/** What staff record by hand. */
+export const STOCK_MOVES = ['in', 'out', 'adjust'] as const;
+type StockMove = (typeof STOCK_MOVES)[number];
+
+/** Whether a move of stock by hand has to say why. */
+export const needsReason = (move: StockMove): boolean => move !== 'in';

@@ -1,0 +1,18 @@
+// What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/040).
+
+export const DAY_MS = 86_400_000;
+
+/** How many rows a report by name has at most; the rest is one figure, `other`. */
+export const REPORT_ROWS = 100;
+
+export const PACES = ['day', 'month'] as const;
+
+type Days = { start_date: string; end_date: string };
+
+/** The period of the same length just before one. */
+export function periodBefore({ start_date, end_date }: Days): Days {
+  const [start, end] = [Date.parse(start_date), Date.parse(end_date)];
+  return { start_date: dayOf(2 * start - end - DAY_MS), end_date: dayOf(start - DAY_MS) };
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
