@@ -8,11 +8,10 @@ import { findOrder, findParts, type SoldParts } from './order-queries.ts';
 const METHOD_WORDS: Record<string, string> = { cash: 'cash', card: 'card', mobile_money: 'mobile' };
 
 /** The receipt of a sale; `NotFound` when there is no such order. */
-export const getReceipt = async (db: Db, id: number): Promise<Receipt> =>
-  receiptOf(db, found(await findOrder(db, id), 'Sale'));
-
-export const receiptOf = async (db: Db, order: Order): Promise<Receipt> =>
-  toReceipt(order, await findParts(db, order.id));
+export async function getReceipt(db: Db, id: number): Promise<Receipt> {
+  const order = found(await findOrder(db, id), 'Sale');
+  return toReceipt(order, await findParts(db, id));
+}
 
 /** What proves a sale: goods or treatments, sums, money handed over, and whether it was voided since. */
 export function toReceipt(order: Order, { lines, payments, sold_by_name }: SoldParts): Receipt {

@@ -2,7 +2,7 @@ export { advanceOrder } from './advance-order.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { cancelServiceSale } from './cancel-service-sale.ts';
 export { ensureServiceSale, type Order } from './ensure-service-sale.ts';
-export { receiptOf, toReceipt } from './get-receipt.ts';
+export { toReceipt } from './get-receipt.ts';
 export { orderInvariants } from './invariants.ts';
 export { keepForPayment } from './keep-for-payment.ts';
 export {

@@ -5,7 +5,7 @@ export { paymentInvariants } from './invariants.ts';
 export { watchPayments } from './metrics.ts';
 export { openAttempt } from './open-attempt.ts';
 export { toPaymentAttempt } from './present.ts';
-export { type Attempt, type AttemptRow, selectOpenAttempt } from './queries.ts';
+export { type Attempt, selectOpenAttempt } from './queries.ts';
 export { refuseWhilePaymentOpen } from './refuse-while-payment-open.ts';
 export { mountPayments } from './routes.ts';
 export { runAttempt } from './run-attempt.ts';
