@@ -37,7 +37,7 @@ export async function compare(call: GrowingCall, small: Business, large: Busines
   const rows = rowsIn(await ask(small, sides[0]!.url));
   // Where the small one has no full page the large one is not to pay for more rows than that.
   if (rows !== undefined)
-    for (const side of sides) side.url = side.url.replace(PAGE, `page_size=${Math.max(1, rows)}`);
+    for (const side of sides) side.url = side.url.replace(PAGE, `page_size=${Math.max(FEWEST_ROWS, rows)}`);
   if (call.kind === 'deep') sides[1]!.url += `&cursor=${await cursorAt(large, sides[1]!.url, DEPTH)}`;
   await ask(large, sides[1]!.url);
   for (let round = 0; round < ROUNDS; round += 1)
@@ -66,6 +66,8 @@ function rowsIn(answer: { json(): unknown }): number | undefined {
 }
 
 const PAGE = /page_size=\d+/;
+// No screen asks for less.
+const FEWEST_ROWS = 20;
 const MOST_ROWS = 500;
 
 /** The cursor of a page so many rows down, come upon by paging there; of a shorter list that of its last page. */

@@ -1,6 +1,6 @@
 import { type Client, type Page, type PageQuery, parsePhone } from '@revive/contract';
 import type { Db } from '../db/client.ts';
-import { idCursor, pageById } from '../http/paging.ts';
+import { idCursor, pageById, rowsFor } from '../http/paging.ts';
 import { toClient } from './present.ts';
 import { listClientRows } from './queries.ts';
 
@@ -14,6 +14,6 @@ export async function listClients(
   // What is no number belongs to nobody.
   if (phone === null) return { items: [], next_cursor: null };
   const filter = { search, ...(phone !== undefined && { phone }) };
-  const rows = await listClientRows(db, filter, idCursor(query.cursor), page_size + 1);
+  const rows = await listClientRows(db, filter, idCursor(query.cursor), rowsFor(query));
   return pageById(rows, page_size, toClient);
 }

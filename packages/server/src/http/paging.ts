@@ -37,6 +37,20 @@ export function decodeCursor(cursor: string, length: number): Key[] {
   throw new Invalid({ cursor: ['Not a cursor of this list.'] });
 }
 
+const SEARCHED_ROWS = 50;
+
+/**
+ * How many rows a query is asked for: one beyond the page. A search asks for a full page at least, for PostgreSQL takes
+ * a few rows to be found soonest by walking down the list, which for what hardly any row has is the whole list.
+ */
+export const rowsFor = ({
+  page_size,
+  search,
+}: {
+  page_size: number;
+  search?: string | null | undefined;
+}): number => Math.max(page_size, search ? SEARCHED_ROWS : 0) + 1;
+
 /** The page of lists ordered by id, newest first. Ask the query for `page_size + 1` rows. */
 export function pageById<R extends { id: number }, T>(
   rows: R[],

@@ -1,6 +1,6 @@
 import type { Page, PageQuery, Product } from '@revive/contract';
 import type { Db } from '../db/client.ts';
-import { idCursor, pageById } from '../http/paging.ts';
+import { idCursor, pageById, rowsFor } from '../http/paging.ts';
 import { getPolicy } from '../policy/index.ts';
 import { toProduct } from './present.ts';
 import { listProductRows, type ProductSelection } from './product-queries.ts';
@@ -18,7 +18,7 @@ export async function listProducts(
   present = toProduct,
 ): Promise<Page<Product>> {
   const selection = { ...wanted, ...(await quantitiesOf(db, wanted.stock)) };
-  const rows = await listProductRows(db, selection, idCursor(wanted.cursor), wanted.page_size + 1);
+  const rows = await listProductRows(db, selection, idCursor(wanted.cursor), rowsFor(wanted));
   return pageById(rows, wanted.page_size, present);
 }
 

@@ -1,15 +1,15 @@
 import type { Page, PageQuery, Sale } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { found, Invalid } from '../errors.ts';
-import { decodeCursor, pageBy } from '../http/paging.ts';
+import { decodeCursor, pageBy, rowsFor } from '../http/paging.ts';
 import { linesByOrder } from './lines-by-order.ts';
 import { toSale } from './present.ts';
 import { findSale, listSaleRows, type SalesWanted } from './sale-queries.ts';
 
 /** Sales of every channel, newest first. */
 export async function listSales(db: Db, query: SalesWanted & PageQuery): Promise<Page<Sale>> {
-  const rows = await listSaleRows(db, query, placeOf(query.cursor), query.page_size + 1);
-  const lines = await linesByOrder(db, rows);
+  const rows = await listSaleRows(db, query, placeOf(query.cursor), rowsFor(query));
+  const lines = await linesByOrder(db, rows.slice(0, query.page_size));
   return pageBy(
     rows,
     query.page_size,
