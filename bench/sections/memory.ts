@@ -21,7 +21,7 @@ export const memory: Section = {
         '/clients/api/?page_size=20',
         '/bookings/api/?page_size=20',
         '/shop/',
-        '/reports/api/overview/',
+        '/inventory/api/products/?page_size=20',
       ];
       let next = 0;
       const request = () => ({ path: requests[next++ % requests.length]!, headers });
