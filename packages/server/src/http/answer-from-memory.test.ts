@@ -233,6 +233,31 @@ describe('what changed on one server', () => {
     expect((await listOn(app)).map(({ name }) => name)).toEqual(['Committed first', 'Begun first']);
   });
 
+  it('leaves nothing kept that was begun before it, even where it was done after', async () => {
+    const product = await aProduct(db);
+    const categories = () => readOn(app, api.inventory.listCategories.path);
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_locks join pg_database d on d.oid = database
+        where not granted and datname = current_database()`.execute(db);
+      return rows.length;
+    };
+    const counts = await countsOver(async () => {
+      const begun: Promise<unknown>[] = [];
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table inventory_categories in access exclusive mode`.execute(trx);
+        begun.push(categories());
+        await expect.poll(waiting).toBe(1);
+        await setName(db, product, 'Changed meanwhile');
+        // Finds that there was a change, before it waits too.
+        begun.push(readOn(app, LIST));
+        await expect.poll(waiting).toBe(2);
+      });
+      await Promise.all(begun);
+      await categories();
+    });
+    expect(counts).toEqual({ made: 3, memory: 0, caller: 0 });
+  });
+
   it('is never seen older than it was when the reader began, whoever writes and reads meanwhile', async () => {
     const products = [await aProduct(db, { quantity: 1 }), await aProduct(db, { quantity: 1 })];
     const { token } = await signInAs('manager');
