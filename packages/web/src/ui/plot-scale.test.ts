@@ -41,5 +41,7 @@ describe('thinLabels', () => {
 
   it('leaves out what would touch the one before', () => {
     expect(thinLabels(evenly(5, 30), 20)).toEqual([true, false, true, false, true]);
+    // Side by side without the gap between.
+    expect(thinLabels(evenly(3, 50), 20)).toEqual([true, false, true]);
   });
 });
