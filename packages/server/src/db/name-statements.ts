@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { gatherWrites } from './gather-writes.ts';
 
 // A pattern or a range finds much or little, whatever its column is like: it is planned for its values each time. A list
 // of values is another text for each length.
@@ -23,6 +24,7 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
   const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connectionOf = (client: pg.PoolClient) => ({
     query: async (text: string, values: readonly unknown[]) => {
+      gatherWrites(client);
       const name = values.length > 0 ? names.of(text) : undefined;
       if (name === undefined) return client.query(text, [...values]);
       try {
