@@ -8,7 +8,7 @@ export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
   /** This worker's own server and database. */
-  server: { url: string; db: Db; reset(): Promise<void> };
+  server: { url: string; db: Db; place: ReturnType<typeof addressOf>; reset(): Promise<void> };
 }
 
 interface TestFixtures {
@@ -30,8 +30,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         // What the server complains about during a journey belongs to the journey's report.
         say: (text) => process.stdout.write(text),
       });
-      const { db, pool, close } = createDatabase({ ...addressOf(template.address, name), max: 2 }, console);
-      await use({ url: server.url, db, reset: () => resetDatabase(pool) });
+      const place = addressOf(template.address, name);
+      const { db, pool, close } = createDatabase({ ...place, max: 2 }, console);
+      await use({ url: server.url, db, place, reset: () => resetDatabase(pool) });
       await close();
       await server.stop();
       await administer(template.address, `drop database ${name} with (force)`);
