@@ -103,6 +103,14 @@ describe('signing keys', () => {
     expect(await ids()).toHaveLength(1);
   });
 
+  it('vouch for a token no longer than it lives, however lately it was found genuine', async () => {
+    const { token } = await signInAs('staff');
+    clock.advance(30 * MINUTE - 10_000);
+    expect((await call(me, { token })).status).toBe(200);
+    clock.advance(20_000);
+    expect((await call(me, { token })).status).toBe(401);
+  });
+
   it('stand in no answer and in no page', async () => {
     const { token } = await signInAs('admin');
     const [{ secret } = { secret: Buffer.alloc(0) }] = await signingKeys(db);
