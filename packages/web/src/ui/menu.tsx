@@ -1,25 +1,7 @@
-import {
-  type AriaAttributes,
-  type ComponentType,
-  cloneElement,
-  type DOMAttributes,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useState,
-} from 'react';
+import { type ComponentType, cloneElement, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
+import type { MenuProps } from './menu-parts.ts';
 import { showToast } from './show-toast.ts';
-
-type TriggerProps = AriaAttributes & DOMAttributes<Element>;
-
-export type MenuProps = {
-  /** The button that opens it, such as an `IconButton`. */
-  trigger: ReactElement<TriggerProps>;
-  align?: 'start' | 'end';
-  /** `MenuItem`, `MenuLink`, `MenuChoice` and `MenuSeparator`. */
-  children: ReactNode;
-};
 
 const loadMenu = async () => (await import('./whole-menu.tsx')).WholeMenu;
 

@@ -3,8 +3,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../lib/i18n.ts';
 import styles from './menu.module.css';
-import type { MenuProps } from './menu.tsx';
-import { MenuParts } from './menu-parts.ts';
+import { MenuParts, type MenuProps } from './menu-parts.ts';
 import { useTopModal } from './modal-stack.ts';
 
 /** A menu that can be opened, and opens at once for whoever pressed its button before it was there. */
