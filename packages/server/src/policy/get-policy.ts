@@ -6,6 +6,19 @@ import { selectSettings } from './queries.ts';
 export const getPolicy = async (db: Db): Promise<Policy> =>
   toPolicy((await selectSettings(db).executeTakeFirst())?.settings);
 
-/** The owner's settings from what is stored of them; one younger than the stored row has its default. */
-export const toPolicy = (settings: unknown): Policy =>
-  Policy.parse({ ...DEFAULT_POLICY, ...(settings as Partial<Policy> | null | undefined) });
+// What was stored last time and what it means. Whoever needs the settings reads them anew; to check them again took
+// longer than to read them, and they seldom change.
+let latest: { stored: string; policy: Policy } | undefined;
+
+/** The owner's settings from what is stored of them; one younger than the stored row has its default. Nobody may change it. */
+export function toPolicy(settings: string | null | undefined): Policy {
+  const stored = settings ?? '{}';
+  if (latest?.stored !== stored)
+    latest = { stored, policy: freeze(Policy.parse({ ...DEFAULT_POLICY, ...JSON.parse(stored) })) };
+  return latest.policy;
+}
+
+function freeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part);
+  return Object.freeze(value);
+}

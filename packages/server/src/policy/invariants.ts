@@ -10,7 +10,7 @@ export const policyInvariants: Invariant[] = [
       const row = await selectSettings(db).executeTakeFirst();
       const { error } = Policy.safeParse({
         ...DEFAULT_POLICY,
-        ...(row?.settings as Partial<Policy> | undefined),
+        ...JSON.parse(row?.settings ?? '{}'),
       });
       return (error?.issues ?? [])
         .slice(0, MOST_BREACHES)

@@ -2,8 +2,9 @@ import type { Policy } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
-/** What is stored of the owner's settings, by itself or as a column beside others. */
-export const selectSettings = (db: Db) => db.selectFrom('policy').select('settings');
+/** What is stored of the owner's settings, as the text it is, by itself or as a column beside others; for `toPolicy`. */
+export const selectSettings = (db: Db) =>
+  db.selectFrom('policy').select(sql<string>`policy.settings::text`.as('settings'));
 
 export const upsertSettings = (db: Db, policy: Policy, updatedBy: number) => {
   const settings = JSON.stringify(policy);

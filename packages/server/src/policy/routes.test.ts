@@ -2,7 +2,7 @@ import { api, DEFAULT_POLICY } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 
-const { call, signInAs } = await testApp();
+const { call, signInAs, pool } = await testApp();
 const { opening_hours } = DEFAULT_POLICY;
 
 describe('GET /policy/api/', () => {
@@ -27,6 +27,14 @@ describe('PUT /policy/api/', () => {
     const kept = { ...DEFAULT_POLICY, business_name: 'Revive Hodan', tax_rate: 7.5, delivery_fee: 0 };
     expect(answer).toMatchObject({ status: 200, body: kept });
     expect((await call(api.policy.get)).body).toEqual(kept);
+  });
+
+  it('counts from the next call on where another server keeps them', async () => {
+    const { token } = await signInAs('admin');
+    await call(api.policy.update, { token, body: DEFAULT_POLICY });
+    expect((await call(api.policy.get)).body).toMatchObject({ tax_rate: 5 });
+    await pool.query(`update policy set settings = jsonb_set(settings, '{tax_rate}', '6')`);
+    expect((await call(api.policy.get)).body).toEqual({ ...DEFAULT_POLICY, tax_rate: 6 });
   });
 
   const bad = [
