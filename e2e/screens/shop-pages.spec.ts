@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -148,6 +149,39 @@ test('the first visit is light, of the shop alone, and without complaints', asyn
   expect(sizeOf('.js')).toBeGreaterThan(10 * KILOBYTE);
   expect(sizeOf('.js')).toBeLessThanOrEqual(90 * KILOBYTE);
   expect(sizeOf('.css') + brotliCompressSync(html).length).toBeLessThanOrEqual(40 * KILOBYTE);
+});
+
+test('the styles stand in each page of the shop, allowed by their hash; no view asks for others', async ({
+  page,
+  request,
+  db,
+}) => {
+  const { id } = await aProduct(db, { name: 'Rose oil' });
+  const addresses = ['/', `/product/${id}`, '/checkout', '/product/999999'];
+  for (const address of addresses) {
+    const { html, headers } = await visit(request, address);
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text!);
+    expect(styles).toHaveLength(1);
+    const hash = createHash('sha256').update(styles[0]!).digest('base64');
+    expect(headers['content-security-policy']).toContain(`;style-src 'self' 'sha256-${hash}';`);
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  }
+  expect((await visit(request, '/login')).headers['content-security-policy']).not.toContain('sha256');
+
+  const styleSheets: string[] = [];
+  page.on('request', (asked) => asked.resourceType() === 'stylesheet' && styleSheets.push(asked.url()));
+  const complaints: string[] = [];
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security') && complaints.push(message.text()),
+  );
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.locator('body')).toHaveCSS('font-family', /Figtree/);
+    // The page's own program comes last, after its text and its pictures.
+    await expect(page.locator('script[type="module"]')).toHaveAttribute('fetchpriority', 'low');
+  }
+  expect([styleSheets, complaints]).toEqual([[], []]);
 });
 
 test('[SHELL-06] cookie and storage of a sign-in find together again', async ({

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineStyles } from './vite.inline-styles.ts';
 import { preloadFont } from './vite.preload-font.ts';
 
 // The shop is a program of its own beside the office: what a visitor loads, and the same code once more for the
 // server, which writes each page with it (docs/decisions/015). `vite build --app` builds both.
 export default defineConfig({
-  plugins: [react(), preloadFont('figtree-latin-wght-normal')],
+  plugins: [react(), inlineStyles(), preloadFont('figtree-latin-wght-normal')],
   builder: {},
   environments: {
     client: {
@@ -16,6 +17,8 @@ export default defineConfig({
         copyPublicDir: false,
         assetsDir: 'assets/shop',
         assetsInlineLimit: 0,
+        // All in one, which stands in the page itself: no view brings another.
+        cssCodeSplit: false,
         modulePreload: { polyfill: false },
         manifest: 'shop-manifest.json',
         rolldownOptions: { input: 'shop.html' },

@@ -61,7 +61,7 @@ export interface ShopPage {
 }
 
 /** Of each source file that the build keeps apart, what a page showing it must load. */
-export type BuiltFiles = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+export type BuiltFiles = Record<string, { file: string; imports?: string[] }>;
 
 /** Writes a page into the built template; the one thing the server asks of the shop's own code. */
 export type RenderShopPage = (page: ShopPage, template: string, files?: BuiltFiles) => Promise<string>;

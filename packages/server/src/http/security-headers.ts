@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -48,13 +49,21 @@ const NO_MARKUP_OF_TEXT = { 'require-trusted-types-for': ["'script'"], 'trusted-
 // The one style the reference's own script writes, by what it says.
 const STYLE_OF_REFERENCE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
+/** The policy of pages of ours with styles written into them, which are named by their hashes. */
+const policyWith = (styles: readonly string[], more: Record<string, string[]> = {}): string =>
+  Object.entries({ ...DIRECTIVES, 'style-src': ["'self'", ...styles], ...more })
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';');
+
 /** The policy of `/docs`: that of our pages without Trusted Types, with the one style Swagger UI writes into its page. */
-export const REFERENCE_POLICY = Object.entries({
-  ...DIRECTIVES,
-  'style-src': ["'self'", STYLE_OF_REFERENCE],
-})
-  .map(([name, values]) => [name, ...values].join(' '))
-  .join(';');
+export const REFERENCE_POLICY = policyWith([STYLE_OF_REFERENCE]);
+
+/** The policy of a page that has these styles in it, the text of each as it stands there; all else is as everywhere. */
+export const policyWithStyles = (styles: readonly string[]): string =>
+  policyWith(
+    styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
+    NO_MARKUP_OF_TEXT,
+  );
 
 /** What an answer carries that no page is in: nothing may be loaded, framed, kept or guessed from it. */
 export const BARE_ANSWER_HEADERS = {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuiltFiles, RenderShopPage, ShopPage } from '@revive/contract';
+import { policyWithStyles } from '../http/security-headers.ts';
 import { SHOP_RENDERER, WEB_DIST } from '../paths.ts';
 
 export interface Renderer {
@@ -10,6 +11,8 @@ export interface Renderer {
   write(page: ShopPage): Promise<string>;
   /** The language a page is written in for who wishes these, best first. */
   languageOf(wished: readonly string[]): string;
+  /** The Content-Security-Policy that allows its styles, which stand in each page. */
+  policy: string;
 }
 
 /** The shop's own code, its template and its list of files, as the build left them; undefined when nothing is built. */
@@ -25,5 +28,10 @@ export async function loadRenderer(): Promise<Renderer | undefined> {
     }>,
   ]);
   const builtFiles = JSON.parse(files) as BuiltFiles;
-  return { write: (page) => renderPage(page, html, builtFiles), languageOf: bestLanguage };
+  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!);
+  return {
+    write: (page) => renderPage(page, html, builtFiles),
+    languageOf: bestLanguage,
+    policy: policyWithStyles(styles),
+  };
 }

@@ -42,6 +42,7 @@ export async function sendPage(
   if (isForPrograms(request)) return reply.send(page);
   // Not built: the handler of unknown addresses knows what to say.
   if (!renderer) return reply.callNotFound();
+  reply.header('content-security-policy', renderer.policy);
   return reply.type('text/html; charset=utf-8').send(await renderer.write(page));
 }
 

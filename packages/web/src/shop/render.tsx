@@ -36,8 +36,7 @@ function linksOf({ content }: ShopPage, files: BuiltFiles): string {
   const built = files[VIEW_FILES[content.name] ?? ''];
   if (!built) return '';
   const scripts = [built.file, ...(built.imports ?? []).map((name) => files[name]?.file)];
-  return [
-    ...(built.css ?? []).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => file && `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('');
+  return scripts
+    .map((file) => file && `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('');
 }
