@@ -42,8 +42,8 @@ export function bestProducts(view: ProductView, limit: number): RawBuilder<unkno
       select * from unnest(${channels}::text[]) as view(channel)
     ), months as materialized (
       select generate_series(
-        greatest(date_trunc('month', ${start_date ?? null}::date)::date, ${edge('asc')}),
-        least(${end_date ?? null}::date, ${edge('desc')}),
+        greatest(date_trunc('month', ${start_date ?? null}::date)::date, ${edge(sql`asc`)}),
+        least(${end_date ?? null}::date, ${edge(sql`desc`)}),
         interval '1 month'
       )::date as month
     ), guessed as (
@@ -73,9 +73,9 @@ export function bestProducts(view: ProductView, limit: number): RawBuilder<unkno
 }
 
 /** The first or last month of which anything is kept. */
-const edge = (way: 'asc' | 'desc') => sql`(
+const edge = (way: RawBuilder<unknown>) => sql`(
   select month from product_sales_months where channel is null and sold_by is null
-  order by channel ${sql.raw(way)}, sold_by ${sql.raw(way)}, month ${sql.raw(way)} limit 1
+  order by channel ${way}, sold_by ${way}, month ${way} limit 1
 )`;
 
 type Sums = Pick<ProductView, 'isOfView' | 'start_date' | 'end_date'>;

@@ -29,7 +29,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const WORTH_PACKING = 1024;
 
 /** A weak tag, for the answer is the same however it is compressed. */
-export const tagOf = (body: Buffer): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+export const tagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** Keeps as many answers as fit into so many bytes: those that were asked for last. */
 export function createKeptAnswers(mostBytes: number): KeptAnswers {
