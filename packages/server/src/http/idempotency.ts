@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
+import { compileOnce } from '../db/compile-once.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../errors.ts';
 import { actorName } from './authenticate.ts';
@@ -69,8 +70,15 @@ interface Row {
  * Takes a key, or throws `KeyUsedBefore` once it is known that another transaction had it. A key that stands there
  * without an answer is free: it was written by what never became a transaction.
  */
-async function claim(trx: Db, row: Row & { endpoint: string; body_hash: Buffer }): Promise<void> {
-  const claimed = await trx
+async function claim(trx: Db, row: NewKey): Promise<void> {
+  const claimed = await claiming(trx, row);
+  if (claimed.length === 0) throw new KeyUsedBefore();
+}
+
+type NewKey = Row & { endpoint: string; body_hash: Buffer };
+
+const claiming = compileOnce((db, row: NewKey) =>
+  db
     .insertInto('idempotency_keys')
     .values(row)
     .onConflict((conflict) =>
@@ -79,18 +87,15 @@ async function claim(trx: Db, row: Row & { endpoint: string; body_hash: Buffer }
         .doUpdateSet(({ ref }) => ({ body_hash: ref('excluded.body_hash') }))
         .where('idempotency_keys.status', 'is', null),
     )
-    .returning('key')
-    .executeTakeFirst();
-  if (!claimed) throw new KeyUsedBefore();
-}
+    .returning('key'),
+);
 
-const storeAnswer = (trx: Db, { actor, key }: Row, status: number, response: unknown) =>
-  trx
-    .updateTable('idempotency_keys')
-    .set({ status, response: JSON.stringify(response ?? null) })
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .execute();
+const storeAnswer = (trx: Db, row: Row, status: number, response: unknown) =>
+  storing(trx, { ...row, status, response: JSON.stringify(response ?? null) });
+
+const storing = compileOnce((db, { actor, key, ...answer }: Row & { status: number; response: string }) =>
+  db.updateTable('idempotency_keys').set(answer).where('actor', '=', actor).where('key', '=', key),
+);
 
 async function storedAnswer(db: Db, { actor, key }: Row, hash: Buffer): Promise<unknown> {
   const stored = await db

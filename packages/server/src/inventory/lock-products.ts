@@ -1,14 +1,15 @@
 import type { Db } from '../db/client.ts';
+import { compileOnce } from '../db/compile-once.ts';
 
-const lock = (db: Db, ids: number[]) =>
+const lock = compileOnce((db, { ids }: { ids: number[] }) =>
   db
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'price_cents', 'cost_price_cents', 'quantity', 'archived_at'])
     .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(ids))))
     // Everybody locks in the same order, so that two sales of the same goods wait instead of deadlocking.
     .orderBy('id')
-    .forUpdate()
-    .execute();
+    .forUpdate(),
+);
 
 export type LockedProduct = Awaited<ReturnType<typeof lock>>[number];
 
@@ -16,5 +17,5 @@ export type LockedProduct = Awaited<ReturnType<typeof lock>>[number];
 export async function lockProducts(db: Db, ids: Iterable<number>): Promise<Map<number, LockedProduct>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  return new Map((await lock(db, wanted)).map((product) => [product.id, product]));
+  return new Map((await lock(db, { ids: wanted })).map((product) => [product.id, product]));
 }

@@ -1,5 +1,6 @@
 import { sumCents } from '@revive/contract';
 import { sql, type Transaction } from 'kysely';
+import { compileOnce, oneRow } from '../db/compile-once.ts';
 import type { DB } from '../db/types.generated.ts';
 
 export type Account =
@@ -34,6 +35,38 @@ export interface JournalEntry {
   purpose?: string | undefined;
 }
 
+interface EntryRow {
+  kind: string;
+  description: string;
+  source_type: string;
+  source_id: number;
+  client_id: number | null;
+  actor_id: number | null;
+  posted_at: Date;
+  reverses_id: number | null;
+  purpose: string | null;
+  accounts: Account[];
+  debits_cents: number[];
+  credits_cents: number[];
+}
+
+const inserting = compileOnce(
+  (_db, entry: EntryRow) => sql<{ id: number }>`
+    with entry as (
+      insert into journal_entries (kind, description, source_type, source_id, actor_id, posted_at, reverses_id, purpose)
+      values (${entry.kind}, ${entry.description}, ${entry.source_type}, ${entry.source_id}, ${entry.actor_id},
+        ${entry.posted_at}, ${entry.reverses_id}, ${entry.purpose})
+      returning id
+    ), lines as (
+      insert into journal_lines (entry_id, client_id, account, debit_cents, credit_cents)
+      select entry.id, ${entry.client_id}::bigint, line.account, line.debit_cents, line.credit_cents
+      from entry, unnest(
+        ${entry.accounts}::text[], ${entry.debits_cents}::bigint[], ${entry.credits_cents}::bigint[]
+      ) as line(account, debit_cents, credit_cents)
+    )
+    select id from entry`,
+);
+
 /**
  * Posts one balanced entry, in the transaction of what it records. Throws when the sides differ: that is a
  * fault in the caller, which the database would refuse at commit anyway.
@@ -50,23 +83,22 @@ export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry
   const credits = sumCents(lines.map((line) => line.credit_cents));
   if (debits !== credits || lines.length < 2)
     throw new Error(`unbalanced ${entry.kind}: ${debits} against ${credits}`);
-  const { rows } = await sql<{ id: number }>`
-    with entry as (
-      insert into journal_entries (kind, description, source_type, source_id, actor_id, posted_at, reverses_id, purpose)
-      values (${entry.kind}, ${entry.description}, ${entry.source.type}, ${entry.source.id}, ${entry.actor_id},
-        ${entry.at}, ${entry.reverses_id ?? null}, ${entry.purpose ?? null})
-      returning id
-    ), lines as (
-      insert into journal_lines (entry_id, client_id, account, debit_cents, credit_cents)
-      select entry.id, ${entry.client_id}::bigint, line.account, line.debit_cents, line.credit_cents
-      from entry, unnest(
-        ${lines.map((line) => line.account)}::text[],
-        ${lines.map((line) => line.debit_cents)}::bigint[],
-        ${lines.map((line) => line.credit_cents)}::bigint[]
-      ) as line(account, debit_cents, credit_cents)
-    )
-    select id from entry`.execute(trx);
-  return rows[0]!;
+  return oneRow(
+    inserting(trx, {
+      kind: entry.kind,
+      description: entry.description,
+      source_type: entry.source.type,
+      source_id: entry.source.id,
+      client_id: entry.client_id,
+      actor_id: entry.actor_id,
+      posted_at: entry.at,
+      reverses_id: entry.reverses_id ?? null,
+      purpose: entry.purpose ?? null,
+      accounts: lines.map((line) => line.account),
+      debits_cents: lines.map((line) => line.debit_cents),
+      credits_cents: lines.map((line) => line.credit_cents),
+    }),
+  );
 }
 
 /** The entry posted last on this connection, for a row of its transaction that is sent together with it. */

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
 import { together } from '../db/together.ts';
 import type { DB, Orders } from '../db/types.generated.ts';
-import { type Account, latestEntryId, postJournalEntry } from '../ledger/index.ts';
+import { type Account, postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { addToOrder, insertOrderPayment, updateOrder } from './queries.ts';
 
@@ -61,7 +61,6 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
         payment_method: receipt.payment_method,
         amount_cents,
         reference: receipt.reference,
-        journal_entry_id: latestEntryId,
         recorded_by: receipt.actor_id,
         recorded_at: receipt.at,
         shift_id: receipt.shift_id,

@@ -1,10 +1,15 @@
 import { DEFAULT_POLICY, Policy } from '@revive/contract';
 import type { Db } from '../db/client.ts';
+import { compileOnce } from '../db/compile-once.ts';
 import { selectSettings } from './queries.ts';
 
+const selecting = compileOnce((db, _nothing: object) => selectSettings(db));
+
 /** The owner's settings. */
-export const getPolicy = async (db: Db): Promise<Policy> =>
-  toPolicy((await selectSettings(db).executeTakeFirst())?.settings);
+export async function getPolicy(db: Db): Promise<Policy> {
+  const [row] = await selecting(db, {});
+  return toPolicy(row?.settings);
+}
 
 // What was stored last time and what it means. Whoever needs the settings reads them anew; to check them again took
 // longer than to read them, and they seldom change.
