@@ -9,11 +9,24 @@ import { growth } from './sections/growth.ts';
 import { lists } from './sections/lists.ts';
 import { memory } from './sections/memory.ts';
 import { phone } from './sections/phone.ts';
+import { profiles } from './sections/profiles.ts';
+import { reads } from './sections/reads.ts';
 import { sales } from './sections/sales.ts';
 import { shop } from './sections/shop.ts';
 import { start } from './sections/start.ts';
 
-const SECTIONS: readonly Section[] = [lists, sales, shop, growth, start, memory, phone, counter];
+const SECTIONS: readonly Section[] = [
+  lists,
+  reads,
+  profiles,
+  sales,
+  shop,
+  growth,
+  start,
+  memory,
+  phone,
+  counter,
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !SECTIONS.some((section) => section.name === name));

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import pg from 'pg';
+import type pg from 'pg';
 import { encodeCursor } from '../../packages/server/src/http/paging.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows as the driver gives them; a wrong name shows when bodies are compared.
@@ -22,10 +22,6 @@ interface List {
 
 /** Lists by path. */
 export type Lists = Record<string, List>;
-
-// As ours: days as text, and what fits in a number as a number.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** A page of a list, by one statement which reads the rows and columns of the answer, and where the next page begins. */
 export async function answerList(

@@ -91,7 +91,8 @@ async function pagesOf(business: Business, url: string): Promise<number> {
   return pages;
 }
 
-async function touched(pool: pg.Pool, { text, values }: Statement): Promise<number> {
+/** The pages of 8 kB that a statement which reads looks at. */
+export async function touched(pool: Pick<pg.Pool, 'query'>, { text, values }: Statement): Promise<number> {
   const { rows } = await pool.query(`explain (analyze, buffers, timing off, format json) ${text}`, values);
   const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Record<string, number> }];
   return ['Shared Hit Blocks', 'Shared Read Blocks', 'Temp Read Blocks'].reduce(

@@ -1,13 +1,13 @@
 // Loaded into a server before it starts: SIGUSR2 begins a profile of its processor time, the next one writes it down.
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { Session } from 'node:inspector/promises';
 
-const session = new Session();
-let isRunning = false;
+const file = process.env.PROFILE_FILE!;
+let session: Session | undefined;
 
 process.on('SIGUSR2', async () => {
-  if (!isRunning) {
-    isRunning = true;
+  if (!session) {
+    session = new Session();
     session.connect();
     await session.post('Profiler.enable');
     await session.post('Profiler.setSamplingInterval', { interval: 200 });
@@ -15,5 +15,8 @@ process.on('SIGUSR2', async () => {
     return;
   }
   const { profile } = await session.post('Profiler.stop');
-  await writeFile(process.env.PROFILE_FILE!, JSON.stringify(profile));
+  session.disconnect();
+  session = undefined;
+  await writeFile(`${file}.part`, JSON.stringify(profile));
+  await rename(`${file}.part`, file);
 });

@@ -1,6 +1,10 @@
 /** A profile as V8 writes it. */
 export interface Profile {
-  nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
+  nodes: {
+    id: number;
+    callFrame: { functionName: string; url: string; lineNumber: number };
+    children?: number[];
+  }[];
   samples: number[];
   /** Microseconds since the sample before. */
   timeDeltas: number[];
@@ -13,6 +17,15 @@ export interface Part {
 }
 
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
+/** What begins the profile, in the engine. */
+const BEGINNING = 'dispatch';
+/** What is there only because the server is watched and runs from its sources. */
+const WATCHING =
+  /^node:(internal\/)?(inspector|util\/inspector)|node_modules\/(tsx|esbuild)\/|bench\/profile\//;
+
+/** Whether a moment spent there says nothing about what a call costs. */
+export const isIdle = ({ functionName, url }: Frame): boolean =>
+  IDLE.has(functionName) || (url === '' && functionName === BEGINNING) || WATCHING.test(url);
 
 /** Time spent in functions themselves, without what they call: by package or folder, and by function. */
 export function selfTimes({ nodes, samples, timeDeltas }: Profile): { places: Part[]; functions: Part[] } {
@@ -21,7 +34,7 @@ export function selfTimes({ nodes, samples, timeDeltas }: Profile): { places: Pa
   let busy = 0;
   for (const [index, id] of samples.entries()) {
     const frame = byId.get(id)!;
-    if (IDLE.has(frame.functionName)) continue;
+    if (isIdle(frame)) continue;
     const took = timeDeltas[index] ?? 0;
     busy += took;
     add(places, placeOf(frame), took);
@@ -48,6 +61,7 @@ function placeOf({ functionName, url }: Frame): string {
   return /packages\/(\w+\/src\/[^/]+)/.exec(url)?.[1] ?? url;
 }
 
-const fileOf = ({ url, lineNumber }: Frame): string =>
+/** The file and line of a function, from the folder of the package on; nothing of what the engine itself does. */
+export const fileOf = ({ url, lineNumber }: Frame): string =>
   url &&
   `${url.replace(/^file:\/\//, '').replace(/.*\/(?=packages\/|node_modules\/)/, '')}:${lineNumber + 1}`;

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Recorder, Statement } from '../calls/recorder.ts';
+import { medianOf } from '../frame/median.ts';
+import { touched } from '../growth/measure.ts';
 
 const TIMES = 20;
 const LONGEST = 110;
@@ -11,9 +13,12 @@ interface Server {
   recorder: Recorder;
 }
 
-type Line = [statement: string, times: number, meanMs: string, rows: number];
+type Line = [statement: string, times: number, ms: string, rows: number, pages: number];
 
-/** What a call asks the database for, who calls included: each statement, how often, its mean time there and its rows. */
+/**
+ * What a call asks the database for, who calls included: each statement, how often, its median time
+ * there, its rows and the pages of 8 kB it looks at.
+ */
 export async function askedOf(
   { app, token, recorder }: Server,
   place: pg.PoolConfig,
@@ -29,8 +34,9 @@ export async function askedOf(
     const lines: Line[] = [];
     for (const text of new Set(sent.map((statement) => statement.text))) {
       const same = sent.filter((statement) => statement.text === text);
-      const { meanMs, rows } = await measure(client, same[0]!);
-      lines.push([text.replaceAll(/\s+/g, ' ').slice(0, LONGEST), same.length, meanMs.toFixed(2), rows]);
+      const { ms, rows } = await measure(client, same[0]!);
+      const pages = /^\s*(select|with)\b/i.test(text) ? await touched(client, same[0]!) : 0;
+      lines.push([shortened(text), same.length, ms.toFixed(2), rows, pages]);
     }
     return lines;
   } finally {
@@ -38,9 +44,17 @@ export async function askedOf(
   }
 }
 
+// A bar would end the cell of a table.
+const shortened = (text: string) =>
+  text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST).replaceAll('|', '\\|');
+
 async function measure(client: pg.Client, { text, values }: Statement) {
   let rows = 0;
-  const began = performance.now();
-  for (let time = 0; time < TIMES; time += 1) rows = (await client.query(text, values)).rowCount ?? 0;
-  return { meanMs: (performance.now() - began) / TIMES, rows };
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const began = performance.now();
+    rows = (await client.query(text, values)).rowCount ?? 0;
+    times.push(performance.now() - began);
+  }
+  return { ms: medianOf(times), rows };
 }

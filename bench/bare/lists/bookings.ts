@@ -1,7 +1,7 @@
 import { toPaymentAttempt } from '../../../packages/server/src/payments/present.ts';
 import type { Lists, Row } from '../serve-lists.ts';
 
-const COLUMNS = `select b.id, b.client_id, c.name as client_name, c.phone as client_phone, b.address, b.scheduled_at,
+export const BOOKINGS = `select b.id, b.client_id, c.name as client_name, c.phone as client_phone, b.address, b.scheduled_at,
     b.status, b.cost_cents, b.amount_paid_cents, b.discount_cents, b.created_at,
     (select json_agg(json_build_object('id', s.service_id, 'name', s.name, 'unit_price', s.unit_price_cents / 100.0,
         'session_count', s.session_count, 'days_between_sessions', s.days_between_sessions) order by s.id)
@@ -18,37 +18,39 @@ export const attemptOf = (attempt: Row | null) =>
     settled_at: attempt.settled_at && new Date(attempt.settled_at),
   });
 
+export function toBooking(row: Row) {
+  const balance = row.cost_cents - row.discount_cents - row.amount_paid_cents;
+  return {
+    id: row.id,
+    client_id: row.client_id,
+    client_name: row.client_name,
+    client_phone: row.client_phone,
+    address: row.address,
+    services: row.services,
+    service: row.services[0].id,
+    scheduled_date: row.scheduled_at,
+    status: row.status,
+    cost: row.cost_cents / 100,
+    amount_paid: row.amount_paid_cents / 100,
+    discount: row.discount_cents / 100,
+    balance: row.status === 'cancelled' ? 0 : balance / 100,
+    created_at: row.created_at,
+    payment_status: balance === 0 ? 'fully_paid' : 'balance',
+    open_payment: attemptOf(row.attempt),
+  };
+}
+
 export const bookings: Lists = {
   '/bookings/api/': {
     asked: {
-      list: { text: `${COLUMNS} order by b.id desc limit $1`, values: (_, limit) => [limit] },
+      list: { text: `${BOOKINGS} order by b.id desc limit $1`, values: (_, limit) => [limit] },
       search: {
         isPlannedAnew: true,
-        text: `${COLUMNS} where b.client_id = any (array(select id from clients where name ilike $1 limit 501))
+        text: `${BOOKINGS} where b.client_id = any (array(select id from clients where name ilike $1))
           order by b.id desc limit $2`,
         values: (asked, limit) => [`%${asked}%`, limit],
       },
     },
-    present: (row) => {
-      const balance = row.cost_cents - row.discount_cents - row.amount_paid_cents;
-      return {
-        id: row.id,
-        client_id: row.client_id,
-        client_name: row.client_name,
-        client_phone: row.client_phone,
-        address: row.address,
-        services: row.services,
-        service: row.services[0].id,
-        scheduled_date: row.scheduled_at,
-        status: row.status,
-        cost: row.cost_cents / 100,
-        amount_paid: row.amount_paid_cents / 100,
-        discount: row.discount_cents / 100,
-        balance: row.status === 'cancelled' ? 0 : balance / 100,
-        created_at: row.created_at,
-        payment_status: balance === 0 ? 'fully_paid' : 'balance',
-        open_payment: attemptOf(row.attempt),
-      };
-    },
+    present: toBooking,
   },
 };
