@@ -210,6 +210,7 @@ test('[PROF-06] Reschedule asks for a new date-time and moves the session', asyn
   const moved = inDays(30, '09:15');
   await dialog.getByLabel('New Date & Time').fill(moved);
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(dialog).toBeHidden();
   await expect(cardOf(page, 'Upcoming', 3).getByText(dayText(moved, 'MMM dd, yyyy HH:mm'))).toBeVisible();
 });
 
