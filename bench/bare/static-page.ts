@@ -13,7 +13,7 @@ export async function serveStatic(origin: string, paths: readonly string[]) {
   for (const path of paths) {
     const html = still(await (await fetch(origin + path)).text());
     kept.set(path, { body: brotliCompressSync(html), type: 'text/html; charset=utf-8', encoding: 'br' });
-    for (const [, source] of html.matchAll(/(?:src|srcset)="([^"]+)"/g))
+    for (const [, source] of html.matchAll(/(?:src|srcset)="([^"]+)"/gi))
       for (const candidate of source!.split(',')) await keep(origin, candidate.trim().split(' ')[0]!, kept);
   }
   const server = http.createServer((request, response) => {

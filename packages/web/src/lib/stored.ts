@@ -66,5 +66,16 @@ export function stored<Value>(
   };
 }
 
-export const useStored = <Value>(value: Stored<Value>): Value =>
-  useSyncExternalStore(value.subscribe, value.get, () => value.initial);
+/** The value, or what of it is asked for: whoever shows a part is drawn anew only when that part is another. */
+export function useStored<Value>(value: Stored<Value>): Value;
+export function useStored<Value, Part extends string | number | boolean>(
+  value: Stored<Value>,
+  partOf: (value: Value) => Part,
+): Part;
+export function useStored<Value>(value: Stored<Value>, partOf: (value: Value) => unknown = (all) => all) {
+  return useSyncExternalStore(
+    value.subscribe,
+    () => partOf(value.get()),
+    () => partOf(value.initial),
+  );
+}

@@ -3,14 +3,14 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { addToCart, removeFromCart, useCart } from './cart/cart.ts';
+import { addToCart, removeFromCart, useIsInCart } from './cart/cart.ts';
 
 type BuyButtonProps = Pick<ButtonProps, 'size'> & { product: Product };
 
 /** SHOP-13: puts the product into the cart; once it is there, takes it out. */
 export function BuyButton({ product, size }: BuyButtonProps) {
   const { t } = useTranslation();
-  const isInCart = useCart().some((line) => line.product.id === product.id);
+  const isInCart = useIsInCart(product.id);
   const name = <VisuallyHidden> {product.name}</VisuallyHidden>;
   if (isInCart)
     return (

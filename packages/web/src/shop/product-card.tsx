@@ -1,6 +1,7 @@
 import type { Product } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
 import Eye from 'lucide-react/icons/eye';
+import { memo } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { BuyButton } from './buy-button.tsx';
@@ -17,8 +18,8 @@ type ProductCardProps = {
   onQuickView?: (product: Product) => void;
 };
 
-/** SHOP-11: one product of the grid. */
-export function ProductCard({ product, isFirst, onQuickView }: ProductCardProps) {
+/** SHOP-11: one product of the grid; another filter or a quick view leaves it as it is. */
+export const ProductCard = memo(({ product, isFirst, onQuickView }: ProductCardProps) => {
   const { t } = useTranslation();
   const { name, description } = product;
   return (
@@ -53,4 +54,4 @@ export function ProductCard({ product, isFirst, onQuickView }: ProductCardProps)
       </div>
     </article>
   );
-}
+});

@@ -3,7 +3,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { piecesOf, useCart } from './cart/cart.ts';
+import { usePiecesInCart } from './cart/cart.ts';
 import styles from './shop-header.module.css';
 import { useShopPage } from './shop-page-context.ts';
 import { StaffLink } from './staff-link.tsx';
@@ -17,7 +17,7 @@ export function ShopHeader({ onOpenCart, onOpenWishlist }: ShopHeaderProps) {
   const { t } = useTranslation();
   const { policy } = useShopPage();
   const home = useHome();
-  const pieces = piecesOf(useCart());
+  const pieces = usePiecesInCart();
   const wishes = useWishlist().length;
   return (
     <header className={styles.bar}>

@@ -23,6 +23,11 @@ const cart = stored<CartLine[]>(
 /** The cart of this browser, the same in every tab. */
 export const useCart = (): CartLine[] => useStored(cart);
 
+export const useIsInCart = (id: number): boolean =>
+  useStored(cart, (lines) => lines.some(({ product }) => product.id === id));
+
+export const usePiecesInCart = (): number => useStored(cart, piecesOf);
+
 export const cartLines = (): CartLine[] => cart.get();
 
 export const emptyCart = (): void => cart.set([]);

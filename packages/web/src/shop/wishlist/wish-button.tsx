@@ -4,12 +4,12 @@ import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './wish-button.module.css';
-import { toggleWish, useWishlist } from './wishlist.ts';
+import { toggleWish, useIsWished } from './wishlist.ts';
 
 /** SHOP-15: the heart of a product. */
 export function WishButton({ product, className }: { product: Product; className?: string | undefined }) {
   const { t } = useTranslation();
-  const isWished = useWishlist().includes(product.id);
+  const isWished = useIsWished(product.id);
   return (
     <button
       type="button"

@@ -8,6 +8,8 @@ const wishlist = stored<number[]>('revive.wishlist', [], isIds);
 
 export const useWishlist = (): number[] => useStored(wishlist);
 
+export const useIsWished = (id: number): boolean => useStored(wishlist, (ids) => ids.includes(id));
+
 /** One press adds the product, the next takes it out (SHOP-15). */
 export function toggleWish(id: number): void {
   const ids = wishlist.get();
