@@ -81,6 +81,8 @@ export function answerFromMemory(
       answer = answers.find(key);
     }
     if (answer) {
+      // Some milliseconds here are less than what an uncompressed page costs a slow line.
+      if (takesPacked(request, answer)) answer = await answers.pack(key, answer);
       counted[give(request, reply, answer)] += 1;
       return;
     }
@@ -167,6 +169,10 @@ function give(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer):
   return 'memory';
 }
 
+/** Whether it will be sent, and to somebody who would rather have it compressed. */
+const takesPacked = ({ headers }: FastifyRequest, { etag }: KeptAnswer): boolean =>
+  !isKnown(headers['if-none-match'], etag) && encodingFor(headers['accept-encoding'], ANY) !== undefined;
+
 /** Whether one of these tags is ours; they are compared as texts that mean the same, not as the same bytes. */
 function isKnown(tags: string | undefined, etag: string): boolean {
   if (tags === undefined) return false;
@@ -174,8 +180,13 @@ function isKnown(tags: string | undefined, etag: string): boolean {
   return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2));
 }
 
+const ANY = { br: true, gzip: true };
+
 /** The best encoding somebody takes of those that are there. */
-function encodingFor(accepted: string | undefined, packed: KeptAnswer['packed']): 'br' | 'gzip' | undefined {
+function encodingFor(
+  accepted: string | undefined,
+  packed: { br?: unknown; gzip?: unknown },
+): 'br' | 'gzip' | undefined {
   if (accepted === undefined) return undefined;
   const taken = accepted
     .split(',')

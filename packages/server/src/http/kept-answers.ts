@@ -8,13 +8,15 @@ export interface KeptAnswer {
   headers: string[];
   etag: string;
   body: Buffer;
-  /** By the name of the encoding; made once somebody asks for it again. */
+  /** By the name of the encoding; made once somebody who takes one asks for it again. */
   packed: { br?: Buffer; gzip?: Buffer };
 }
 
 export interface KeptAnswers {
-  /** What is kept, if it is; it is compressed beside what else is done, for the next who ask. */
+  /** What is kept, if it is. */
   find(key: string): KeptAnswer | undefined;
+  /** The same compressed, as it was or as it is by then; made once for all who ask, beside what else is done. */
+  pack(key: string, answer: KeptAnswer): Promise<KeptAnswer>;
   /** Keeps an answer as long as there is room. */
   keep(key: string, answer: KeptAnswer): void;
   forgetAll(): void;
@@ -53,13 +55,13 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
       forget(oldest);
     }
   };
-  const packing = new WeakSet<KeptAnswer>();
+  const packings = new WeakMap<KeptAnswer, Promise<KeptAnswer>>();
   const pack = async (key: string, answer: KeptAnswer) => {
-    if (packing.has(answer) || answer.packed.br || answer.body.length < WORTH_PACKING) return;
-    packing.add(answer);
     const [br, packedGzip] = await Promise.all([packBrotli(answer.body, BROTLI), packGzip(answer.body)]);
+    const packed = { ...answer, packed: { br, gzip: packedGzip } };
     // It may have been forgotten meanwhile, or be another by now.
-    if (answers.get(key) === answer) put(key, { ...answer, packed: { br, gzip: packedGzip } });
+    if (answers.get(key) === answer) put(key, packed);
+    return packed;
   };
   return {
     find: (key) => {
@@ -67,8 +69,13 @@ export function createKeptAnswers(mostBytes: number): KeptAnswers {
       if (!answer) return undefined;
       answers.delete(key);
       answers.set(key, answer);
-      void pack(key, answer);
       return answer;
+    },
+    pack: async (key, answer) => {
+      if (answer.packed.br || answer.body.length < WORTH_PACKING) return answer;
+      const packing = packings.get(answer) ?? pack(key, answer);
+      packings.set(answer, packing);
+      return packing;
     },
     keep: (key, answer) => {
       // One alone must not push all others out.
