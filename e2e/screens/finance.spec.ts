@@ -327,7 +327,8 @@ test('[FIN-15] Expenditure finds, adds up and takes along the money that went ou
   const total = page.getByRole('region', { name: 'Total expenditure' });
   await expect(total).toContainText('$432.50');
   await expect(total).toContainText('2 payments');
-  await expect(page.getByRole('figure', { name: 'What it went for' }).locator('svg')).toBeVisible();
+  const purposes = page.getByRole('figure', { name: 'What it went for' }).locator('[data-bar]');
+  await expect(purposes.first()).toBeVisible();
   await total.getByRole('button').click();
   const entries = page.getByRole('dialog', { name: 'Total expenditure' }).getByRole('listitem');
   await expect(entries).toContainText(['$32.50', '$400.00']);
