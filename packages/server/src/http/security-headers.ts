@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -76,12 +77,19 @@ export const BARE_ANSWER_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
+const HEADERS_OVER_TLS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+};
+
 /**
  * Tells browsers what a page of ours may do: load its own files, talk to its own server, and nothing else. An answer
  * that says nothing else is kept by nobody: most are about people.
  */
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { ...DIRECTIVES, ...NO_MARKUP_OF_TEXT },
@@ -93,18 +101,24 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  // Helmet puts its headers together anew each time, though they are the same for every answer: it is asked once.
+  let headers: OutgoingHttpHeaders | undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (headers) for (const name in headers) reply.raw.setHeader(name, headers[name]!);
+    else {
+      const before = reply.raw.getHeaderNames();
+      reply.helmet();
+      headers = reply.raw.getHeaders();
+      for (const name of before) delete headers[name];
+    }
     reply.header('permissions-policy', PERMISSIONS_POLICY);
-    if (request.protocol !== 'https') return;
-    reply.headers({
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'cross-origin-opener-policy': 'same-origin',
-      'origin-agent-cluster': '?1',
-    });
+    if (request.protocol === 'https') reply.headers(HEADERS_OVER_TLS);
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     // The server of files writes its own straight into the answer.
     const isSaid = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');
     if (!isSaid) reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 }
