@@ -120,6 +120,8 @@ test('[AUTH-04] clears the tokens and goes to /login when the refresh fails', as
   await page.route(`**${api.notifications.stream.path}`, (route) => route.abort());
   await signIn(page, db, 'admin');
   await openSettings(page);
+  // Nor may a call of the page's own that is still on its way.
+  await page.waitForLoadState('networkidle');
   await endSignIns(db);
   const calls = recordCalls(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
