@@ -4,9 +4,6 @@ import { officeAddresses, totalOf, type Visitor, weigh } from '../weigh.ts';
 
 const KILOBYTE = 1000;
 const LIMIT = 170;
-// Settings bring the whole form, Expenditure the figures of the reports.
-const HEAVIER = ['/settings', '/expenditure'];
-const LIMIT_OF_HEAVIER = 174;
 const AT_ONCE = 4;
 const PASSWORD = 'warm light at noon';
 
@@ -60,8 +57,5 @@ test('no page of the office weighs more than 170 kB at the first visit, styles a
     ...(await weighAll(browser, owner, [...addresses, ...parts])),
   ];
   expect(weights.filter(({ fault }) => fault)).toEqual([]);
-  const limitOf = (address: string) => (HEAVIER.includes(address) ? LIMIT_OF_HEAVIER : LIMIT);
-  expect(weights.filter(({ address, kilobytes }) => kilobytes < 50 || kilobytes > limitOf(address))).toEqual(
-    [],
-  );
+  expect(weights.filter(({ kilobytes }) => kilobytes < 50 || kilobytes > LIMIT)).toEqual([]);
 });

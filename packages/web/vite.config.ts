@@ -22,11 +22,11 @@ export default defineConfig({
               name: 'ground',
               test: /node_modules[\\/](@tanstack|react-hot-toast)[\\/]/,
             },
-            // Our own small parts in one file instead of thirty. A part that brings a large library stays
-            // out by its name, so that only the pages which show it load it.
+            // Our own small parts in one file instead of thirty. A part that brings a large library, or that
+            // few pages show, stays out by its name.
             {
               name: 'kit',
-              test: /src[\\/](api|lib|ui)[\\/](?!whole-menu|trend|plot|bar-plot|rank-plot|use-plot|use-width|date|period|use-period)/,
+              test: /src[\\/](api|lib|ui)[\\/](?!whole-menu|trend|plot|bar-plot|rank-plot|use-plot|use-width|date|period|use-period|paper|use-paper|use-printout|upload-progress|shrink-picture|multi-select|popover|csv|download-csv|spark-line|stat-|tabs|file-button|date-time-field|segmented)/,
             },
           ],
         },

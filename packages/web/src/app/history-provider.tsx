@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { type Histories, HistoryContext, type HistoryOf } from '../ui/history-context.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
-const HistoryDrawer = lazy(async () => ({
-  default: (await import('../audit/history-drawer.tsx')).HistoryDrawer,
-}));
+const HistoryDrawer = lazyDialog(async () => (await import('../audit/history-drawer.tsx')).HistoryDrawer);
 
 /** A client's history is everything about them, not the record of their name and phone alone. */
 const filterOf = ({ type, id }: HistoryOf): URLSearchParams =>
@@ -29,9 +28,7 @@ export function HistoryProvider({ children }: { children: ReactNode }) {
     <HistoryContext value={mayRead ? histories : null}>
       {children}
       {isShown && (
-        <Suspense fallback={null}>
-          <HistoryDrawer title={shown.title} filter={filterOf(shown)} onClose={() => setShown(null)} />
-        </Suspense>
+        <HistoryDrawer title={shown.title} filter={filterOf(shown)} onClose={() => setShown(null)} />
       )}
     </HistoryContext>
   );

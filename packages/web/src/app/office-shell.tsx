@@ -4,6 +4,7 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { HistoryProvider } from './history-provider.tsx';
+import { IdleParts } from './idle-parts.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeNotifications } from './office-notifications.tsx';
 import styles from './office-shell.module.css';
@@ -50,6 +51,7 @@ export function OfficeShell() {
           <OfficeNav onNavigate={() => setMenuOpen(false)} />
         </div>
       </Drawer>
+      <IdleParts />
     </>
   );
 }

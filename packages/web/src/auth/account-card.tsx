@@ -5,7 +5,12 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
+
+const ChangePasswordDialog = lazyDialog(
+  async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+  ({ isOpen }) => isOpen,
+);
 
 const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
 

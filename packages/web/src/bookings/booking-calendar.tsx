@@ -10,7 +10,7 @@ import { plannedSessionsQuery } from '../queries/bookings.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import styles from './booking-calendar.module.css';
 import { type CalendarView, firstWeekday, isDay, periodOf } from './calendar-days.ts';
@@ -18,7 +18,7 @@ import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useRescheduleSession } from './mutations.ts';
 
-const SessionDialog = lazyPart(
+const SessionDialog = lazyDialog(
   async () => (await import('./session-dialog.tsx')).SessionDialog,
   ({ session }) => session !== null,
 );

@@ -2,10 +2,11 @@ import type { Booking } from '@revive/contract';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import Table from 'lucide-react/icons/table-2';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -17,25 +18,26 @@ import type { CalendarView } from './calendar-days.ts';
 import { PayButton } from './pay-button.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-const PayBookingDialog = lazyPart(
+const PayBookingDialog = lazyDialog(
   async () => (await import('./pay-booking-dialog.tsx')).PayBookingDialog,
   ({ booking }) => booking !== null,
 );
 
-const NewBookingDialog = lazyPart(
+const NewBookingDialog = lazyDialog(
   async () => (await import('./new-booking-dialog.tsx')).NewBookingDialog,
   ({ isOpen }) => isOpen,
 );
 
-const EditBookingDialog = lazyPart(
+const EditBookingDialog = lazyDialog(
   async () => (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
   ({ booking }) => booking !== null,
 );
 
 // Many a visit does not need the calendar.
-const BookingCalendar = lazy(async () => ({
-  default: (await import('./booking-calendar.tsx')).BookingCalendar,
-}));
+const BookingCalendar = lazyPart(
+  async () => (await import('./booking-calendar.tsx')).BookingCalendar,
+  <Skeleton shape="block" height="36rem" />,
+);
 
 /** Pending bookings to take, pay and edit, and beside them the calendar of all sessions. */
 export function BookingsScreen() {
@@ -68,14 +70,12 @@ export function BookingsScreen() {
         />
       </div>
       {calendarView ? (
-        <Suspense fallback={<Skeleton shape="block" height="36rem" />}>
-          <BookingCalendar
-            view={calendarView}
-            onView={(next: CalendarView) => setView(next)}
-            search={search}
-            onCreate={(at) => setCreating({ at })}
-          />
-        </Suspense>
+        <BookingCalendar
+          view={calendarView}
+          onView={(next: CalendarView) => setView(next)}
+          search={search}
+          onCreate={(at) => setCreating({ at })}
+        />
       ) : (
         <BookingList
           caption={t('Bookings')}

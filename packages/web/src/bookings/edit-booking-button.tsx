@@ -2,9 +2,9 @@ import type { Booking } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
-const EditBookingDialog = lazyPart(
+const EditBookingDialog = lazyDialog(
   async () => (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
   ({ booking }) => booking !== null,
 );

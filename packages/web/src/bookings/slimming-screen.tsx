@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -12,12 +12,12 @@ import { BookingList } from './booking-list.tsx';
 import styles from './bookings-screen.module.css';
 import { PayButton } from './pay-button.tsx';
 
-const PayBookingDialog = lazyPart(
+const PayBookingDialog = lazyDialog(
   async () => (await import('./pay-booking-dialog.tsx')).PayBookingDialog,
   ({ booking }) => booking !== null,
 );
 
-const NewBookingDialog = lazyPart(
+const NewBookingDialog = lazyDialog(
   async () => (await import('./new-booking-dialog.tsx')).NewBookingDialog,
   ({ isOpen }) => isOpen,
 );

@@ -9,13 +9,13 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { SegmentedChoice } from '../ui/segmented-choice.tsx';
 import styles from './finance.module.css';
 import { MoneyIn } from './money-in.tsx';
 import { PaymentList } from './payment-list.tsx';
 
-const PaymentDialog = lazyPart(
+const PaymentDialog = lazyDialog(
   async () => (await import('./payment-dialog.tsx')).PaymentDialog,
   ({ isOpen }) => isOpen,
 );

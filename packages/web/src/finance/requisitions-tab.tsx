@@ -7,7 +7,7 @@ import { requisitionsQuery } from '../queries/finance.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { heldByRequisition } from './held.ts';
@@ -15,7 +15,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
 import { RequisitionsTable } from './requisitions-table.tsx';
 
-const RequisitionDialog = lazyPart(
+const RequisitionDialog = lazyDialog(
   async () => (await import('./requisition-dialog.tsx')).RequisitionDialog,
   ({ isOpen }) => isOpen,
 );

@@ -4,18 +4,18 @@ import Tags from 'lucide-react/icons/tags';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './screen.module.css';
 
-const CategoriesDialog = lazyPart(
+const CategoriesDialog = lazyDialog(
   async () => (await import('./categories-dialog.tsx')).CategoriesDialog,
   ({ isOpen }) => isOpen,
 );
 
-const ProductForm = lazyPart(async () => (await import('./product-form.tsx')).ProductForm);
+const ProductForm = lazyDialog(async () => (await import('./product-form.tsx')).ProductForm);
 
 /** The catalogue of goods: what they are called, cost and look like. */
 export function ProductsScreen() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { allProductsQuery } from '../queries/inventory.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { PRODUCTS_NOT_LOADED } from './product-words.ts';
@@ -14,12 +14,12 @@ import type { StockAct } from './stock-act.ts';
 import { StockHistoryDrawer } from './stock-history-drawer.tsx';
 import { StockList } from './stock-list.tsx';
 
-const StockTransactionDialog = lazyPart(
+const StockTransactionDialog = lazyDialog(
   async () => (await import('./stock-transaction-dialog.tsx')).StockTransactionDialog,
   ({ of }) => of !== null,
 );
 
-const StockProductDialog = lazyPart(
+const StockProductDialog = lazyDialog(
   async () => (await import('./stock-product-dialog.tsx')).StockProductDialog,
   ({ edited }) => edited !== null,
 );

@@ -7,12 +7,12 @@ import { useAddressParam } from '../lib/use-address-param.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { type OnlineOrderListFilter, onlineOrdersQuery } from '../queries/orders.ts';
 import { Card } from '../ui/card.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import type { OrderAct } from './acts.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderTools } from './order-tools.tsx';
 
-const OrderDialogs = lazyPart(
+const OrderDialogs = lazyDialog(
   async () => (await import('./order-dialogs.tsx')).OrderDialogs,
   ({ open }) => open !== null,
 );

@@ -5,19 +5,19 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import type { SaleAct } from './acts.ts';
 import { OrderReceiptDialog } from './order-receipt-dialog.tsx';
 import { SaleItemsDialog } from './sale-items-dialog.tsx';
 import { SalesTable } from './sales-table.tsx';
 
-const VoidSaleDialog = lazyPart(
+const VoidSaleDialog = lazyDialog(
   async () => (await import('./void-sale-dialog.tsx')).VoidSaleDialog,
   ({ sale }) => sale !== null,
 );
 
-const EditSaleDialog = lazyPart(
+const EditSaleDialog = lazyDialog(
   async () => (await import('./edit-sale-dialog.tsx')).EditSaleDialog,
   ({ sale }) => sale !== null,
 );

@@ -9,7 +9,8 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { Button } from '../ui/button.tsx';
 import { usePrintout } from '../ui/use-printout.ts';
-import { BehindDrawer, type Opened } from './behind-drawer.tsx';
+import type { Opened } from './behind-drawer.tsx';
+import { BehindFigure } from './behind-figure.ts';
 import { downloadReport } from './download-report.ts';
 import { ReportBody, type ReportRead } from './report-body.tsx';
 import type { Report } from './report-model.ts';
@@ -74,7 +75,7 @@ export function ReportSheet({ name, days, read, report, previous, controls, foot
         footer={footer}
         onOpen={(figureName, figure) => setOpened({ name: figureName, figure })}
       />
-      <BehindDrawer opened={opened} onClose={() => setOpened(null)} />
+      <BehindFigure opened={opened} onClose={() => setOpened(null)} />
     </article>
   );
 }

@@ -10,7 +10,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { StatGrid } from '../ui/stat-grid.tsx';
-import { BehindDrawer, type Opened } from './behind-drawer.tsx';
+import type { Opened } from './behind-drawer.tsx';
+import { BehindFigure } from './behind-figure.ts';
 import { count, money } from './cells.ts';
 import { expensesReport } from './expenses-report.ts';
 import type { OpenBehind } from './figure-value.tsx';
@@ -62,7 +63,7 @@ export function SpendingFigures({ days, total, before, isNarrowed }: SpendingFig
         </StatGrid>
       )}
       <Purposes days={days} isNarrowed={isNarrowed} onOpen={open} />
-      <BehindDrawer opened={opened} onClose={() => setOpened(null)} />
+      <BehindFigure opened={opened} onClose={() => setOpened(null)} />
     </div>
   );
 }

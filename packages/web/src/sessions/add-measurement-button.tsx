@@ -3,9 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
-const AddMeasurementDialog = lazyPart(
+const AddMeasurementDialog = lazyDialog(
   async () => (await import('./add-measurement-dialog.tsx')).AddMeasurementDialog,
   ({ isOpen }) => isOpen,
 );

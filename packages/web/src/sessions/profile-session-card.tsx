@@ -5,7 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useCompleteSession, useUndoSession } from './mutations.ts';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -14,7 +14,7 @@ import { SessionCard } from './session-card.tsx';
 import { SessionMarks } from './session-marks.tsx';
 import { SettleButton } from './settle-button.tsx';
 
-const RescheduleDialog = lazyPart(
+const RescheduleDialog = lazyDialog(
   async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
   ({ isOpen }) => isOpen,
 );

@@ -5,17 +5,17 @@ import Ruler from 'lucide-react/icons/ruler';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { useCompleteSession } from './mutations.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { SessionCard } from './session-card.tsx';
 
-const AddMeasurementDialog = lazyPart(
+const AddMeasurementDialog = lazyDialog(
   async () => (await import('./add-measurement-dialog.tsx')).AddMeasurementDialog,
   ({ isOpen }) => isOpen,
 );
 
-const RescheduleDialog = lazyPart(
+const RescheduleDialog = lazyDialog(
   async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
   ({ isOpen }) => isOpen,
 );

@@ -2,14 +2,16 @@ import type { ShiftReport } from '@revive/contract';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ZReportDialog } from './z-report-dialog.tsx';
 
-const CountDrawerDialog = lazyPart(async () => (await import('./count-drawer-dialog.tsx')).CountDrawerDialog);
+const CountDrawerDialog = lazyDialog(
+  async () => (await import('./count-drawer-dialog.tsx')).CountDrawerDialog,
+);
 
-const MoveCashDialog = lazyPart(async () => (await import('./move-cash-dialog.tsx')).MoveCashDialog);
+const MoveCashDialog = lazyDialog(async () => (await import('./move-cash-dialog.tsx')).MoveCashDialog);
 
-const CloseShiftDialog = lazyPart(async () => (await import('./close-shift-dialog.tsx')).CloseShiftDialog);
+const CloseShiftDialog = lazyDialog(async () => (await import('./close-shift-dialog.tsx')).CloseShiftDialog);
 
 type Act = 'move' | 'count' | 'close' | 'report';
 

@@ -5,10 +5,10 @@ import { formatTime } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { currentShiftQuery } from '../queries/shifts.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 
-const OpenShiftDialog = lazyPart(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
+const OpenShiftDialog = lazyDialog(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
 
 /** One's own drawer at the counter, in few words: the shift that is open, or a way to open one. */
 export function ShiftLine() {

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { currentShiftQuery } from '../queries/shifts.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ShiftList } from './shift-list.tsx';
 import { ShiftTools } from './shift-tools.tsx';
 import styles from './shifts.module.css';
 
-const OpenShiftDialog = lazyPart(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
+const OpenShiftDialog = lazyDialog(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
 
 /** Who answered for the cash drawer when, and whether the money was there. */
 export function ShiftsScreen() {

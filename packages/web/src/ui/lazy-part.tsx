@@ -1,21 +1,24 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useTranslation } from '../lib/use-translation.ts';
+import { ErrorState } from './error-state.tsx';
+import { type LoadPart, laterPart, useLaterPart } from './later-part.ts';
 
-/**
- * A part of a screen that comes, with the library of forms, when it is first wanted; from then on it stays, as if it had
- * always been there. A dialog says by its own properties whether it is open.
- */
+/** A part of a screen in a file of its own. When it cannot be loaded its place says so and the rest of the screen stays. */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  isWantedNow: (props: Props) => boolean = () => true,
+  load: LoadPart<Props>,
+  whileComing: ReactNode = null,
 ): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
+  const part = laterPart(load);
   return function LazyPart(props: Props) {
-    const [isWanted, setWanted] = useState(false);
-    if (!isWanted && isWantedNow(props)) setWanted(true);
-    return isWanted ? (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
-    ) : null;
+    const { t } = useTranslation();
+    const [hasFailed, setFailed] = useState(false);
+    const Part = useLaterPart(part, !hasFailed, () => setFailed(true));
+    if (Part) return <Part {...props} />;
+    if (!hasFailed) return whileComing;
+    return (
+      <ErrorState message={t('This part could not be loaded.')} onRetry={() => setFailed(false)}>
+        <p>{t('The server could not be reached. Check the connection and try again.')}</p>
+      </ErrorState>
+    );
   };
 }
