@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { anInventoryCategory, aProduct, aUser } from '../../packages/server/test/factories.ts';
+import { anOpenShop, goToCheckout } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
 import { aPicture } from '../product-picture.ts';
 import { signIn } from '../sign-in.ts';
@@ -156,6 +157,23 @@ test('the first visit is light, of the shop alone, and without complaints', asyn
   expect(sizeOf('.js')).toBeGreaterThan(10 * KILOBYTE);
   expect(sizeOf('.js')).toBeLessThanOrEqual(90 * KILOBYTE);
   expect(sizeOf('.css') + brotliCompressSync(html).length).toBeLessThanOrEqual(40 * KILOBYTE);
+});
+
+test('the checkout is paid at with no more than 110 kB of scripts', async ({ page, db }) => {
+  await anOpenShop(db);
+  await goToCheckout(page, ['Rose oil']);
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  await page.reload({ waitUntil: 'networkidle' });
+  const dist = path.join(import.meta.dirname, '../../packages/web/dist');
+  const bytes = scripts
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => path.join(dist, file))
+    // The smallest are not worth compressing.
+    .map((file) => readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length)
+    .reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(10 * KILOBYTE);
+  expect(bytes).toBeLessThanOrEqual(110 * KILOBYTE);
 });
 
 test('the styles stand in each page of the shop, allowed by their hash; no view asks for others', async ({
