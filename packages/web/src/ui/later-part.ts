@@ -8,7 +8,7 @@ export type LoadPart<Props> = () => Promise<ComponentType<Props>>;
 export type LaterPart<Props> = {
   /** Null until its file is there. */
   component: ComponentType<Props> | null;
-  /** How often it was asked for in vain. */
+  /** How often somebody was told that it could not be loaded. */
   failures: number;
   /** Loads it unless it is there, and afresh after a failure. Rejects when it cannot be loaded. */
   bring: () => Promise<void>;
@@ -20,14 +20,9 @@ export function laterPart<Props>(load: LoadPart<Props>): LaterPart<Props> {
     component: null,
     failures: 0,
     bring: async () => {
-      try {
-        if (part.component) return;
-        await mendStyles();
-        part.component = await load();
-      } catch (error) {
-        part.failures += 1;
-        throw error;
-      }
+      if (part.component) return;
+      await mendStyles();
+      part.component = await load();
     },
   };
   whenIdle(part.bring);
@@ -43,8 +38,9 @@ export function useLaterPart<Props>(
   const [, setThere] = useState(false);
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
-    if (!isWanted || part.component) return;
+    if (!isWanted) return;
     let isGivenUp = false;
+    // Even when it is there: it may have come since this was drawn without it.
     part.bring().then(
       () => isGivenUp || setThere(true),
       () => isGivenUp || fail(),

@@ -19,7 +19,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     const [wasOpen, setWasOpen] = useState(false);
     if (isOpenNow && !wasOpen) setWasOpen(true);
     const Dialog = useLaterPart(part, isOpenNow, () => {
-      sayNotLoaded(t, part.failures);
+      sayNotLoaded(t, part);
       props.onClose();
     });
     return Dialog && wasOpen ? <Dialog {...props} /> : null;

@@ -17,7 +17,7 @@ export function Menu(props: MenuProps) {
   const open = () => {
     whole.bring().then(
       () => setWhole(() => whole.component),
-      () => sayNotLoaded(t, whole.failures),
+      () => sayNotLoaded(t, whole),
     );
   };
   return cloneElement(props.trigger, {
