@@ -1,19 +1,7 @@
 import type { Db } from '../db/client.ts';
+import { type FoldSteps, foldInSteps } from '../fold-in-steps.ts';
 import { foldChanges } from './queries.ts';
 
-const AT_A_TIME = 10_000;
-const TIMES = 50;
-
-/**
- * Moves what sales changed into the sums by day and month, so that readers find few changes. Each step is a statement
- * and a transaction of its own; a backlog larger than a run takes on is for the next one. Answers how many it moved.
- */
-export async function foldSalesChanges(db: Db, { atATime = AT_A_TIME, times = TIMES } = {}): Promise<number> {
-  let folded = 0;
-  for (let time = 0; time < times; time += 1) {
-    const now = await foldChanges(db, atATime);
-    folded += now;
-    if (now < atATime) break;
-  }
-  return folded;
-}
+/** Moves what sales changed into the sums by day and month; answers how many it moved. */
+export const foldSalesChanges = (db: Db, steps?: FoldSteps): Promise<number> =>
+  foldInSteps((atATime) => foldChanges(db, atATime), steps);
