@@ -266,3 +266,10 @@ test('a report says that it loads, that nothing was posted, and why it failed; o
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(page.getByRole('tab').first()).toBeHidden();
 });
+
+test('on a phone the address of the last tab shows that tab whole', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, db);
+  await page.goto('/finance?tab=reports');
+  await expect(page.getByRole('tab', { name: 'Reports' })).toBeInViewport({ ratio: 1 });
+});

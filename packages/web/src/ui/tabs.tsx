@@ -109,8 +109,16 @@ function useLineUnder(list: RefObject<HTMLDivElement | null>, place: number): vo
       list.current?.style.setProperty('--open-size', `${tab.offsetWidth}px`);
     };
     underline();
+    showWhole(tab, list.current!);
     const observer = new ResizeObserver(underline);
     for (const each of list.current?.children ?? []) observer.observe(each);
     return () => observer.disconnect();
   }, [list, place]);
+}
+
+// On a phone the row scrolls, and an address may open a tab beyond its end.
+function showWhole(tab: HTMLElement, row: HTMLElement): void {
+  const end = row.scrollLeft + row.clientWidth;
+  if (tab.offsetLeft >= row.scrollLeft && tab.offsetLeft + tab.offsetWidth <= end) return;
+  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
