@@ -1,10 +1,11 @@
 // Runs every test there is: those of rules, database and calls first, then the journeys in a real browser, then the
-// trials in their short form. Its last line is the sum of all.
+// trials in their short form. It ends with the names of those that failed, and its last line is the sum of all.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -18,18 +19,20 @@ if (
 
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'revive-results-'));
 
-/** Runs one of the parts and counts; a run that ends badly without naming a failed test counts as one. */
-function run(name, args, env, count) {
-  const report = path.join(results, `${name}.json`);
-  const { status } = spawnSync(process.execPath, args(report), {
+/** Runs one of the parts, counts, and names what failed; a run that ends badly without naming any counts as one. */
+function run(name, args, env, read) {
+  const file = path.join(results, `${name}.json`);
+  const { status } = spawnSync(process.execPath, args(file), {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env(report) },
+    env: { ...process.env, ...env(file) },
   });
-  const counted = fs.existsSync(report)
-    ? count(JSON.parse(fs.readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  const told = fs.existsSync(file)
+    ? read(JSON.parse(fs.readFileSync(file, 'utf8')))
+    : { passed: 0, failed: [], flaky: [] };
+  return status !== 0 && told.failed.length === 0
+    ? { ...told, failed: [`${name} ended badly and named no test: see above`] }
+    : told;
 }
 
 const runVitest = (name, ...options) =>
@@ -44,7 +47,7 @@ const runVitest = (name, ...options) =>
       ...options,
     ],
     () => ({}),
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    (report) => ({ passed: report.numPassedTests, ...failedInVitest(report, root) }),
   );
 
 const unit = runVitest('vitest');
@@ -52,16 +55,22 @@ const journeys = run(
   'playwright',
   () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
   (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-  ({ stats, errors }) => {
-    if (stats.flaky > 0)
-      console.log(`${stats.flaky} of them passed only when tried again: named above as flaky.`);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
-  },
+  (report) => ({
+    passed: report.stats.expected + report.stats.flaky,
+    ...failedInPlaywright(report, root),
+  }),
 );
 // Last, because they want the machine for themselves and what the journeys built.
 const trials = runVitest('trials', '--config', 'trials/vitest.config.ts');
 fs.rmSync(results, { recursive: true, force: true });
 
-const failed = unit.failed + journeys.failed + trials.failed;
-console.log(`${unit.passed + journeys.passed + trials.passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const parts = [unit, journeys, trials];
+const failed = parts.flatMap((part) => part.failed);
+tell('Passed only when tried again', journeys.flaky);
+tell('Failed', failed);
+console.log(`${parts.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function tell(what, names) {
+  if (names.length > 0) console.log(`${what}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
