@@ -2,11 +2,16 @@ import { expect, it } from 'vitest';
 import { capturedLog } from '../test/captured-log.ts';
 import { readConfig } from './config.ts';
 import { connect } from './connect.ts';
-import { createShutdown } from './shutdown.ts';
+
+const NOTHING_TO_CLOSE = {
+  add: () => {
+    throw new Error('a database was started here, and there is one already');
+  },
+};
 
 async function warningsOf(DATABASE_URL: string): Promise<string[]> {
   const { log, text, lines } = capturedLog();
-  const connection = await connect(readConfig({ DATABASE_URL }), log, createShutdown(log));
+  const connection = await connect(readConfig({ DATABASE_URL }), log, NOTHING_TO_CLOSE);
   expect(connection).toEqual({ connectionString: DATABASE_URL });
   expect(text()).not.toContain('sesame');
   return lines().map(({ msg }) => String(msg));

@@ -5,7 +5,11 @@ import type { Log } from './log.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /** The database the environment names: one of the owner's, or the embedded one, which ends with this process. */
-export async function connect(config: Config, log: Log, shutdown: Shutdown): Promise<pg.PoolConfig> {
+export async function connect(
+  config: Config,
+  log: Log,
+  shutdown: Pick<Shutdown, 'add'>,
+): Promise<pg.PoolConfig> {
   if (config.databaseUrl) {
     if (isReadableOnItsWay(new URL(config.databaseUrl))) log.warn(READABLE);
     return { connectionString: config.databaseUrl };
