@@ -47,7 +47,9 @@ async function startProgram(databaseUrl: string): Promise<{ address: string; sto
 async function untilSettled(pool: Database['pool']): Promise<void> {
   const { rows } = await pool.query<{ statement: string }>(
     `select format('select 1 from %I %s limit 1', tablename, case tablename when 'audit_entries' then 'where position is null' else '' end) as statement
-     from pg_tables where schemaname = 'public' and (tablename like '%\\_changes' or tablename = 'audit_entries')`,
+     from pg_tables where schemaname = 'public' and (tablename like '%\\_changes' or tablename = 'audit_entries')
+       -- Numbers of transactions, which go into no sum and into no backup.
+       and tablename <> 'shop_changes'`,
   );
   for (let second = 0; second < 130; second += 1) {
     const left = await Promise.all(rows.map(({ statement }) => pool.query(statement)));
