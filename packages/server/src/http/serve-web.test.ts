@@ -16,6 +16,12 @@ afterAll(() => rm(dir, { recursive: true }));
 
 const app = Fastify();
 app.get('/bookings/api/', () => []);
+let listeners = 0;
+app.addHook('onRequest', async (_request, { raw }) => {
+  raw.on('newListener', (event) => {
+    if (event === 'close') listeners += 1;
+  });
+});
 await serveWeb(app, dir);
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -65,6 +71,16 @@ describe('serveWeb', () => {
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect((await app.inject(url)).body).toBe('start()');
   });
+
+  it.each(['/bookings', '/favicon.svg', '/assets/main-Ab12.js'])(
+    'waits for the file of %s once, however many hands the answer goes through',
+    async (url) => {
+      listeners = 0;
+      await visit(url);
+      // Two of whoever reads the file, two of whoever sends it, and one of the pipe between.
+      expect(listeners).toBe(5);
+    },
+  );
 
   it('never leaves its folder', async () => {
     expect((await app.inject('/../../etc/passwd')).statusCode).toBe(404);

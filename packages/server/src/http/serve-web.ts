@@ -33,24 +33,31 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return sendNotFound(request, reply);
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
-    return reply.sendFile('index.html');
+    reply.sendFile('index.html');
   });
 }
 
 // Read by the server itself, or a copy of a file in other clothes.
 const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^shop-manifest\.json$/;
 
-/** What lies in the folder itself has a route each; the hundreds of files in `assets` share one. */
+/**
+ * What lies in the folder itself has a route each; the hundreds of files in `assets` share one. No handler returns an answer
+ * it has handed over: Fastify would wait for it, by listeners of its own, of which Node warns when they are many.
+ */
 function serveFiles(app: FastifyInstance, dir: string): void {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !NO_FILE_OF_ITS_OWN.test(entry.name))
     .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)).replaceAll(path.sep, '/'));
   const assets = new Set(files.filter((file) => file.startsWith('assets/')));
   for (const file of files)
-    if (!assets.has(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file));
+    if (!assets.has(file))
+      app.get(`/${file}`, (_request, reply) => {
+        reply.sendFile(file);
+      });
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const file = `assets/${request.params['*']}`;
-    return assets.has(file) ? reply.sendFile(file) : reply.callNotFound();
+    if (assets.has(file)) reply.sendFile(file);
+    else reply.callNotFound();
   });
 }
 

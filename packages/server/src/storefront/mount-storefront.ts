@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getSetup } from '../auth/index.ts';
 import { orderContent, productContent, storefrontContent } from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
@@ -25,6 +25,13 @@ export async function mountStorefront(app: FastifyInstance, deps: StorefrontDeps
     );
 
   const home = gridAt(deps, '/');
+  const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A business without an owner has nothing to show yet; its first visitor founds it.
+    // Without a database the page below says so.
+    const { has_owner } = await getSetup(db).catch(() => ({ has_owner: true }));
+    if (!has_owner) return reply.redirect('/register');
+    return sendPage(request, reply, deps, renderer, home(request));
+  };
   app.get(
     '/',
     {
@@ -34,14 +41,12 @@ export async function mountStorefront(app: FastifyInstance, deps: StorefrontDeps
           isStaff(request) ? undefined : keyOfPage(request, deps, renderer, home(request)),
       },
     },
-    async (request, reply) => {
-      reply.header('vary', 'cookie');
-      if (isStaff(request)) return reply.callNotFound();
-      // A business without an owner has nothing to show yet; its first visitor founds it.
-      // Without a database the page below says so.
-      const { has_owner } = await getSetup(db).catch(() => ({ has_owner: true }));
-      if (!has_owner) return reply.redirect('/register');
-      return sendPage(request, reply, deps, renderer, home(request));
+    (request, reply) => {
+      // The office is a file, which lies here compressed too.
+      reply.header('vary', 'accept-encoding, cookie');
+      if (!isStaff(request)) return sendHome(request, reply);
+      // Handed over, not waited for (`serveWeb`).
+      reply.callNotFound();
     },
   );
   show('/shop', gridAt(deps, '/shop'));

@@ -77,6 +77,7 @@ describe('GET /', () => {
       headers: { accept: 'text/html', cookie: 'a=1; access=x.y.z' },
     });
     expect(office.body).not.toContain('id="page"');
+    expect(office.headers.vary).toBe('accept-encoding, cookie');
   });
 });
 
