@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { mountDashboard } from './dashboard/index.ts';
 import type { Db } from './db/client.ts';
 import type { Listen } from './db/listen.ts';
+import type { Origin } from './db/origin.ts';
 import { watchShop } from './db/shop-changes.ts';
 import { mountEmployees } from './employees/index.ts';
 import { mountFinance, settleFinanceAttempt } from './finance/index.ts';
@@ -63,8 +64,8 @@ export interface AppDeps {
   clock: Clock;
   wallet: Wallet;
   log: FastifyBaseLogger;
-  /** Fills the business with sample data, when its new owner asks for it. */
-  seedSample: () => Promise<void>;
+  /** Fills the business with sample data, when its new owner asks for it by this call. */
+  seedSample: (origin: Origin) => Promise<void>;
 }
 
 /** The payment side of the app, shared with the job that settles unknown payments. */
@@ -124,7 +125,7 @@ const proxyTrust = (trust: boolean | number | string) =>
 function mountFeatures(app: FastifyInstance, deps: AppDeps, gate: Gate): void {
   const { clock, pool } = deps;
   const payments = paymentDeps(deps);
-  mountAuth(app, { ...gate, clock, throttles: createAuthThrottles(pool) }, deps.seedSample);
+  mountAuth(app, gate, { clock, throttles: createAuthThrottles(pool) }, deps.seedSample);
   mountPolicy(app, gate);
   mountAudit(app, gate);
   mountEmployees(app, gate, clock);

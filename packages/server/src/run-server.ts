@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { checkDatabase, createDatabase, REQUEST_TIMEOUTS } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import { type Origin, withOrigin } from './db/origin.ts';
 import { feelPulse } from './db/pulse.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -59,8 +60,8 @@ export async function runServer({ config, log, shutdown, place }: Start): Promis
   shutdown.add(close);
   const loadDemo = () => import('./demo/index.ts');
   const signIn = config.demo ? await (await loadDemo()).openDemo(forJobs.db, systemClock) : undefined;
-  const seedSample = async () => {
-    await (await loadDemo()).seedDemo(forJobs.db, systemClock);
+  const seedSample = async (origin: Origin) => {
+    await (await loadDemo()).seedDemo(withOrigin(forJobs.db, origin), systemClock);
   };
   const app = await createApp({ ...parts, config, db, pool, listen: listenToDatabase, seedSample });
   shutdown.add(() => app.close());

@@ -8,7 +8,7 @@ import { anOnlineOrder } from '../../test/goods.ts';
 import { createJobs } from '../jobs/jobs.ts';
 
 // As behind the one proxy that production has.
-const { app, db, call, clock, payments, signInAs, pool } = await testApp({ trustProxy: 1 });
+const { app, db, call, clock, payments, signInAs, pool, wallet } = await testApp({ trustProxy: 1 });
 
 const originsOf = async (record_type: string) =>
   db
@@ -71,6 +71,26 @@ describe('where a change comes from', () => {
       ['client', client.name, expect.any(String)],
       ['visitor', null, expect.any(String)],
     ]);
+  });
+
+  it('is the visitor whose look at an order’s page finds it paid', async () => {
+    const { id, token } = (
+      await call(api.shop.createOrder, { body: await aCart(db, { product: await aProduct(db) }) })
+    ).body;
+    wallet.willCharge({ state: 'unknown' });
+    const body = { wallet_id: '615123456', payment_method: '1', token };
+    const paid = await call(api.shop.payOrder, { params: { id }, key: 'form-1', body });
+    expect(paid.body.order?.payment?.state).toBe('waiting');
+    clock.set('2026-11-20T06:05:00.000Z');
+    const headers = { accept: 'application/json' };
+    const page = (await app.inject({ url: `/order/${token}`, headers })).json();
+    expect(page.content).toMatchObject({ name: 'order', order: { payment: { state: 'succeeded' } } });
+    expect((await originsOf('order')).at(-1)).toEqual({
+      actor_kind: 'visitor',
+      actor_id: null,
+      act: 'GET /order/:token',
+      address: '127.0.0.1',
+    });
   });
 
   it('stays with its own transaction: the next one on the same connection tells its own', async () => {

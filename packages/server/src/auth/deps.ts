@@ -1,9 +1,12 @@
 import type { Clock } from '../clock.ts';
-import type { Gate } from '../http/actor.ts';
+import type { Db } from '../db/client.ts';
+import type { Tokens } from '../http/tokens.ts';
 import type { AuthThrottles } from './limits.ts';
 
-/** What signing in takes beside the database. */
-export interface AuthDeps extends Gate {
+/** What signing in takes. */
+export interface AuthDeps {
+  db: Db;
+  tokens: Tokens;
   clock: Clock;
   throttles: AuthThrottles;
 }

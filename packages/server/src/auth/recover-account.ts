@@ -14,11 +14,9 @@ export async function recoverAccount(db: Db, clock: Clock, username: string): Pr
   if (!user) return undefined;
   const password = makePassword();
   const passwordHash = await hashPassword(password);
-  await withOrigin({ kind: 'system', act: 'npm run password' }, () =>
-    inTransaction(db, async (trx) => {
-      await setPassword(trx, user.id, passwordHash);
-      await endSignInsOfUser(trx, user.id, clock.now());
-    }),
-  );
+  await inTransaction(withOrigin(db, { kind: 'system', act: 'npm run password' }), async (trx) => {
+    await setPassword(trx, user.id, passwordHash);
+    await endSignInsOfUser(trx, user.id, clock.now());
+  });
   return password;
 }

@@ -1,6 +1,8 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
-import { staffOf } from '../http/actor.ts';
+import type { Db } from '../db/client.ts';
+import { type Origin, originOf } from '../db/origin.ts';
+import { type Gate, staffOf } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
 import { networkOf } from '../http/network-of.ts';
 import { changePassword } from './change-password.ts';
@@ -13,27 +15,33 @@ import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-/** `onOwner` runs after the owner asked for sample data. */
-export function mountAuth(app: FastifyInstance, deps: AuthDeps, onOwner: () => Promise<void>): void {
-  mount(app, deps, api.auth, {
-    login: async ({ body, request, reply }) => {
+/** `onOwner` runs after the owner asked for sample data, and is told whose call that was. */
+export function mountAuth(
+  app: FastifyInstance,
+  gate: Gate,
+  parts: Pick<AuthDeps, 'clock' | 'throttles'>,
+  onOwner: (origin: Origin) => Promise<void>,
+): void {
+  const depsOf = (db: Db): AuthDeps => ({ ...parts, tokens: gate.tokens, db });
+  mount(app, gate, api.auth, {
+    login: async ({ db, body, request, reply }) => {
       const meet = (who: string) => {
         request.about = who;
       };
       const caller = { address: networkOf(request.ip), cookie: browserCookie(request), meet };
-      const { tokens, cookie } = await signIn(deps, body, caller);
+      const { tokens, cookie } = await signIn(depsOf(db), body, caller);
       keepBrowser(request, reply, cookie);
       return tokens;
     },
-    refresh: ({ body }) => refreshAccess(deps, body.refresh),
-    logout: ({ body }) => signOut(deps, body.refresh),
+    refresh: ({ db, body }) => refreshAccess(depsOf(db), body.refresh),
+    logout: ({ db, body }) => signOut(depsOf(db), body.refresh),
     me: ({ db, actor }) => getMe(db, actor),
     setup: ({ db }) => getSetup(db),
-    register: async ({ body, request }) => {
-      const registered = await register(deps, body, networkOf(request.ip));
-      if (registered.outcome === 'owner' && body.sample_data) await onOwner();
+    register: async ({ db, body, request }) => {
+      const registered = await register(depsOf(db), body, networkOf(request.ip));
+      if (registered.outcome === 'owner' && body.sample_data) await onOwner(originOf(db)!);
       return registered;
     },
-    changePassword: ({ body, actor }) => changePassword(deps, staffOf(actor), body),
+    changePassword: ({ db, body, actor }) => changePassword(depsOf(db), staffOf(actor), body),
   });
 }

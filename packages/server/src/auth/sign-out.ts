@@ -1,13 +1,9 @@
-import type { Clock } from '../clock.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Gate } from '../http/actor.ts';
+import type { AuthDeps } from './deps.ts';
 import { endSignIn } from './queries.ts';
 
 /** Ends the sign-in a refresh token belongs to, and with it every token of it. An unknown token ends nothing. */
-export async function signOut(
-  { db, tokens, clock }: Gate & { clock: Clock },
-  refresh: string,
-): Promise<void> {
+export async function signOut({ db, tokens, clock }: AuthDeps, refresh: string): Promise<void> {
   const verified = await tokens.verify('refresh', refresh);
   if (verified.outcome === 'valid')
     await inTransaction(db, (trx) => endSignIn(trx, verified.sign_in_id, clock.now()));

@@ -2,7 +2,7 @@ import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
-import type { PaymentDeps } from '../payments/index.ts';
+import { type PaymentParts, paymentsOf } from '../payments/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
@@ -10,7 +10,7 @@ import { createBooking } from './create-booking.ts';
 import { getBooking, listBookings } from './get-booking.ts';
 import { payBooking } from './pay-booking.ts';
 
-export function mountBookings(app: FastifyInstance, gate: Gate, payments: PaymentDeps): void {
+export function mountBookings(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
   const { clock } = payments;
   mount(app, gate, api.bookings, {
     list: ({ db, query }) => listBookings(db, query),
@@ -19,7 +19,10 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
     update: ({ db, params, body }) => changeBooking(db, params.id, body),
     confirm: ({ db, params }) => confirmBooking(db, clock, params.id),
     cancel: ({ db, params, body, actor }) => cancelBooking(db, clock, params.id, body, staffOf(actor)),
-    pay: ({ params, body, actor, idempotency_key }) =>
-      payBooking(payments, { booking_id: params.id, body, actor: staffOf(actor), idempotency_key }),
+    pay: (call) => {
+      const { params, body, actor, idempotency_key } = call;
+      const paid = { booking_id: params.id, body, actor: staffOf(actor), idempotency_key };
+      return payBooking(paymentsOf(payments, call), paid);
+    },
   });
 }

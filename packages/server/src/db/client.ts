@@ -1,10 +1,9 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { nameStatements } from './name-statements.ts';
-import { OriginDialect } from './origin-dialect.ts';
 import type { DB } from './types.generated.ts';
 
 /** What every operation and query takes first: the pool, or the transaction it runs in. */
@@ -76,7 +75,7 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: T
   pool.on('connect', (client) =>
     client.on('error', () => log.debug('a database connection broke while in use')),
   );
-  const db = new Kysely<DB>({ dialect: new OriginDialect({ pool: nameStatements(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
   // Kysely's own destroy leaves a pool open that it never used.
   return { db, pool, listen: listenOn(connection, log), close: () => pool.end() };
 };

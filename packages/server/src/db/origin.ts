@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Db } from './client.ts';
 
 /** Who makes a change and from where, for the audit trail. Ids are a user's or a client's, by the kind. */
 export interface Origin {
@@ -10,9 +10,14 @@ export interface Origin {
   request_id?: string;
 }
 
-const origins = new AsyncLocalStorage<Origin>();
+const origins = new WeakMap<Db, Origin>();
 
-/** Runs `fn` so that every transaction begun within it tells the database where its changes come from. */
-export const withOrigin = <T>(origin: Origin, fn: () => T): T => origins.run(origin, fn);
+/** The same database in somebody's hands: every transaction begun with it tells where its changes come from. */
+export function withOrigin(db: Db, origin: Origin): Db {
+  // None of ours has any plugins: this is how Kysely makes another of itself.
+  const theirs = db.withoutPlugins();
+  origins.set(theirs, origin);
+  return theirs;
+}
 
-export const currentOrigin = (): Origin | undefined => origins.getStore();
+export const originOf = (db: Db): Origin | undefined => origins.get(db);

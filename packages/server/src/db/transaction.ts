@@ -8,8 +8,9 @@ import {
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely';
+import pg from 'pg';
 import type { Db } from './client.ts';
-import { beginning } from './origin-dialect.ts';
+import { originOf } from './origin.ts';
 import { together } from './together.ts';
 import type { DB } from './types.generated.ts';
 
@@ -66,12 +67,19 @@ async function joined<T>(
   return result;
 }
 
+// Two statements in one message take no parameters; the only text in them is escaped by the driver's own means.
+function beginning(db: Db): string {
+  const origin = originOf(db);
+  const telling = origin && `; set local revive.origin = ${pg.escapeLiteral(JSON.stringify(origin))}`;
+  return `start transaction${telling ?? ''}`;
+}
+
 const alone = <T>(db: Db, fn: (trx: Transaction<DB>) => Promise<T>, { first, last }: Escort<T>): Promise<T> =>
   db.getExecutor().provideConnection(async (connection) => {
     const send = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
     const state = { isOver: false };
     try {
-      const begun = send(beginning());
+      const begun = send(beginning(db));
       const agreed = first ? first(transactionOn(db, connection, begun, state)) : begun;
       const trx = transactionOn(db, connection, agreed, state);
       const [, , result] = await together(begun, agreed, fn(trx));

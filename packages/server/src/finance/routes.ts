@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../http/actor.ts';
 import { requestHash } from '../http/idempotency.ts';
 import { type Call, type Handlers, mount } from '../http/mount.ts';
-import type { PaymentDeps } from '../payments/index.ts';
+import { type PaymentParts, paymentsOf } from '../payments/index.ts';
 import { attachPhoto, type NewPhoto, readPhoto } from './attach-photo.ts';
 import { completePayment } from './complete-payment.ts';
 import { createPayment } from './create-payment.ts';
@@ -30,7 +30,7 @@ const photoOf = ({ params, body, actor, prepared }: PhotoCall) => ({
   actor_id: staffOf(actor).id,
 });
 
-export function mountFinance(app: FastifyInstance, gate: Gate, payments: PaymentDeps): void {
+export function mountFinance(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
   const { clock } = payments;
   const handlers: Handlers<typeof api.finance, typeof before> = {
     attachToRequisition: (given) => attachPhoto(given.db, clock, { to: 'requisition', ...photoOf(given) }),
@@ -50,12 +50,12 @@ export function mountFinance(app: FastifyInstance, gate: Gate, payments: Payment
       moveRequisition(db, clock, { id: params.id, move: 'reject', actor: staffOf(actor) }),
     listPayments: ({ db, query }) => listPayments(db, query),
     getPaymentsTotal: ({ db, query }) => getPaymentsTotal(db, query),
-    createPayment: ({ body, actor, idempotency_key, request }) =>
-      createPayment(payments, {
-        body,
-        actor: staffOf(actor),
-        idempotency_key,
-        request_hash: requestHash(request),
+    createPayment: (call) =>
+      createPayment(paymentsOf(payments, call), {
+        body: call.body,
+        actor: staffOf(call.actor),
+        idempotency_key: call.idempotency_key,
+        request_hash: requestHash(call.request),
       }),
     updatePayment: ({ db, params, body }) => updatePayment(db, params.id, body),
     removePayment: ({ db, params }) => removePayment(db, params.id),

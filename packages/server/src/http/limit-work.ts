@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { Busy } from '../errors.ts';
-import { atPlace, type Capacity, createPlaces, type Place } from './places.ts';
+import { type Capacity, createPlaces, type Place } from './places.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,7 +50,6 @@ export function limitWork(app: FastifyInstance, capacity: Capacity, registry: Re
     if (hasBody(request)) request.place?.leave();
   });
   app.addHook('preHandler', async ({ place }) => place?.takeAgain());
-  app.addHook('preHandler', ({ place }, _reply, done) => (place ? atPlace(place, done) : done()));
   app.addHook('onSend', async ({ place }, { raw }) => {
     if (!place) return;
     // What is still to be done is compressing, unless whoever asked is slow to take it.

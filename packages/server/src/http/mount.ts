@@ -55,7 +55,7 @@ export type Handlers<A extends Record<string, AnyEndpoint>, B extends Befores<A>
 };
 
 /**
- * Mounts a feature's endpoints, with their aliases. The gate's database is handed to every handler. What stands in
+ * Mounts a feature's endpoints, with their aliases. Every handler gets the gate's database in its caller's hands. What stands in
  * `before` runs once the input is read and before the handler's transaction begins: it may refuse by throwing, and
  * what takes long without the database is done there and handed on as `prepared`.
  */
@@ -98,11 +98,10 @@ function mountOne(
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
       const prepared = await before?.(request);
+      const db = withOrigin(gate.db, originOf(endpoint, request));
       const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request, reply, prepared });
-      return withOrigin(originOf(endpoint, request), async () => {
-        if (endpoint.idempotency === 'once') return answerOnce(gate.db, endpoint, request, reply, run);
-        return answer(endpoint, request, reply, await run(gate.db));
-      });
+      if (endpoint.idempotency === 'once') return answerOnce(db, endpoint, request, reply, run);
+      return answer(endpoint, request, reply, await run(db));
     },
   });
 }

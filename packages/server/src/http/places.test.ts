@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { atPlace, createPlaces, type Place, stepOutside } from './places.ts';
+import { createPlaces, type Place, stepOutside } from './places.ts';
 
 const CAPACITY = { atOnce: 1, all: 3, visitors: 2, outside: 1, patienceMs: 60_000 };
 const BUSY = 'very busy';
@@ -52,11 +52,7 @@ it('gives a place to others while somebody waits outside, who comes back to a fu
   const places = createPlaces(CAPACITY);
   const payer = await places.take(false);
   let answer = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    atPlace(payer, () => {
-      resolve(stepOutside(() => new Promise<void>((done) => (answer = done))));
-    });
-  });
+  const waiting = stepOutside(payer, () => new Promise<void>((done) => (answer = done)));
   expect(places.taken()).toBe(0);
   expect(() => places.checkOutside()).toThrow(BUSY);
   const others = [await places.take(false), ...[places.take(false), places.take(false)]];

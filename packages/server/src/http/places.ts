@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Busy } from '../errors.ts';
 
 /** How many requests there may be. */
@@ -104,15 +103,13 @@ export function createPlaces({ atOnce, all, visitors, outside, patienceMs }: Cap
   };
 }
 
-const current = new AsyncLocalStorage<Place>();
 let waitingOutside = 0;
 
-/** Runs what answers a request, so that `stepOutside` finds its place. */
-export const atPlace = (place: Place, run: () => void): void => current.run(place, run);
-
-/** Waits for somebody outside, such as a person who looks for a phone, without keeping a place from others. */
-export async function stepOutside<T>(wait: () => Promise<T>): Promise<T> {
-  const place = current.getStore();
+/**
+ * Waits for somebody outside, such as a person who looks for a phone, without keeping a place from others. Whoever is no
+ * request has none.
+ */
+export async function stepOutside<T>(place: Place | null, wait: () => Promise<T>): Promise<T> {
   place?.leave();
   waitingOutside += 1;
   try {

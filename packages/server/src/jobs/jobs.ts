@@ -2,6 +2,7 @@ import type { Task, TaskList } from 'graphile-worker';
 import { foldSalesChanges } from '../analytics/index.ts';
 import { sealAuditTrail } from '../audit/index.ts';
 import { type BackupDeps, keepBackups } from '../backup/index.ts';
+import type { Db } from '../db/client.ts';
 import { withOrigin } from '../db/origin.ts';
 import { forgetUnusedImages } from '../inventory/index.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
@@ -13,28 +14,28 @@ import { forgetExpired } from './forget-expired.ts';
 
 /** Everything that runs by itself, and when (UTC: `minute hour day month weekday task`). */
 export function createJobs(deps: PaymentDeps & BackupDeps): { tasks: TaskList; crontab: string } {
-  const { db, clock, log } = deps;
+  const { clock, log } = deps;
   return {
-    tasks: withOrigins({
-      settle_unknown_payments: async () => {
-        await settleUnknownAttempts(deps);
+    tasks: withOrigins(deps.db, {
+      settle_unknown_payments: async (db) => {
+        await settleUnknownAttempts({ ...deps, db });
       },
-      release_ended_holds: async () => {
+      release_ended_holds: async (db) => {
         await releaseEndedHolds(db, clock, log);
       },
-      fold_sales_changes: async () => {
+      fold_sales_changes: async (db) => {
         await foldSalesChanges(db);
       },
-      fold_report_changes: async () => {
+      fold_report_changes: async (db) => {
         await foldReportChanges(db);
         await foldSessionCounts(db);
       },
-      seal_audit_trail: async () => {
+      seal_audit_trail: async (db) => {
         await sealAuditTrail(db);
       },
-      verify_books: () => verifyBooks(db, clock, log),
-      keep_backups: () => keepBackups(deps),
-      forget_expired: async () => {
+      verify_books: (db) => verifyBooks(db, clock, log),
+      keep_backups: (db) => keepBackups({ ...deps, db }),
+      forget_expired: async (db) => {
         await forgetExpired(db, clock);
         await forgetUnusedImages(db, clock);
       },
@@ -57,7 +58,7 @@ export function createJobs(deps: PaymentDeps & BackupDeps): { tasks: TaskList; c
 const onceWaiting = (when: string, task: string, more = '') => `${when} ${task} ?${more}jobKey=${task}`;
 
 /** The audit trail names the job behind a change. */
-const withOrigins = (tasks: Record<string, () => Promise<void>>): Record<string, Task> =>
+const withOrigins = (db: Db, tasks: Record<string, (db: Db) => Promise<void>>): Record<string, Task> =>
   Object.fromEntries(
-    Object.entries(tasks).map(([act, run]) => [act, () => withOrigin({ kind: 'job', act }, run)]),
+    Object.entries(tasks).map(([act, run]) => [act, () => run(withOrigin(db, { kind: 'job', act }))]),
   );

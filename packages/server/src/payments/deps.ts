@@ -9,8 +9,12 @@ import type { Wallet } from './wallet.ts';
 /** Writes down what a settled attempt means for what it is for; runs in the transaction that settles the attempt. */
 export type Settler = (trx: Transaction<DB>, attempt: Attempt) => Promise<void>;
 
-export interface PaymentDeps {
+export interface PaymentDeps extends PaymentParts {
   db: Db;
+}
+
+/** What is the same for every call. */
+export interface PaymentParts {
   clock: Clock;
   wallet: Wallet;
   log: Log;

@@ -1,9 +1,10 @@
 export { findAttemptOfOrder, latestAttemptOfOrder } from './attempts-of-order.ts';
-export type { PaymentDeps, Settler } from './deps.ts';
+export type { PaymentDeps, PaymentParts, Settler } from './deps.ts';
 export { findAttemptByKey } from './find-attempt-by-key.ts';
 export { paymentInvariants } from './invariants.ts';
 export { watchPayments } from './metrics.ts';
 export { openAttempt } from './open-attempt.ts';
+export { paymentsOf } from './payments-of.ts';
 export { toPaymentAttempt } from './present.ts';
 export { type Attempt, selectOpenAttempt } from './queries.ts';
 export { refuseWhilePaymentOpen } from './refuse-while-payment-open.ts';

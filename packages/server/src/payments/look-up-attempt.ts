@@ -1,6 +1,5 @@
 import { inTransaction } from '../db/transaction.ts';
 import { found } from '../errors.ts';
-import { stepOutside } from '../http/places.ts';
 import type { PaymentDeps } from './deps.ts';
 import { type Attempt, lockAttempt } from './queries.ts';
 import { toCharge } from './run-attempt.ts';
@@ -11,7 +10,7 @@ export async function lookUpAttempt(deps: PaymentDeps, attempt: Attempt): Promis
   if (attempt.state === 'created') return giveUpUnasked(deps, attempt.id);
   // Another wallet than the one configured now was asked; this one knows nothing about it.
   if (attempt.wallet !== deps.wallet.name) return settleAttempt(deps, attempt.id, { state: 'unknown' });
-  const answer = await stepOutside(() => deps.wallet.lookup(toCharge(attempt, attempt.reference)));
+  const answer = await deps.wallet.lookup(toCharge(attempt, attempt.reference));
   return settleAttempt(deps, attempt.id, answer);
 }
 

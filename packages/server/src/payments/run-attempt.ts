@@ -1,5 +1,4 @@
 import { found } from '../errors.ts';
-import { stepOutside } from '../http/places.ts';
 import type { PaymentDeps } from './deps.ts';
 import { type Attempt, findAttempt, markSent } from './queries.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -13,7 +12,7 @@ export async function runAttempt(deps: PaymentDeps, attempt: Attempt, descriptio
   // Given up meanwhile (`lookUpAttempt`): then the wallet must not hear of it any more.
   const sent = await markSent(deps.db, attempt.id, deps.clock.now());
   if (!sent) return found(await findAttempt(deps.db, attempt.id), 'Payment');
-  const answer = await stepOutside(() => deps.wallet.charge(toCharge(attempt, description)));
+  const answer = await deps.wallet.charge(toCharge(attempt, description));
   return settleAttempt(deps, attempt.id, answer);
 }
 

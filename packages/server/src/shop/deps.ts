@@ -1,7 +1,10 @@
-import type { PaymentDeps } from '../payments/index.ts';
+import type { PaymentDeps, PaymentParts } from '../payments/index.ts';
 import type { ShopThrottles } from './limits.ts';
 
-export interface ShopDeps extends PaymentDeps {
+export type ShopDeps = PaymentDeps & ShopParts;
+
+/** What is the same for every call. */
+export interface ShopParts extends PaymentParts {
   throttles: ShopThrottles;
   /** Ends when a buyer has waited long enough for a wallet within one call; the wallet is waited for all the same. */
   patience(): Promise<unknown>;

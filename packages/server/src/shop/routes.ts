@@ -3,20 +3,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gate } from '../http/actor.ts';
 import { type Handlers, mount } from '../http/mount.ts';
 import { networkOf } from '../http/network-of.ts';
+import { paymentsOf } from '../payments/index.ts';
 import { createOrder } from './create-order.ts';
-import type { ShopDeps } from './deps.ts';
+import type { ShopParts } from './deps.ts';
 import { payOrder } from './pay-order.ts';
 import { trackOrder } from './track-order.ts';
 
-export function mountShop(app: FastifyInstance, gate: Gate, deps: ShopDeps): void {
+export function mountShop(app: FastifyInstance, gate: Gate, parts: ShopParts): void {
   const handlers: Handlers<typeof api.shop> = {
-    createOrder: ({ db, body, actor }) => createOrder(db, deps.clock, body, actor),
-    payOrder: ({ params, body, actor, idempotency_key, request }) =>
-      payOrder(deps, { order_id: params.id, body, actor, address: networkOf(request.ip), idempotency_key }),
-    trackOrder: ({ params }) => trackOrder(deps, params.token),
+    createOrder: ({ db, body, actor }) => createOrder(db, parts.clock, body, actor),
+    payOrder: (call) => {
+      const { params, body, actor, idempotency_key, request } = call;
+      const paid = { order_id: params.id, body, actor, address: networkOf(request.ip), idempotency_key };
+      return payOrder(paymentsOf(parts, call), paid);
+    },
+    trackOrder: (call) => trackOrder(paymentsOf(parts, call), call.params.token),
   };
   // Counted before the call's transaction begins, because counting takes a connection of its own.
   mount(app, gate, api.shop, handlers, {
-    createOrder: ({ ip }: FastifyRequest) => deps.throttles.orders.hit(networkOf(ip)),
+    createOrder: ({ ip }: FastifyRequest) => parts.throttles.orders.hit(networkOf(ip)),
   });
 }

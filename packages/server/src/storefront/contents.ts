@@ -2,8 +2,8 @@ import { type Product, SHOP_PAGE_SIZE, type ShopContent, type ShopFilter } from 
 import type { Db } from '../db/client.ts';
 import { Invalid, NotFound } from '../errors.ts';
 import { getProduct, listCategories, listProducts } from '../inventory/index.ts';
+import type { PaymentDeps } from '../payments/index.ts';
 import { trackOrder } from '../shop/index.ts';
-import type { StorefrontDeps } from './deps.ts';
 
 /** More categories than any shop has pills for. */
 const MOST_CATEGORIES = 100;
@@ -64,7 +64,7 @@ async function listRelated(db: Db, { id, category }: Product): Promise<Product[]
 }
 
 /** An order for who has its link. */
-export async function orderContent(deps: StorefrontDeps, token: string): Promise<ShopContent> {
+export async function orderContent(deps: PaymentDeps, token: string): Promise<ShopContent> {
   const order = await foundOr404(trackOrder(deps, token));
   return order ? { name: 'order', order } : { name: 'not-found', what: 'order' };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getSetup } from '../auth/index.ts';
+import { withOrigin } from '../db/origin.ts';
+import { paymentsOf } from '../payments/index.ts';
 import { orderContent, productContent, storefrontContent } from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { filterOf } from './filter-of.ts';
@@ -56,9 +58,16 @@ export async function mountStorefront(app: FastifyInstance, deps: StorefrontDeps
       return { path: `/product/${id}`, asked: [], read: () => productContent(db, id) };
     });
   show('/checkout', () => ({ path: '/checkout', read: async () => ({ name: 'checkout' }) }));
-  show('/order/:token', ({ params }) => {
-    const { token } = params as { token: string };
-    return { path: `/order/${token}`, read: () => orderContent(deps, token) };
+  show('/order/:token', (request) => {
+    const { token } = request.params as { token: string };
+    const origin = {
+      kind: 'visitor',
+      act: 'GET /order/:token',
+      address: request.ip,
+      request_id: request.id,
+    } as const;
+    const payments = paymentsOf(deps, { db: withOrigin(db, origin), request });
+    return { path: `/order/${token}`, read: () => orderContent(payments, token) };
   });
   serveSitemap(app, deps);
   serveRobots(app, deps);
