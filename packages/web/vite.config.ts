@@ -17,7 +17,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs and seldom changes keeps its name from release to release.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'ground',
               test: /node_modules[\\/](@tanstack|react-hot-toast)[\\/]/,

@@ -1,5 +1,4 @@
 import type { Analytics } from '@revive/contract';
-import { Link } from 'react-router';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -7,6 +6,7 @@ import type { AnalyticsQuery } from '../queries/analytics.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './people-table.module.css';
 import { salesAddress } from './sales-address.ts';
 import { personName } from './words.ts';

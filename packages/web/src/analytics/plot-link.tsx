@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { useFollow } from '../lib/router/use-follow.ts';
 import styles from './chart.module.css';
 
 type PlotLinkProps = {
@@ -12,15 +12,15 @@ type PlotLinkProps = {
 
 /** A link inside an SVG plot, which follows the router on a plain click and opens a new tab when asked to. */
 export function PlotLink({ to, label, onFocus, onBlur, children }: PlotLinkProps) {
-  const follow = useLinkClickHandler<SVGAElement & HTMLAnchorElement>(to);
+  const { href, onClick } = useFollow(to);
   return (
     <a
-      href={useHref(to)}
+      href={href}
       aria-label={label}
       className={styles.link}
       onFocus={onFocus}
       onBlur={onBlur}
-      onClick={(event) => follow(event as never)}
+      onClick={onClick}
     >
       {children}
     </a>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { useLocation } from '../lib/router/route-context.ts';
 import { type Histories, HistoryContext, type HistoryOf } from '../ui/history-context.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 

@@ -1,40 +1,49 @@
-import { type ComponentType, lazy } from 'react';
-import type { RouteObject } from 'react-router';
-import { isSignedIn } from '../api/session.ts';
-import { RouteErrorScreen } from './route-error-screen.tsx';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { mendStyles } from '../lib/broken-styles.ts';
+import { navigate } from '../lib/router/navigation.ts';
+import { RouteProgress } from './route-progress.tsx';
 
-/** What a route tells the shell about itself. */
-export type ScreenHandle = {
-  /** The English title, which is also its translation key. */
-  title: string;
+type Screen = ComponentType<{ children?: ReactNode }>;
+
+export type LoadScreen = () => Promise<Screen>;
+
+/** A screen in a chunk of its own. */
+export type LazyScreen = {
+  /** Null until its chunk is there. */
+  component: Screen | null;
+  /** Why it could not be loaded when it was last tried. */
+  failure?: unknown;
+  /** Loads the chunk; undefined when it is there already. Never rejects. */
+  bring: () => Promise<void> | undefined;
 };
 
-export type LoadScreen = () => Promise<ComponentType>;
-
-/** A component in a chunk of its own; `load` may be called beforehand to have it ready. */
-export const lazyScreen = (load: LoadScreen) => lazy(async () => ({ default: await load() }));
-
-function route(path: string, title: string, load: LoadScreen, mayLoad: () => boolean): RouteObject {
-  const Screen = lazyScreen(load);
-  return {
-    path,
-    handle: { title } satisfies ScreenHandle,
-    element: <Screen />,
-    ErrorBoundary: RouteErrorScreen,
-    // Brings the code while the old screen stands and the line at the top runs.
-    loader: async () => {
-      if (mayLoad()) await load();
-      return null;
-    },
-    // The code does not change with the address's filters.
-    shouldRevalidate: () => false,
+export function lazyScreen(load: LoadScreen): LazyScreen {
+  const bring = async () => {
+    try {
+      screen.failure = undefined;
+      await mendStyles();
+      screen.component = await load();
+    } catch (error) {
+      screen.failure = error;
+    }
   };
+  const screen: LazyScreen = {
+    component: null,
+    bring: () => (screen.component ? undefined : bring()),
+  };
+  return screen;
 }
 
-/** A screen for everyone. */
-export const publicScreen = (path: string, title: string, load: LoadScreen): RouteObject =>
-  route(path, title, load, () => true);
+/** Shows a screen that was brought before, or breaks as its loading did. */
+export function ShowScreen({ screen, children }: { screen: LazyScreen; children?: ReactNode }) {
+  const Shown = screen.component;
+  if (Shown) return <Shown>{children}</Shown>;
+  if (screen.failure !== undefined) throw screen.failure;
+  return <Unprepared />;
+}
 
-/** A screen of the office, which only those who are signed in are made to load. */
-export const officeScreen = (path: string, title: string, load: LoadScreen): RouteObject =>
-  route(path, title, load, isSignedIn);
+// Somebody signed in elsewhere the moment before; the address is gone to once more, with all that it shows now.
+function Unprepared() {
+  useEffect(() => navigate(window.location.href, { replace: true }), []);
+  return <RouteProgress />;
+}

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from '../lib/router/route-context.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { Link } from '../ui/link.tsx';
 import { NAV_GROUPS, type NavEntry } from './nav-entries.ts';
 import styles from './office-nav.module.css';
 

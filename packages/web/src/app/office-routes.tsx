@@ -1,4 +1,4 @@
-import { officeScreen } from './lazy-screen.tsx';
+import { bareScreen, officeScreen, publicScreen } from './route.ts';
 
 const dashboard = async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen;
 
@@ -84,9 +84,19 @@ export const officeRoutes = [
 
 /** Screens for staff that stand alone, such as a sheet to print. */
 export const bareOfficeRoutes = [
-  officeScreen(
+  bareScreen(
     '/client/:clientId/results',
     'Results',
     async () => (await import('../profiles/results-screen.tsx')).ResultsScreen,
+  ),
+];
+
+/** Screens for everyone. */
+export const publicRoutes = [
+  publicScreen('/login', 'Login', async () => (await import('../auth/login-screen.tsx')).LoginScreen),
+  publicScreen(
+    '/register',
+    'Sign up',
+    async () => (await import('../auth/register-screen.tsx')).RegisterScreen,
   ),
 ];

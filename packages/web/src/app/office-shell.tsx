@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from '../lib/router/route-context.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -8,12 +8,11 @@ import { IdleParts } from './idle-parts.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeNotifications } from './office-notifications.tsx';
 import styles from './office-shell.module.css';
-import { RouteProgress } from './route-progress.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFreshMe } from './use-fresh-me.ts';
 
 /** Around every screen for signed-in staff (spec row SHELL-03). */
-export function OfficeShell() {
+export function OfficeShell({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
@@ -33,11 +32,7 @@ export function OfficeShell() {
           <OfficeNav />
         </div>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          <Suspense fallback={<RouteProgress />}>
-            <HistoryProvider>
-              <Outlet />
-            </HistoryProvider>
-          </Suspense>
+          <HistoryProvider>{children}</HistoryProvider>
         </main>
       </div>
       <Drawer

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { useLocation } from '../lib/router/route-context.ts';
 
 type RequireStaffProps = {
   /** What a visitor sees at the same address. */

@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router';
 import { useTranslation } from '../lib/use-translation.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -7,9 +6,8 @@ const isStaleVersion = (error: unknown): boolean =>
   error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
 /** In place of a screen that broke; the rest of the page stays. */
-export function RouteErrorScreen() {
+export function RouteErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const error = useRouteError();
   const message = isStaleVersion(error)
     ? t('This page could not be loaded. There may be a newer version of Revive, or the network is gone.')
     : t('Something went wrong on this page.');

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { clearTokens, hasAccessCookie } from '../api/token-store.ts';
-import { lazyScreen } from './lazy-screen.tsx';
+import { useLocation } from '../lib/router/route-context.ts';
+import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
 
-const loadLogin = async () => (await import('../auth/login-screen.tsx')).LoginScreen;
-const Login = lazyScreen(loadLogin);
+const login = lazyScreen(async () => (await import('../auth/login-screen.tsx')).LoginScreen);
 
-/** Has the code ready for what a visitor sees at an address. */
-export const preloadVisitorScreen = (pathname: string) =>
-  pathname === '/' ? Promise.resolve(undefined) : loadLogin();
+/** What a visitor sees at an address needs to have loaded. */
+export const visitorScreens = (pathname: string) => (pathname === '/' ? [] : [login]);
 
 /** What someone who is not signed in sees at an address of the office: at / the shop, else the login screen. */
-export const VisitorScreen = () => (useLocation().pathname === '/' ? <LeadToShop /> : <Login />);
+export const VisitorScreen = () =>
+  useLocation().pathname === '/' ? <LeadToShop /> : <ShowScreen screen={login} />;
 
 /**
  * The shop is the server's to write. It answers / with the office only where a cookie tells of a sign-in; one that

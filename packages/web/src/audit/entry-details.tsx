@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@revive/contract';
-import { Link } from 'react-router';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatNumber } from '../lib/number.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { KeyValueList } from '../ui/key-value-list.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './entry-details.module.css';
 import { FieldTable } from './field-table.tsx';
 import { actorInWords, headline } from './headline.ts';

@@ -2,11 +2,11 @@ import '../ui/display-font.css';
 import { DEFAULT_POLICY } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { policyQuery } from '../queries/policy.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './auth-frame.module.css';
 
 type AuthFrameProps = {

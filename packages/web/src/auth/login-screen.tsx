@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
+import { useLocation } from '../lib/router/route-context.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { setupQuery } from '../queries/auth.ts';
+import { Link } from '../ui/link.tsx';
+import { Navigate } from '../ui/navigate.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -17,9 +19,9 @@ export function LoginScreen() {
   const [cameAsVisitor] = useState(access === null);
   useDocumentTitle(t('Login'));
   const { data: setup } = useQuery(setupQuery());
-  if (access !== null && !cameAsVisitor) return <Navigate to="/" replace />;
+  if (access !== null && !cameAsVisitor) return <Navigate to="/" />;
   // A business without an owner has nobody who could log in; the first visitor founds it.
-  if (setup?.has_owner === false && access === null) return <Navigate to="/register" replace />;
+  if (setup?.has_owner === false && access === null) return <Navigate to="/register" />;
   return (
     <AuthFrame
       title={t('Login')}
@@ -29,7 +31,7 @@ export function LoginScreen() {
       <p className={styles.aside}>
         {t('New here?')} <Link to="/register">{t('Sign up')}</Link>
       </p>
-      {access !== null && <Navigate to="/" replace />}
+      {access !== null && <Navigate to="/" />}
     </AuthFrame>
   );
 }

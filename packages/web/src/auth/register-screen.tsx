@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { setupQuery } from '../queries/auth.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
+import { Link } from '../ui/link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Navigate } from '../ui/navigate.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './form.module.css';
@@ -18,7 +19,7 @@ export function RegisterScreen() {
   const { access } = useSession();
   const [cameAsVisitor] = useState(access === null);
   const { data: setup, error, isFetching, refetch } = useQuery(setupQuery());
-  if (access !== null && !cameAsVisitor) return <Navigate to="/" replace />;
+  if (access !== null && !cameAsVisitor) return <Navigate to="/" />;
   if (setup) return <Registration isOwner={!setup.has_owner} />;
   return (
     <AuthFrame title={t('Sign up')} isWide>
@@ -54,7 +55,7 @@ function Registration(props: { isOwner: boolean }) {
           {t('Have an account already?')} <Link to="/login">{t('Login')}</Link>
         </p>
       )}
-      {access !== null && <Navigate to="/" replace />}
+      {access !== null && <Navigate to="/" />}
     </AuthFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '@revive/contract';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import styles from './booking-cells.module.css';
 
 /** Who it is for: the name leading to the profile, the phone, the address (spec row BOOK-04). */

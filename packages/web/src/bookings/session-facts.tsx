@@ -1,10 +1,10 @@
 import type { Session } from '@revive/contract';
-import { Link } from 'react-router';
 import { formatLongDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 import { KeyValueList } from '../ui/key-value-list.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './booking-cells.module.css';
 
 /** What there is to know about a session at a glance. */

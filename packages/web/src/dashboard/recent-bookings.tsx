@@ -1,11 +1,11 @@
 import type { Booking, BookingStatus } from '@revive/contract';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { Link } from 'react-router';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Badge, type BadgeProps } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './dashboard-list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 

@@ -1,9 +1,9 @@
 import type { StockTransaction } from '@revive/contract';
-import { Link } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatDelta, formatNumber } from '../lib/number.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './stock-history.module.css';
 import { TRANSACTION_NAMES } from './transaction-words.ts';
 

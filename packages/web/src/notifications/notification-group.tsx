@@ -1,9 +1,9 @@
 import type { Notification, NotificationKind } from '@revive/contract';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { formatDay, formatRelative, formatTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { Link } from '../ui/link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './notifications-panel.module.css';
 import { placeOf, screenOf } from './places.ts';

@@ -1,10 +1,10 @@
 import type { OnlineOrder, OrderPaymentStatus } from '@revive/contract';
-import { Link } from 'react-router';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Figures } from '../ui/figures.tsx';
+import { Link } from '../ui/link.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import styles from './sale-cells.module.css';
 import { CHANNEL_NAMES, ORDER_STATUS_NAMES, ORDER_TONES } from './words.ts';

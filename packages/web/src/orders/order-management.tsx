@@ -1,8 +1,8 @@
 import { type OnlineOrder, ORDER_STATUSES } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { oneOf } from '../lib/one-of.ts';
+import { useLocation } from '../lib/router/route-context.ts';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { type OnlineOrderListFilter, onlineOrdersQuery } from '../queries/orders.ts';

@@ -1,9 +1,9 @@
 import type { Sale } from '@revive/contract';
-import { Link } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './sale-cells.module.css';
 import { CHANNEL_NAMES, SALE_STATUS_NAMES, SALE_TONES } from './words.ts';
 

@@ -1,11 +1,11 @@
 import type { OpenPayment } from '@revive/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatRelative, formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { Link } from '../ui/link.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './unsettled-table.module.css';
 

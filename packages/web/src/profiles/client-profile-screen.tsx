@@ -1,8 +1,8 @@
 import type { ClientProfile } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
+import { useParams } from '../lib/router/route-context.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { profileQuery } from '../queries/profiles.ts';

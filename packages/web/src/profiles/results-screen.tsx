@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
-import { useParams } from 'react-router';
+import { useParams } from '../lib/router/route-context.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { toSeries } from '../queries/measurement-progress.ts';

@@ -1,9 +1,10 @@
 import type { Session } from '@revive/contract';
-import { Link, useSearchParams } from 'react-router';
 import { formatDay, formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
+import { useSearch } from '../lib/use-address.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './lines.module.css';
 
 const SHOWN = 5;
@@ -11,7 +12,7 @@ const SHOWN = 5;
 /** Sessions in short, with the way to all of them. */
 export function SessionLines({ sessions, empty }: { sessions: readonly Session[]; empty: string }) {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const params = useSearch();
   if (sessions.length === 0) return <p className={styles.soft}>{empty}</p>;
   const toSessions = new URLSearchParams([...params, ['tab', 'sessions']]);
   return (
@@ -43,7 +44,7 @@ export function SessionLines({ sessions, empty }: { sessions: readonly Session[]
         ))}
       </ul>
       {sessions.length > SHOWN && (
-        <Link className={styles.more} to={{ search: toSessions.toString() }} preventScrollReset>
+        <Link className={styles.more} to={`?${toSessions}`} keepsScroll>
           {t('All {{count}} sessions', { count: sessions.length })}
         </Link>
       )}

@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { type LedgerEntryListFilter, ledgerEntriesQuery } from '../queries/reports.ts';
+import { Link } from '../ui/link.tsx';
 import { BehindLine, BehindList } from './behind-list.tsx';
 import { sourceAddress } from './source-address.ts';
 import { ENTRY_KIND_NAMES } from './words.ts';

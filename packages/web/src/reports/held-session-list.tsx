@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { type HeldSessionListFilter, heldSessionsQuery } from '../queries/reports.ts';
+import { Link } from '../ui/link.tsx';
 import { BehindLine, BehindList } from './behind-list.tsx';
 
 /** Held sessions, newest first, each leading to its client. */

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearch } from '../lib/use-address.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { Link } from '../ui/link.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import styles from './report-chooser.module.css';
 import { useReportName } from './use-report-name.ts';
@@ -9,7 +10,7 @@ import { REPORT_NAMES, type ReportName } from './words.ts';
 /** Chooses one of the reports: names in a row, a select where there is no room for them. */
 export function ReportChooser() {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const params = useSearch();
   const [chosen, choose] = useReportName();
   const isNarrow = useMedia('(max-width: 48rem)');
   const names = Object.keys(REPORT_NAMES) as ReportName[];
@@ -25,7 +26,7 @@ export function ReportChooser() {
   const addressOf = (name: ReportName) => {
     const next = new URLSearchParams(params);
     next.set('report', name);
-    return { search: `?${next}` };
+    return `?${next}`;
   };
   return (
     <nav aria-label={t('Reports')}>
@@ -37,7 +38,7 @@ export function ReportChooser() {
               className={styles.name}
               aria-current={name === chosen ? 'page' : undefined}
               replace
-              preventScrollReset
+              keepsScroll
             >
               {t(REPORT_NAMES[name])}
             </Link>

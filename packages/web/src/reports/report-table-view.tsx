@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
+import { Link } from '../ui/link.tsx';
 import { FigureValue, type OpenBehind } from './figure-value.tsx';
 import {
   type Cell,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
+import { navigate } from '../lib/router/navigation.ts';
+import { useParams } from '../lib/router/route-context.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { serviceQuery } from '../queries/services.ts';
 import { Card } from '../ui/card.tsx';
@@ -11,7 +12,6 @@ import { ServiceForm } from './service-form.tsx';
 /** Creates a service; a page of its own, because the form is long. */
 export function NewServiceScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
     <>
       <PageHeader title={t('Add Service')} back={{ to: '/services', label: t('Services') }} />
@@ -23,7 +23,6 @@ export function NewServiceScreen() {
 /** Changes a service. */
 export function EditServiceScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const id = Number(useParams().id);
   // What is being edited must not change under the hand; a later reading waits for the next visit.
   const { data, error, isFetching, refetch } = useQuery({ ...serviceQuery(id), refetchOnWindowFocus: false });

@@ -1,10 +1,10 @@
 import type { MeasurementOption } from '@revive/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentPropsWithRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { InlineNotice } from '../ui/inline-notice.tsx';
+import { Link } from '../ui/link.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 
 type MeasurementTypeFieldProps = ComponentPropsWithRef<'select'> & {

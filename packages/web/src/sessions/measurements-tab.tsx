@@ -1,12 +1,12 @@
 import type { Session } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { formatDay } from '../lib/date.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { sessionsQuery } from '../queries/sessions.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from '../ui/link.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import { ClientProgress } from './client-progress.tsx';
 import { MeasurementCard } from './measurement-card.tsx';

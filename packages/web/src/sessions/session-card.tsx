@@ -1,8 +1,8 @@
 import type { Session } from '@revive/contract';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../lib/use-translation.ts';
 import { HistoryLink } from '../ui/history-link.tsx';
+import { Link } from '../ui/link.tsx';
 import styles from './session-card.module.css';
 import { SessionFacts, SessionNumber } from './session-facts.tsx';
 

@@ -1,6 +1,5 @@
 import type { ShiftPayment } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatSessionDateTime } from '../lib/date.ts';
 import { formatMoney } from '../lib/money.ts';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -10,6 +9,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Link } from '../ui/link.tsx';
 import { LoadMore } from '../ui/load-more.tsx';
 import styles from './shifts.module.css';
 import { KIND_NAMES, METHOD_NAMES } from './words.ts';

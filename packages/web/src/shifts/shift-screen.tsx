@@ -1,8 +1,8 @@
 import type { ShiftReport } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { ApiError } from '../api/api-error.ts';
 import { formatSessionDateTime } from '../lib/date.ts';
+import { useParams } from '../lib/router/route-context.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { shiftQuery } from '../queries/shifts.ts';

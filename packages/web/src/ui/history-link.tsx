@@ -1,10 +1,10 @@
 import History from 'lucide-react/icons/history';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../lib/use-translation.ts';
 import { buttonClass } from './button-class.ts';
 import { type HistoryOf, useHistories } from './history-context.ts';
 import iconStyles from './icon-button.module.css';
+import { Link } from './link.tsx';
 import { useTooltip } from './use-tooltip.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

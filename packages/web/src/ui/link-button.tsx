@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Link, type LinkProps } from './link.tsx';
 
 export type LinkButtonProps = LinkProps & ButtonLook & { icon?: ReactNode };
 

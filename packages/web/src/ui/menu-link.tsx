@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import styles from './menu.module.css';
 import { useMenuParts } from './menu-parts.ts';
 
@@ -15,7 +15,7 @@ type MenuLinkProps = {
 export const MenuLink = ({ to, icon, isOutside = false, children }: MenuLinkProps) => {
   const Base = useMenuParts();
   return (
-    <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} reloadDocument={isOutside} />}>
+    <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} isOutside={isOutside} />}>
       {icon}
       <span className={styles.words}>{children}</span>
     </Base.LinkItem>

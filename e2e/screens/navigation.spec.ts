@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { aClient } from '../../packages/server/test/factories.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a new screen begins at its top, and going back leads to where one was', async ({ page, db }) => {
+  for (let number = 0; number < 20; number += 1) await aClient(db, { phone: `2526170000${number + 10}` });
+  await signIn(page, db);
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/clients');
+  const links = page.getByRole('link', { name: 'View' });
+  await expect(links).toHaveCount(20);
+  await links.last().click();
+  await expect(page).toHaveURL(/\/client\/\d+$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(links).toHaveCount(20);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/client\/\d+$/);
+});
+
+test('unsaved changes hold back whoever goes back, and nobody who logs out', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/employees');
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByLabel('Tax rate').fill('6');
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByLabel('Tax rate')).toHaveValue('6');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/clients');
+  await page.goForward();
+  await page.getByLabel('Tax rate').fill('7');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('the old screen stands until the next is there, and what was typed in it holds nobody back', async ({
+  page,
+  db,
+}) => {
+  await aClient(db, { name: 'Hodan Ali' });
+  await signIn(page, db);
+  let letThrough = () => {};
+  const isThrough = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/employees-screen*.js', async (route) => {
+    await isThrough;
+    await route.continue();
+  });
+  await page.goto('/clients');
+  await page.getByRole('searchbox').fill('hodan');
+  await menuLink(page, 'Employees').click();
+  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
+  await expect(page).toHaveURL('/clients?search=hodan');
+  await expect(heading(page)).toHaveText('Clients');
+  letThrough();
+  await expect(heading(page)).toHaveText('Employees');
+  await expect(page).toHaveURL('/employees');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('hodan');
+});
+
+test('a screen that cannot be loaded says so inside the shell, and is there at the next try', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db);
+  const file = '**/assets/employees-screen*.js';
+  await page.route(file, (route) => route.abort('connectionfailed'));
+  await page.goto('/clients');
+  await menuLink(page, 'Employees').click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
+  await expect(page).toHaveURL('/employees');
+  await page.unroute(file);
+  await menuLink(page, 'Clients').click();
+  await expect(heading(page)).toHaveText('Clients');
+  await menuLink(page, 'Employees').click();
+  await expect(heading(page)).toHaveText('Employees');
+});
+
+test('a link opens a new tab when it is asked to, and the screen stays', async ({ page, db, context }) => {
+  await signIn(page, db);
+  await page.goto('/clients');
+  const opened = context.waitForEvent('page');
+  await menuLink(page, 'Employees').click({ modifiers: ['ControlOrMeta'] });
+  await expect(heading(await opened)).toHaveText('Employees');
+  await expect(page).toHaveURL('/clients');
+});
