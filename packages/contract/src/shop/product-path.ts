@@ -11,7 +11,8 @@ export function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-');
-  return [...words].slice(0, LONGEST).join('').replace(/^-|-$/g, '');
+  const fitting = words.length <= LONGEST ? words : [...words].slice(0, LONGEST).join('');
+  return fitting.replace(/^-|-$/g, '');
 }
 
 /** The address of a product's own page. The number finds it; the words are for people and may change. */

@@ -32,7 +32,8 @@ export interface Memory {
   endpoints: readonly AnyEndpoint[];
 }
 
-const MOST_BYTES = 16 * 1024 * 1024;
+// Beside these the shop's renderer keeps two megabytes of cards.
+const MOST_BYTES = 14 * 1024 * 1024;
 // Whoever waits for an answer that somebody else makes has no place in line yet.
 const PATIENCE_MS = 1000;
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { formatNumber } from '../lib/number.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import styles from './rating.module.css';
@@ -13,7 +12,6 @@ const STARS = [0, 20, 40, 60, 80]
 export function Rating() {
   const { t } = useTranslation();
   const { shown, stars, reviews } = useShopPage().policy.product_rating;
-  const id = useId();
   if (!shown) return null;
   return (
     <p className={styles.rating}>
@@ -23,11 +21,10 @@ export function Rating() {
         role="img"
         aria-label={t('{{stars}} of 5 stars', { stars: formatNumber(stars) })}
       >
-        <clipPath id={id}>
-          <rect width={stars * 20} height="20" />
-        </clipPath>
         <path className={styles.empty} d={STARS} />
-        <path className={styles.full} d={STARS} clipPath={`url(#${id})`} />
+        <svg width={stars * 20} height="20" aria-hidden="true">
+          <path className={styles.full} d={STARS} />
+        </svg>
       </svg>
       <span aria-hidden="true">{formatNumber(stars)}</span>
       <span>{t('{{count}} reviews', { count: reviews })}</span>

@@ -57,7 +57,13 @@ export function useTooltip(text: string | undefined, { isDescription = true } = 
     },
   };
   const tooltip = (
-    <span ref={tip} id={id} role="tooltip" popover="manual" className={styles.tooltip}>
+    <span
+      ref={tip}
+      id={isDescription ? id : undefined}
+      role="tooltip"
+      popover="manual"
+      className={styles.tooltip}
+    >
       {text}
     </span>
   );

@@ -1,0 +1,144 @@
+import { DEFAULT_POLICY, type Product, type ShopContent, type ShopPage } from '@revive/contract';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createTranslate } from '../lib/translate.ts';
+import { createKeptCards } from './kept-cards.tsx';
+import { loadView } from './load-view.ts';
+import { renderPage } from './render.tsx';
+import { ShopApp } from './shop-app.tsx';
+
+const TEMPLATE = '<html lang="en" dir="ltr"><!--head-->|<!--body-->|<!--page--></html>';
+const PICTURE = { image: `/media/${'ab'.repeat(32)}-card.webp`, image_width: 900, image_height: 600 };
+
+const aProduct = (id: number, changes: Partial<Product> = {}): Product => ({
+  id,
+  name: `Soap ${id}`,
+  description: 'Mild, with olive oil.',
+  price: 2.5,
+  previous_price: null,
+  sku: `S-${id}`,
+  quantity: 5,
+  image: null,
+  image_width: null,
+  image_height: null,
+  category: null,
+  ...changes,
+});
+
+const aPage = (content: ShopContent, changes: Partial<ShopPage> = {}): ShopPage => ({
+  content,
+  policy: DEFAULT_POLICY,
+  origin: 'https://shop.example',
+  address: '/shop',
+  languages: ['en'],
+  ...changes,
+});
+
+const aGrid = (products: Product[]): ShopContent => ({
+  name: 'storefront',
+  filter: { category: 0, search: '' },
+  categories: [],
+  products,
+  next_cursor: null,
+});
+
+const parts = async (page: ShopPage) => {
+  const [head = '', body = ''] = (await renderPage(page, TEMPLATE)).split('|');
+  return { head, body };
+};
+
+/** What React writes in one go, as a browser takes it over: what is to be loaded early stands in front. */
+async function inOneGo(page: ShopPage): Promise<string> {
+  const View = await loadView(page.content.name);
+  const app = createElement(ShopApp, { page, translate: createTranslate('en'), View });
+  return renderToString(app).replace(/^(?:<link rel="preload"[^>]*\/>)+/, '');
+}
+
+const ASSORTMENT = [
+  aProduct(1, PICTURE),
+  aProduct(2, { previous_price: 4 }),
+  aProduct(3, { description: '' }),
+  aProduct(4, { quantity: 0 }),
+  aProduct(5, { name: '<!--card 0--> & "</li>"', description: '<script>alert(1)</script>' }),
+  aProduct(6, { quantity: 0 }),
+  aProduct(7, { name: 'صابون', ...PICTURE }),
+];
+
+describe('renderPage', () => {
+  it('writes the same with cards from memory as in one go, letter for letter', async () => {
+    const pages = [
+      aPage(aGrid(ASSORTMENT)),
+      aPage(aGrid([...ASSORTMENT].reverse())),
+      aPage({ name: 'product', product: ASSORTMENT[0]!, related: ASSORTMENT.slice(1, 5) }),
+    ];
+    for (let round = 0; round < 2; round += 1)
+      for (const page of pages) expect((await parts(page)).body).toBe(await inOneGo(page));
+  });
+
+  it('has the pictures of the first row loaded early, from memory too', async () => {
+    const early =
+      /<link rel="preload" as="image" imageSrcSet="[^"]*ab-card[^"]*"[^>]*fetchPriority="high"\/>/g;
+    for (let round = 0; round < 2; round += 1) {
+      const { head, body } = await parts(aPage(aGrid(ASSORTMENT)));
+      expect([head.match(early)?.length, body.match(early)]).toEqual([1, null]);
+    }
+  });
+
+  it('shows at once what changed of a product or the settings', async () => {
+    const bodyOf = async (changes: Partial<Product>, page: Partial<ShopPage> = {}) =>
+      (await parts(aPage(aGrid([aProduct(1, changes), aProduct(2)]), page))).body;
+    expect(await bodyOf({})).toContain('$2.50');
+    expect(await bodyOf({ price: 3 })).toContain('$3.00');
+    expect(await bodyOf({ name: 'Rose oil' })).toContain('href="/product/1/rose-oil">Rose oil</a>');
+    expect(await bodyOf({ description: 'New' })).toContain('New');
+    expect(await bodyOf({ previous_price: 9 })).toContain('$9.00');
+    expect(await bodyOf({ quantity: 0 })).toContain('Sold out');
+    expect(await bodyOf(PICTURE)).toContain(PICTURE.image);
+    expect(await bodyOf({})).toContain('of 5 stars');
+    const product_rating = { ...DEFAULT_POLICY.product_rating, shown: false };
+    const unrated = { policy: { ...DEFAULT_POLICY, product_rating } };
+    expect(await bodyOf({}, unrated)).not.toContain('of 5 stars');
+    const inEuros = { policy: { ...DEFAULT_POLICY, currency: 'EUR' } };
+    expect(await bodyOf({}, inEuros)).toContain('€2.50');
+    expect(await bodyOf({})).toContain('$2.50');
+  });
+});
+
+describe('createKeptCards', () => {
+  const setting = { language: 'en', translate: createTranslate('en'), policy: DEFAULT_POLICY };
+
+  it('writes a card once, and keeps no more than there is room for: those asked for last', () => {
+    const one = createKeptCards(1e6);
+    const first = one.write({ product: aProduct(1), isFirst: false }, setting);
+    const room = one.size();
+    expect(one.write({ product: aProduct(1), isFirst: false }, setting)).toBe(first);
+    const two = createKeptCards(room * 2.5);
+    const written = [1, 2, 1, 3, 1].map((id) =>
+      two.write({ product: aProduct(id), isFirst: false }, setting),
+    );
+    expect([written[2], written[4]]).toEqual([written[0], written[0]]);
+    expect(written[4]).toBe(written[0]);
+    expect(two.size()).toBe(room * 2);
+    expect(two.write({ product: aProduct(2), isFirst: false }, setting)).not.toBe(written[1]);
+  });
+
+  it('keeps languages apart', () => {
+    const cards = createKeptCards(1e6);
+    const card = { product: aProduct(1), isFirst: false };
+    const english = cards.write(card, setting);
+    const other = { ...setting, language: 'so', translate: (sentence: string) => `<${sentence}>` };
+    expect(cards.write(card, other).html).toContain('&lt;Buy&gt;');
+    expect(cards.write(card, setting)).toBe(english);
+  });
+
+  it('forgets all of them with the settings', () => {
+    const cards = createKeptCards(1e6);
+    const first = cards.write({ product: aProduct(1), isFirst: false }, setting);
+    const policy = { ...DEFAULT_POLICY, currency: 'EUR' };
+    cards.write({ product: aProduct(2), isFirst: false }, { ...setting, policy });
+    const room = cards.size();
+    expect(cards.write({ product: aProduct(1), isFirst: false }, setting)).not.toBe(first);
+    expect(cards.size()).toBe(room);
+  });
+});
