@@ -36,14 +36,12 @@ const ASKS_OFTEN: Readonly<Record<string, number>> = {
   'audit.listEntries': 3,
   // The settings, which say what day it is, the figures, and a list of bookings and of services.
   'dashboard.get': 4,
-  // The client, and two lists of sessions and one of bookings.
+  // The client, and two lists of sessions and one of bookings, all at once.
   'profiles.get': 4,
   // With a search: whom it means, then of everybody, of those, and the list.
   'sessions.getOverview': 4,
   // Who may see it is known only when it is read; staff are not to make the server add up what they may not see.
   'shifts.get': 3,
-  // The payment first: asking about it may change the order.
-  'shop.trackOrder': 3,
 };
 
 /** Who asks, what the sale goes by, the order, all that follows from it, and the end of it. */

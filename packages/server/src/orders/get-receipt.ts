@@ -2,15 +2,15 @@ import { dollars, type Receipt } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { found } from '../errors.ts';
 import type { Order } from './ensure-service-sale.ts';
-import { findOrder, findParts, type SoldParts } from './order-queries.ts';
+import { findWithParts, type SoldParts } from './order-queries.ts';
 
 // The receipt speaks the counter's words.
 const METHOD_WORDS: Record<string, string> = { cash: 'cash', card: 'card', mobile_money: 'mobile' };
 
 /** The receipt of a sale; `NotFound` when there is no such order. */
 export async function getReceipt(db: Db, id: number): Promise<Receipt> {
-  const order = found(await findOrder(db, id), 'Sale');
-  return toReceipt(order, await findParts(db, id));
+  const order = found(await findWithParts(db, id), 'Sale');
+  return toReceipt(order, order);
 }
 
 /** What proves a sale: goods or treatments, sums, money handed over, and whether it was voided since. */

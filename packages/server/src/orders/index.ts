@@ -7,11 +7,10 @@ export { orderInvariants } from './invariants.ts';
 export { keepForPayment } from './keep-for-payment.ts';
 export {
   findOrder,
-  findOrderByToken,
-  findParts,
   findSellerName,
-  type OrderParts,
-  selectIdByToken,
+  findWithParts,
+  type OrderWithParts,
+  selectWithParts,
 } from './order-queries.ts';
 export { openOrder, placeOrder, priceGoods, takeGoods } from './place-order.ts';
 export { toSale } from './present.ts';

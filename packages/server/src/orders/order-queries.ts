@@ -6,13 +6,6 @@ import { compileOnce } from '../db/compile-once.ts';
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const findOrderByToken = (db: Db, token: string) =>
-  db.selectFrom('orders').selectAll().where('access_token', '=', token).executeTakeFirst();
-
-/** The id of the order with a token, within another statement. */
-export const selectIdByToken = (db: Db, token: string) =>
-  db.selectFrom('orders').select('id').where('access_token', '=', token).$asScalar();
-
 export const findOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -66,27 +59,29 @@ export const findSellerName = async (db: Db, id: number): Promise<string | null>
   return row?.name ?? null;
 };
 
-/** What belongs to an order: lines, payments, and who sold it. */
-export const findParts = (db: Db, orderId: number) =>
+/** Orders, each with what belongs to it: lines, payments, and who sold it. */
+export const selectWithParts = (db: Db) =>
   db
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.sold_by')
+    .selectAll('orders')
     .select(({ ref }) => [
       linesColumn(db, ref('orders.id')).as('lines'),
       jsonArrayFrom(selectPayments(db).where('order_payments.order_id', '=', ref('orders.id'))).as(
         'payments',
       ),
       SELLER.as('sold_by_name'),
-    ])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirstOrThrow();
+    ]);
 
-export type OrderParts = Awaited<ReturnType<typeof findParts>>;
+export const findWithParts = (db: Db, orderId: number) =>
+  selectWithParts(db).where('orders.id', '=', orderId).executeTakeFirst();
+
+export type OrderWithParts = NonNullable<Awaited<ReturnType<typeof findWithParts>>>;
 
 /** What a sale and its receipt tell of those. */
 export interface SoldParts {
   lines: readonly Omit<OrderLine, 'order_id' | 'image_hash'>[];
-  payments: readonly Pick<OrderParts['payments'][number], 'kind' | 'payment_method' | 'reference'>[];
+  payments: readonly Pick<OrderWithParts['payments'][number], 'kind' | 'payment_method' | 'reference'>[];
   sold_by_name: string | null;
 }
 

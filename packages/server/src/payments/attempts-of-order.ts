@@ -1,4 +1,3 @@
-import type { Expression } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lookUpAttempt } from './look-up-attempt.ts';
@@ -12,14 +11,8 @@ export const findAttemptOfOrder = async (
   key: string | undefined,
 ): Promise<Attempt | undefined> => (key === undefined ? undefined : findOrderAttemptByKey(db, orderId, key));
 
-/**
- * The latest try to pay an order. Whoever waits for it asks here, so an overdue lookup is made now, not by the
- * next job. The order is its id, or a statement that finds it.
- */
-export async function latestAttemptOfOrder(
-  deps: PaymentDeps,
-  order: number | Expression<number>,
-): Promise<Attempt | undefined> {
-  const attempt = await findLatestAttempt(deps.db, order);
+/** The latest try to pay an order. Whoever waits for it asks here, so an overdue lookup is made now, not by the next job. */
+export async function latestAttemptOfOrder(deps: PaymentDeps, orderId: number): Promise<Attempt | undefined> {
+  const attempt = await findLatestAttempt(deps.db, orderId);
   return attempt && isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;
 }

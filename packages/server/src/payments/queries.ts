@@ -74,11 +74,11 @@ export const findOrderAttemptByKey = (db: Db, orderId: number, key: string) =>
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-export const findLatestAttempt = (db: Db, order: number | Expression<number>) =>
+export const findLatestAttempt = (db: Db, orderId: number) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('order_id', '=', order)
+    .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -101,6 +101,20 @@ export const selectOpenAttempt = (db: Db, of: 'booking_id' | 'order_id', id: Exp
       // Spelled as the partial indexes have it: with parameters PostgreSQL would not know that they fit.
       .where(sql<SqlBool>`state in ('created', 'sent', 'unknown')`),
   );
+
+/** The latest try to pay each order of a statement, as a column of it: an object, or null. */
+export const selectLatestAttempt = (db: Db, orderId: Expression<number>) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('payment_attempts')
+      .select(['state', 'phone', 'failure', 'wallet_transaction_id', 'settled_at', 'next_lookup_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .limit(1),
+  );
+
+/** What an order's buyer is told of its payment. */
+export type LatestAttempt = Pick<Attempt, 'state' | 'phone' | 'failure' | 'wallet_transaction_id'>;
 
 /** Attempts whose time to be asked about is none to wait for (`lookupsToWaitFor`), oldest first. */
 export const listDueAttempts = (db: Db, wait: { after: Date; until: Date }, limit: number) =>

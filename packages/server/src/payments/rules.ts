@@ -35,14 +35,15 @@ export const lookupsToWaitFor = (now: Date): { after: Date; until: Date } => ({
   until: new Date(now.getTime() + FURTHEST_LOOKUP_MS),
 });
 
-/** Whether an attempt nobody knows the end of should be asked about by now. */
+/** Whether an attempt nobody knows the end of should be asked about by now; its moments are texts where it comes as JSON. */
 export const isLookupDue = (
-  attempt: { settled_at: Date | null; next_lookup_at: Date | null },
+  attempt: { settled_at: Date | string | null; next_lookup_at: Date | string | null },
   now: Date,
 ): boolean => {
   if (attempt.settled_at !== null || attempt.next_lookup_at === null) return false;
   const { after, until } = lookupsToWaitFor(now);
-  return attempt.next_lookup_at <= after || attempt.next_lookup_at > until;
+  const next = new Date(attempt.next_lookup_at);
+  return next <= after || next > until;
 };
 
 const FAILURES: Record<PaymentFailure, string> = {

@@ -12,13 +12,16 @@ const RECENT = 100;
 /** Everything about one client. A client may read only their own; staff read any. */
 export async function getProfile(db: Db, id: number, actor: Actor): Promise<ClientProfile> {
   if (actor.kind === 'client' && actor.id !== id) throw new Forbidden('You may only see your own profile.');
+  const [record, upcoming, completed, bookings] = await Promise.all([
+    findClient(db, id),
+    listSessions(db, { client: id, completed: false, page_size: RECENT }),
+    listSessions(db, { client: id, completed: true, page_size: RECENT }),
+    listBookings(db, { client: id, page_size: RECENT }),
+  ]);
   const { total_spent_cents, balance_cents, created_at, active_services, ...client } = found(
-    await findClient(db, id),
+    record,
     'Client',
   );
-  const upcoming = await listSessions(db, { client: id, completed: false, page_size: RECENT });
-  const completed = await listSessions(db, { client: id, completed: true, page_size: RECENT });
-  const bookings = await listBookings(db, { client: id, page_size: RECENT });
   return {
     ...client,
     created_at: created_at.toISOString(),

@@ -4,9 +4,9 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { together } from '../db/together.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict, found } from '../errors.ts';
 import type { Actor } from '../http/actor.ts';
-import { openOrder, reserveGoods, takeGoods } from '../orders/index.ts';
+import { findWithParts, openOrder, reserveGoods, takeGoods } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { findBuyer } from './find-buyer.ts';
 import { MOST_UNPAID_ORDERS } from './limits.ts';
@@ -43,8 +43,8 @@ export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: A
       access_token: randomBytes(32).toString('base64url'),
       at,
     });
-    const [, presented] = await together(takeGoods(trx, order, lines), presentOrder(trx, order, undefined));
-    return presented;
+    const [, made] = await together(takeGoods(trx, order, lines), findWithParts(trx, order.id));
+    return presentOrder(found(made, 'Order'), null);
   });
 }
 

@@ -2,7 +2,7 @@ import type { AttemptState, WalletPayment, WalletPaymentAnswer } from '@revive/c
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict, found } from '../errors.ts';
 import type { Actor } from '../http/actor.ts';
-import { findOrder, keepForPayment, type Order } from '../orders/index.ts';
+import { findOrder, findWithParts, keepForPayment, type Order } from '../orders/index.ts';
 import {
   type Attempt,
   findAttemptOfOrder,
@@ -95,12 +95,12 @@ async function charge(deps: ShopDeps, order: Order, attempt: Attempt): Promise<A
 }
 
 async function answerFor(deps: ShopDeps, call: PaymentCall, attempt: Attempt): Promise<WalletPaymentAnswer> {
-  const order = found(await findOrder(deps.db, call.order_id), 'Order');
+  const order = found(await findWithParts(deps.db, call.order_id), 'Order');
   const { transaction_id, message } = toPayment(order, attempt);
   return {
     payment_status: paymentCode(attempt.state as AttemptState),
     transaction_id,
     message,
-    order: isTheirs(order, call) ? await presentOrder(deps.db, order, attempt) : null,
+    order: isTheirs(order, call) ? presentOrder(order, attempt) : null,
   };
 }

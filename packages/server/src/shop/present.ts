@@ -5,14 +5,12 @@ import {
   type PaymentFailure,
   type ShopOrder,
 } from '@revive/contract';
-import type { Db } from '../db/client.ts';
-import { findParts, type Order, type OrderParts, paymentStatus, toReceipt } from '../orders/index.ts';
-import type { Attempt } from '../payments/index.ts';
+import { type Order, type OrderWithParts, paymentStatus, toReceipt } from '../orders/index.ts';
+import type { LatestAttempt } from '../payments/index.ts';
 import { maskPhone, payerMessage, paymentState } from './rules.ts';
 
 /** What a buyer is told about an order; `attempt` is its latest payment. */
-export async function presentOrder(db: Db, order: Order, attempt: Attempt | undefined): Promise<ShopOrder> {
-  const parts = await findParts(db, order.id);
+export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | null): ShopOrder {
   const payment = attempt ? toPayment(order, attempt) : null;
   return {
     id: order.id,
@@ -25,7 +23,7 @@ export async function presentOrder(db: Db, order: Order, attempt: Attempt | unde
     delivery_address: order.delivery_address,
     delivery_cost: dollars(order.delivery_cents),
     delivery_paid_with_order: order.delivery_paid_with_order,
-    items: parts.lines.map(toItem),
+    items: order.lines.map(toItem),
     subtotal: dollars(order.subtotal_cents),
     tax: dollars(order.tax_cents),
     discount: dollars(order.discount_cents),
@@ -36,11 +34,11 @@ export async function presentOrder(db: Db, order: Order, attempt: Attempt | unde
     cancel_reason: order.cancel_reason,
     is_payable: order.status !== 'CANCELLED' && order.paid_at === null && payment?.state !== 'waiting',
     payment,
-    receipt: order.paid_at === null ? null : toReceipt(order, parts),
+    receipt: order.paid_at === null ? null : toReceipt(order, order),
   };
 }
 
-const toItem = (line: OrderParts['lines'][number]): ShopOrder['items'][number] => ({
+const toItem = (line: OrderWithParts['lines'][number]): ShopOrder['items'][number] => ({
   id: line.id,
   product_id: line.product_id!,
   name: line.name,
@@ -50,7 +48,7 @@ const toItem = (line: OrderParts['lines'][number]): ShopOrder['items'][number] =
   total_price: dollars(line.total_cents!),
 });
 
-export function toPayment(order: Order, attempt: Attempt): NonNullable<ShopOrder['payment']> {
+export function toPayment(order: Order, attempt: LatestAttempt): NonNullable<ShopOrder['payment']> {
   const state = attempt.state as AttemptState;
   const isRefundDue = state === 'succeeded' && paymentStatus(order) === 'REFUND_DUE';
   return {

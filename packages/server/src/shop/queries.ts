@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { selectWithParts } from '../orders/index.ts';
+import { selectLatestAttempt } from '../payments/index.ts';
+
+/** The order with a token, what belongs to it, and the latest try to pay it. */
+export const findByToken = (db: Db, token: string) =>
+  selectWithParts(db)
+    .select(({ ref }) => selectLatestAttempt(db, ref('orders.id')).as('attempt'))
+    .where('orders.access_token', '=', token)
+    .executeTakeFirst();
 
 export const findClient = (db: Db, id: number) =>
   db.selectFrom('clients').select(['id', 'name', 'phone']).where('id', '=', id).executeTakeFirstOrThrow();
