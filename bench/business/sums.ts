@@ -22,7 +22,7 @@ const OWED = `
   select coalesce(client_id, 0) as client_id, business_day, sum(debit_cents - credit_cents) as change
   from journal_lines where account = 'receivable'`;
 
-/** The sums behind figures and reports, in the words of the migrations that made them first (0010, 0016, 0022, 0026). */
+/** The sums behind figures and reports, in the words of the migrations that made them first (0010, 0016, 0022, 0026, 0027). */
 const STATEMENTS = [
   `insert into ledger_days (account, business_day, taxed, debit_cents, credit_cents)
     select account, business_day, taxed, sum(debit_cents), sum(credit_cents)
@@ -48,15 +48,24 @@ const STATEMENTS = [
   `insert into session_days (business_day, service_id, therapist_id, sessions, worth_cents, received_cents)
     select business_day, service_id, therapist_id, sum(sessions), sum(worth_cents), sum(received_cents)
     from (${HELD}) held where ${IS_FOLDED} group by 1, 2, 3 order by 1`,
-  `insert into session_months (month, service_id, therapist_id, sessions, worth_cents, received_cents)
-    select date_trunc('month', business_day)::date, service_id, therapist_id, sum(sessions), sum(worth_cents), sum(received_cents)
-    from session_days group by 1, 2, 3`,
-  `insert into clients_treated (stretch, date, therapist_id, part, clients)
-    select 'week', week_of(held_on), completed_by, client_id / 8192, bit_or(client_bit(client_id))
-    from sessions where held_on is not null and completed_by is not null group by 2, 3, 4 order by 2`,
-  `insert into clients_treated (stretch, date, therapist_id, part, clients)
-    select 'month', date_trunc('month', date)::date, therapist_id, part, bit_or(clients)
-    from clients_treated group by 2, 3, 4 order by 2`,
+  `insert into session_sums (kind, pace, date, of_id, sessions, worth_cents, received_cents)
+    select kind, pace, date, of_id, sum(sessions), sum(worth_cents), sum(received_cents)
+    from session_days cross join lateral (
+      values ('service', service_id), ('therapist', therapist_id)
+    ) as kinds (kind, of_id) cross join lateral (
+      values ('day', business_day), ('month', date_trunc('month', business_day)::date)
+    ) as paces (pace, date)
+    where of_id is not null group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+  `insert into clients_treated (pace, date, therapist_id, treated_before)
+    select pace, date, therapist_id, array_agg(before order by before)
+    from (
+      select therapist_id, business_day, coalesce(lag(business_day) over earlier, '-infinity') as before
+      from (select distinct therapist_id, client_id, business_day from (${HELD}) held where therapist_id is not null and ${IS_FOLDED}) days
+      window earlier as (partition by therapist_id, client_id order by business_day)
+    ) visits cross join lateral (
+      values ('day', business_day), ('month', date_trunc('month', business_day)::date)
+    ) as pieces (pace, date)
+    where before < date group by 1, 2, 3 order by 1, 2, 3`,
   `insert into session_changes (business_day, service_id, therapist_id, client_id, sessions, worth_cents, received_cents)
     select * from (${HELD}) held where ${IS_NEW}`,
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RangePart, splitRange, splitWeeks } from './split-range.ts';
+import { type RangePart, splitRange } from './split-range.ts';
 
 const days = (from: string, to: string): RangePart => ({ by: 'days', from, to });
 const months = (from?: string, to?: string): RangePart => ({ by: 'months', from, to });
@@ -42,20 +42,5 @@ describe('splitRange', () => {
         );
         expect(covered, `${start} to ${end}`).toEqual(all.slice(first, all.indexOf(end) + 1));
       }
-  });
-});
-
-describe('splitWeeks', () => {
-  it('reads whole weeks of a month, and single days only at the edges', () => {
-    const weeks = (from: string, to: string): RangePart => ({ by: 'weeks', from, to });
-    expect(splitWeeks({ from: '2026-11-08', to: '2026-11-30' })).toEqual([
-      days('2026-11-08', '2026-11-08'),
-      weeks('2026-11-09', '2026-11-30'),
-    ]);
-    expect(splitWeeks({ from: '2026-02-01', to: '2026-02-26' })).toEqual([
-      weeks('2026-02-01', '2026-02-24'),
-      days('2026-02-25', '2026-02-26'),
-    ]);
-    expect(splitWeeks({ from: '2026-11-03', to: '2026-11-14' })).toEqual([days('2026-11-03', '2026-11-14')]);
   });
 });

@@ -1,6 +1,6 @@
 /** Part of a range of business days: `days` from what is kept by day, and so on; both included. */
 export interface RangePart {
-  by: 'days' | 'weeks' | 'months';
+  by: 'days' | 'months';
   from: string | undefined;
   to: string | undefined;
 }
@@ -18,24 +18,6 @@ export function splitRange(start: string | undefined, end: string | undefined): 
   if (start && start !== firstMonth) parts.push({ by: 'days', from: start, to: lastDayOf(start) });
   if (!isWithinOneMonth) parts.push({ by: 'months', from: firstMonth, to: lastMonth });
   if (end && end !== lastDayOf(end)) parts.push({ by: 'days', from: firstOf(end), to: end });
-  return parts;
-}
-
-// Of a month; the last has what is left of it (week_of, migration 0026).
-const WEEKS_BEGIN = [1, 9, 17, 25];
-
-/** Takes the days around whole months apart once more: into the whole weeks they hold, and the days around those. */
-export function splitWeeks({ from, to }: { from: string; to: string }): RangePart[] {
-  const month = from.slice(0, 7);
-  const [first, last, end] = [from, to, lastDayOf(from)].map((day) => Number(day.slice(8)));
-  const weeks = WEEKS_BEGIN.map((begin, index) => [begin, (WEEKS_BEGIN[index + 1] ?? end! + 1) - 1] as const);
-  const whole = weeks.filter(([begin, close]) => begin >= first! && close <= last!);
-  const day = (number: number) => `${month}-${String(number).padStart(2, '0')}`;
-  if (whole.length === 0) return [{ by: 'days', from, to }];
-  const [begin, close] = [whole[0]![0], whole.at(-1)![1]];
-  const parts: RangePart[] = [{ by: 'weeks', from: day(begin), to: day(close) }];
-  if (begin > first!) parts.unshift({ by: 'days', from, to: day(begin - 1) });
-  if (close < last!) parts.push({ by: 'days', from: day(close + 1), to });
   return parts;
 }
 

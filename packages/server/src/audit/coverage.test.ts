@@ -37,7 +37,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   session_count_changes: 'figures, made from audited sessions',
   session_counts: 'figures, made from audited sessions',
   session_days: 'figures, made from audited sessions',
-  session_months: 'figures, made from audited sessions',
+  session_sums: 'figures, made from audited sessions',
   shop_changes: 'numbers of transactions; what they changed is audited',
   signing_keys: 'a secret, made when the program first starts',
   verifications: 'what a check of the books found; it changes nothing',

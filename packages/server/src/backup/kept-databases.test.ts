@@ -33,6 +33,9 @@ const NEVER_NEWEST = [
   '0025',
 ];
 
+// Sums that a later migration keeps in another form; the proof of the books says whether these are true.
+const SUMMED_OTHERWISE = ['clients_treated', 'session_months'];
+
 const files = (await readdir(KEPT_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();
 const numbers = files.map((name) => name.slice(0, 4));
 const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-kept-'));
@@ -48,6 +51,7 @@ describe.each(numbers)('a business of the program whose newest migration was %s'
   const file = path.join(KEPT_DATABASES, `${number}.backup.gz`);
   const business = await emptyDatabase();
   const kept = await readContent(file);
+  for (const table of SUMMED_OTHERWISE) kept.tables.delete(table);
 
   beforeAll(async () => {
     await restoreBackup(business.pool, file, silentLog);

@@ -96,11 +96,10 @@ export interface Clients {
 }
 
 export interface ClientsTreated {
-  clients: string;
   date: string;
-  part: number;
-  stretch: string;
+  pace: string;
   therapist_id: number;
+  treated_before: string[];
 }
 
 export interface DrawerMovements {
@@ -629,15 +628,6 @@ export interface SessionDays {
   worth_cents: number;
 }
 
-export interface SessionMonths {
-  month: string;
-  received_cents: number;
-  service_id: number;
-  sessions: number;
-  therapist_id: number | null;
-  worth_cents: number;
-}
-
 export interface Sessions {
   amount_paid_cents: Generated<number>;
   booking_id: number;
@@ -654,6 +644,16 @@ export interface Sessions {
   scheduled_at: Timestamp;
   session_number: number;
   unpaid_cents: Generated<number>;
+}
+
+export interface SessionSums {
+  date: string;
+  kind: string;
+  of_id: number;
+  pace: string;
+  received_cents: number;
+  sessions: number;
+  worth_cents: number;
 }
 
 export interface ShiftCounts {
@@ -783,7 +783,7 @@ export interface DB {
   session_count_changes: SessionCountChanges;
   session_counts: SessionCounts;
   session_days: SessionDays;
-  session_months: SessionMonths;
+  session_sums: SessionSums;
   sessions: Sessions;
   shift_counts: ShiftCounts;
   shop_changes: ShopChanges;

@@ -52,7 +52,7 @@ export async function listEntryRows(
   after: MomentPlace | undefined,
   limit: number,
 ): Promise<EntryRow[]> {
-  const page = sql`${linesOf(wanted, after, limit)} ${NEWEST_FIRST} limit ${limit}`;
+  const page = sql`select * from (${linesOf(wanted, after, limit)}) as lines ${NEWEST_FIRST} limit ${limit}`;
   const { rows } = await sql<EntryRow>`
     select line.id, line.entry_id, line.posted_at, line.posted_at::text as moment, line.business_day, entry.kind,
       entry.description, line.account, accounts.name as account_name, line.debit_cents, line.credit_cents,
@@ -71,7 +71,7 @@ export async function listEntryRows(
 
 /**
  * The lines to choose a page from. Of one client, purpose or source there are few, and they are found first. Any others
- * are read from the index in their order: a page of each side of each account, of which the newest make the page.
+ * are read from the index in their order: of each side of each account, of which the newest make the page.
  */
 function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: number): RawBuilder<unknown> {
   const conditions = sql.join(conditionsOf(wanted, after), sql` and `);
@@ -81,23 +81,36 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
     return sql`select line.* from (${few}) as line where ${conditions}
       and ${accounts ? sql`account = any (${accounts}::text[])` : sql`true`}
       and ${side ? sql`(debit_cents > 0) = ${side === 'debit'}` : sql`true`}`;
-  const codes = accounts ? sql`unnest(${accounts}::text[]) as wanted(code)` : sql`accounts as wanted`;
   const sides = side ? [side === 'debit'] : [true, false];
-  // Of an account that no taxed entry ever touched every line would be looked at in vain; its sums by day know.
-  const fitting =
-    wanted.taxed === undefined
-      ? sql``
-      : sql`where exists (
-          select 1 from ledger_days where account = wanted.code and taxed = ${wanted.taxed}
-          union all select 1 from ledger_changes where account = wanted.code and taxed = ${wanted.taxed}
-        )`;
-  return sql`select found.* from ${codes} cross join unnest(${sides}::boolean[]) as side(is_debit)
-    cross join lateral (
-      select line.* from journal_lines line
-      where account = wanted.code and (debit_cents > 0) = side.is_debit and ${conditions}
-      ${NEWEST_FIRST} limit ${limit}
-    ) as found ${fitting}`;
+  const pageOf = (account: RawBuilder<unknown>, isDebit: RawBuilder<unknown>) => sql`
+    select line.* from journal_lines line
+    where account = ${account} and (debit_cents > 0) = ${isDebit} and ${conditions} ${ifTaxed(wanted, account, isDebit)}
+    ${NEWEST_FIRST} limit ${limit}`;
+  // Named accounts are merged as they are read: of a side on which what is wanted is rare no more lines are looked at than
+  // the page goes back. (A side that is asked for in a subquery stays one PostgreSQL looks for in the index.)
+  if (accounts?.length)
+    return sql.join(
+      accounts.flatMap((code) =>
+        sides.map((isDebit) => sql`(${pageOf(sql`${code}`, sql`(select ${isDebit}::boolean)`)})`),
+      ),
+      sql` union all `,
+    );
+  return sql`select found.* from accounts cross join unnest(${sides}::boolean[]) as side(is_debit)
+    cross join lateral (${pageOf(sql`accounts.code`, sql`side.is_debit`)}) as found where ${!accounts}::boolean`;
 }
+
+/** Where no such line is, every line of the side would be looked at in vain; the sums by day know. */
+const ifTaxed = (
+  { taxed, start_date, end_date }: EntriesWanted,
+  account: RawBuilder<unknown>,
+  isDebit: RawBuilder<unknown>,
+) => {
+  if (taxed === undefined) return sql``;
+  const those = sql`account = ${account} and taxed = ${taxed}
+    and case when ${isDebit} then debit_cents else credit_cents end > 0
+    and business_day between ${start_date ?? '-infinity'}::date and ${end_date ?? 'infinity'}::date`;
+  return sql`and (exists (select from ledger_days where ${those}) or exists (select from ledger_changes where ${those}))`;
+};
 
 /** The fence (`offset 0`) keeps PostgreSQL from walking through an account until it comes upon these. */
 function fewLines({ client, purpose, source_type, source_id }: EntriesWanted): RawBuilder<unknown> | null {

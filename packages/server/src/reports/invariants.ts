@@ -88,44 +88,49 @@ export const reportInvariants: Invariant[] = [
       having (sum(sessions), sum(worth_cents), sum(received_cents)) <> (0, 0, 0)`,
   ),
   invariant(
-    'The sums of held sessions by month are those by day',
+    'The sums of held sessions by service and by therapist are those by both',
     sql`with compared as (
-        select month, service_id, therapist_id, sessions, worth_cents, received_cents from session_months
+        select kind, pace, date, of_id, sessions, worth_cents, received_cents from session_sums
         union all
-        select date_trunc('month', business_day)::date, service_id, therapist_id, -sessions, -worth_cents, -received_cents
-        from session_days
+        select kind, pace, date, of_id, -sessions, -worth_cents, -received_cents
+        from session_days cross join lateral (
+          values ('service', service_id), ('therapist', therapist_id)
+        ) as kinds (kind, of_id) cross join lateral (
+          values ('day', business_day), ('month', date_trunc('month', business_day)::date)
+        ) as paces (pace, date)
+        where of_id is not null
       )
-      select 'service ' || service_id || ' in the month of ' || month || coalesce(', therapist ' || therapist_id, ''),
-        'the month exceeds its days by ' || sum(sessions) || ', ' || ${usd('sum(worth_cents)')} || ' of worth and '
+      select kind || ' ' || of_id || case pace when 'day' then ' on ' else ' in the month of ' end || date,
+        'its sums exceed those by both by ' || sum(sessions) || ', ' || ${usd('sum(worth_cents)')} || ' of worth and '
         || ${usd('sum(received_cents)')} || ' received'
       from compared
-      group by month, service_id, therapist_id
+      group by kind, pace, date, of_id
       having (sum(sessions), sum(worth_cents), sum(received_cents)) <> (0, 0, 0)`,
   ),
   invariant(
-    'The clients marked as treated in a week or month are those of the sessions held',
-    sql`with held as (
-        select distinct held_on, completed_by as therapist_id, client_id from sessions
-        where held_on is not null and completed_by is not null
-      ), weeks as (
-        select week_of(held_on) as week, therapist_id, (client_id / 8192)::integer as part, bit_or(client_bit(client_id)) as clients
-        from held group by 1, 2, 3
-      ), bits as (
-        select 'week' as stretch, week as date, therapist_id, part, clients from weeks
-        union all
-        select 'month', date_trunc('month', week)::date, therapist_id, part, bit_or(clients) from weeks group by 2, 3, 4
-      ), unfolded as (
-        select therapist_id, (client_id / 8192)::integer as part, bit_or(client_bit(client_id)) as clients
-        from session_changes where therapist_id is not null and client_id is not null group by 1, 2
-      ), wrong as (
-        select stretch, date, therapist_id, part,
-          (coalesce(kept.clients, 0::bit(8192)) # coalesce(bits.clients, 0::bit(8192)))
-            & ~coalesce(unfolded.clients, 0::bit(8192)) as clients
-        from clients_treated kept full join bits using (stretch, date, therapist_id, part)
-          left join unfolded using (therapist_id, part)
+    'The clients listed as treated on a day or in a month are those of the sessions held',
+    sql`with days as (
+        select therapist_id, client_id, day
+        from (
+          select completed_by as therapist_id, client_id, held_on as day, 1 as sessions from sessions
+          where held_on is not null and completed_by is not null
+          union all
+          select therapist_id, client_id, business_day, -sessions from session_changes
+          where therapist_id is not null and client_id is not null
+        ) as folded
+        group by 1, 2, 3 having sum(sessions) > 0
+      ), visits as (
+        select therapist_id, day, lag(day, 1, '-infinity') over earlier as before
+        from days window earlier as (partition by therapist_id, client_id order by day)
+      ), lists as (
+        select pace, date, therapist_id, array_agg(before order by before) as treated_before
+        from visits cross join lateral (values ('day', day), ('month', date_trunc('month', day)::date)) as pieces (pace, date)
+        where before < date group by 1, 2, 3
       )
-      select 'therapist ' || therapist_id || ' in the ' || stretch || ' of ' || date || ', part ' || part,
-        bit_count(clients) || ' clients are marked wrongly'
-      from wrong where clients <> 0::bit(8192)`,
+      select 'therapist ' || therapist_id || case pace when 'day' then ' on ' else ' in the month of ' end || date,
+        'listed are ' || coalesce(array_length(kept.treated_before, 1), 0) || ' clients, treated were '
+        || coalesce(array_length(lists.treated_before, 1), 0) || ', or some were last treated on another day'
+      from clients_treated kept full join lists using (pace, date, therapist_id)
+      where coalesce(kept.treated_before, '{}') <> coalesce(lists.treated_before, '{}')`,
   ),
 ];

@@ -8,6 +8,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { foldReportChanges } from './fold-report-changes.ts';
 import { getProducts } from './get-products.ts';
 import { getServices } from './get-services.ts';
+import { reportInvariants } from './invariants.ts';
+import { listReceivables } from './list-receivables.ts';
 import { compare } from './rules.ts';
 
 const { db } = await testApp();
@@ -145,6 +147,52 @@ async function expectClientsTrue(wanted: ReportPeriod): Promise<void> {
   );
 }
 
+/** Some clients owe, for a day or for months, and pay; `change` is in cents. */
+async function lendForMonths({ below, pick }: Dice) {
+  const changes: { day: string; client: number; change: number }[] = [];
+  const write = async (day: string, client: number, change: number) => {
+    changes.push({ day, client, change });
+    await sql`insert into receivable_changes (business_day, client_id, change_cents)
+      values (${day}::date, ${client}, ${change})`.execute(db);
+    await sql`insert into ledger_changes (business_day, account, taxed, debit_cents, credit_cents)
+      values (${day}::date, 'receivable', false, 1, 1)`.execute(db);
+  };
+  for (let debt = 0; debt < 300; debt += 1) {
+    const from = below(DAYS.length);
+    const until = from + pick([1, 2, 4, 5, 16, 17, 30, 64, 65, 100]);
+    const [client, cents] = [1 + below(150), (1 + below(40)) * 5_00];
+    await write(DAYS[from]!, client, cents);
+    if (until < DAYS.length) await write(DAYS[until]!, client, -cents);
+    if (below(30) === 0) await foldReportChanges(db);
+  }
+  return changes;
+}
+
+/** What clients owed at the end of a day, in dollars, the largest first. */
+function owedOn(changes: Awaited<ReturnType<typeof lendForMonths>>, last: string) {
+  const balances = new Map<number, number>();
+  for (const { day, client, change } of changes)
+    if (day <= last) balances.set(client, (balances.get(client) ?? 0) + change);
+  return [...balances]
+    .filter(([, cents]) => cents !== 0)
+    .map(([client, cents]) => [cents / 100, client] as const)
+    .sort(([one, client], [other, another]) => other - one || another - client);
+}
+
+/** All pages of a list of receivables. */
+async function readOwed(day: string, page_size: number) {
+  const rows: (readonly [number, number | null])[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listReceivables(db, { start_date: day, end_date: day, page_size, cursor });
+    rows.push(...page.items.map(({ balance, client }) => [balance, client] as const));
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor);
+  return rows;
+}
+
+const LISTS = reportInvariants.filter(({ name }) => name.startsWith('The clients listed as treated'));
+
 describe('reports of any range', () => {
   it('tell the products that brought in most and how many others there were, folded or not', async () => {
     const luck = dice(26);
@@ -158,7 +206,21 @@ describe('reports of any range', () => {
     const luck = dice(4);
     await treatForMonths(luck);
     for (let look = 0; look < 25; look += 1) await expectClientsTrue(aPeriod(luck));
+    for (const list of LISTS) expect(await list.find(db)).toEqual([]);
     await foldReportChanges(db);
     for (let look = 0; look < 25; look += 1) await expectClientsTrue(aPeriod(luck));
+    for (const list of LISTS) expect(await list.find(db)).toEqual([]);
+    expect(LISTS).toHaveLength(1);
+  });
+
+  it('tell who owed most on any day, however long they had and would, page by page, folded or not', async () => {
+    const luck = dice(27);
+    const changes = await lendForMonths(luck);
+    const expectTruth = async (day: string) =>
+      expect(await readOwed(day, 1 + luck.below(40)), day).toEqual(owedOn(changes, day));
+    for (let look = 0; look < 12; look += 1) await expectTruth(luck.pick(DAYS));
+    await foldReportChanges(db);
+    for (let look = 0; look < 12; look += 1) await expectTruth(luck.pick(DAYS));
+    for (const day of [DAYS[0]!, ...DAYS.slice(-2)]) await expectTruth(day);
   });
 });

@@ -18,8 +18,9 @@ export interface ReceivablePlace {
 
 /**
  * What each client owed at the end of `day`, the largest first, `limit` of them after the given one, and what they owed
- * at the end of `previous_day`. Balances that stand until today are read from an index in their order; those of an
- * earlier day are found by the days they stood. Clients with changes not folded yet are added up apart.
+ * at the end of `previous_day`. Balances that stand until today are read from an index in their order; those that ended
+ * since are read from a few lists in that order, by how long they stood and when they ended (migration 0027), in which
+ * about every fourth stood that day. Clients with changes not folded yet are added up apart.
  */
 export async function listReceivableRows(
   db: Db,
@@ -30,10 +31,10 @@ export async function listReceivableRows(
   const isAfter = after
     ? sql`(balance_cents, client_id) < (${after.balance_cents}::bigint, ${after.client_id}::bigint)`
     : sql`true`;
-  const standing = sql`balance_cents <> 0 and ${isAfter}
-    and not exists (select from changes where changes.client_id = days.client_id)
+  const largestFirst = sql`balance_cents <> 0 and business_day <= ${day}::date and ${isAfter}
+    and client_id not in (select client_id from changes)
     order by balance_cents desc, client_id desc limit ${limit}`;
-  // Whether anything was posted after that day; then the balances that stand now are not those of the day.
+  // Whether anything was posted after that day; then some balances of the day have ended.
   const later = sql`account = 'receivable' and business_day > ${day}::date`;
   const isPast = sql`(exists (select from ledger_days where ${later}) or exists (select from ledger_changes where ${later}))`;
   const { rows } = await sql<ReceivableRow>`
@@ -42,11 +43,17 @@ export async function listReceivableRows(
         coalesce(sum(change_cents) filter (where business_day <= ${previous_day}::date), 0) as previous_cents
       from receivable_changes group by client_id
     ), balances as (
-      (select client_id, balance_cents from receivable_days days
-        where not ${isPast} and until_day = 'infinity' and ${standing})
+      (select client_id, balance_cents from receivable_days where until_day = 'infinity' and ${largestFirst})
       union all
-      (select client_id, balance_cents from receivable_days days
-        where ${isPast} and daterange(business_day, until_day) @> ${day}::date and ${standing})
+      select client_id, balance_cents
+      from generate_series(0, ${LONGEST}) as length cross join (values (0), (1)) as place (next)
+        cross join lateral (
+          select client_id, balance_cents from receivable_days
+          where debt_length(business_day, until_day) = length
+            and day_block(until_day - 1, debt_length(business_day, until_day)) = day_block(${day}::date, length) + next
+            and until_day < 'infinity' and until_day > ${day}::date and ${largestFirst}
+        ) as ended
+      where ${isPast}
       union all
       select client_id, balance_cents
       from (
@@ -63,6 +70,9 @@ export async function listReceivableRows(
     order by page.balance_cents desc, page.client_id desc`.execute(db);
   return rows;
 }
+
+/** The greatest that `debt_length` tells (migration 0027). */
+const LONGEST = 7;
 
 /** The folded balance of a row's client at the end of a day. */
 const balanceAt = (day: string, of: string) => sql`coalesce((

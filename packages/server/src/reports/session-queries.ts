@@ -83,16 +83,17 @@ function heldSums(
 
 /** The sums of a period: of whole months, of the days around them, and what is not folded yet. */
 function sumsOf({ start_date, end_date }: ReportPeriod, of: string, isPrevious: boolean) {
-  const columns = sql`
-    select ${sql.ref(of)} as id, sessions, worth_cents, received_cents, ${sql.lit(isPrevious)} as is_previous`;
-  const within = (day: string, from: string, to: string) =>
-    sql`where ${sql.ref(day)} between ${from}::date and ${to}::date and ${sql.ref(of)} is not null`;
+  const columns = sql`sessions, worth_cents, received_cents, ${sql.lit(isPrevious)} as is_previous`;
+  const kind = sql.lit(of.replace('_id', ''));
   return [
-    ...splitRange(start_date, end_date).map(({ by, from, to }) =>
-      by === 'months'
-        ? sql`${columns} from session_months ${within('month', from!, to!)}`
-        : sql`${columns} from session_days ${within('business_day', from!, to!)}`,
+    ...splitRange(start_date, end_date).map(
+      ({ by, from, to }) => sql`
+        select of_id as id, ${columns} from session_sums
+        where kind = ${kind} and pace = ${sql.lit(by === 'months' ? 'month' : 'day')}
+          and date between ${from}::date and ${to}::date`,
     ),
-    sql`${columns} from session_changes ${within('business_day', start_date, end_date)}`,
+    sql`
+      select ${sql.ref(of)}, ${columns} from session_changes
+      where business_day between ${start_date}::date and ${end_date}::date and ${sql.ref(of)} is not null`,
   ];
 }

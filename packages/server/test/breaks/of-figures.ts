@@ -15,15 +15,15 @@ export const BREAKS_OF_FIGURES: Break[] = [
     `update goods_sold set products = set_bit(products, 4095, 1) where pace = 'month'`,
   ],
   [
-    'The sums of held sessions by month are those by day',
-    /^service 1 in the month of 2026-11-01, therapist \d+$/,
-    'the month exceeds its days by 1, $0.00 of worth and $0.00 received',
-    'update session_months set sessions = sessions + 1',
+    'The sums of held sessions by service and by therapist are those by both',
+    'service 1 in the month of 2026-11-01',
+    'its sums exceed those by both by 1, $0.00 of worth and $0.00 received',
+    `update session_sums set sessions = sessions + 1 where kind = 'service' and pace = 'month'`,
   ],
   [
-    'The clients marked as treated in a week or month are those of the sessions held',
-    /^therapist \d+ in the week of 2026-11-17, part 0$/,
-    '1 clients are marked wrongly',
-    `update clients_treated set clients = set_bit(clients, 8191, 1) where stretch = 'week'`,
+    'The clients listed as treated on a day or in a month are those of the sessions held',
+    /^therapist \d+ in the month of 2026-11-01$/,
+    'listed are 0 clients, treated were 3, or some were last treated on another day',
+    `update clients_treated set treated_before = '{}' where pace = 'month'`,
   ],
 ];
