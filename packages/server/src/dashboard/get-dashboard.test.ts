@@ -1,7 +1,11 @@
 import { api } from '@revive/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { aBooking, aService } from '../../test/factories.ts';
+import { aFinancePayment } from '../../test/finance.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { postJournalEntry } from '../ledger/index.ts';
 
 const { db, call, signInAs, clock } = await testApp();
 const NOTHING = { value: 0, last_week: 0, change: null };
@@ -109,6 +113,25 @@ describe('GET /dashboard/api/', () => {
     const body = { reason: 'Travels', refund_reference: 'EVC 4711' };
     await call(api.bookings.cancel, { token, params: { id }, body });
     expect(await receivedToday(token)).toBe(60);
+    await aFinancePayment(db, { amount_cents: 7_00, status: 'completed', at: clock.now() });
+    await inTransaction(db, (trx) =>
+      postJournalEntry(trx, {
+        kind: 'cash_difference',
+        description: 'Cash short',
+        source: { type: 'drawer_shift', id: 1 },
+        client_id: null,
+        actor_id: null,
+        at: clock.now(),
+        lines: [
+          { account: 'cash_over_short', debit_cents: 3_00 },
+          { account: 'cash', credit_cents: 3_00 },
+        ],
+      }),
+    );
+    expect(await receivedToday(token)).toBe(60);
+    await sql`select fold_report_changes(1000)`.execute(db);
+    await pay(token, (await booked(5, '2026-12-24T14:00')).id, 5);
+    expect(await receivedToday(token)).toBe(65);
   });
 
   it('[DASH-04] counts the pending, and those that were pending a week ago', async () => {

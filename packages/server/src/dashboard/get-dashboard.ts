@@ -1,6 +1,6 @@
 import { type Dashboard, dollars, LISTED_SERVICES, RECENT_BOOKINGS } from '@revive/contract';
 import { listBookings } from '../bookings/index.ts';
-import { addBusinessDays, businessDayOf } from '../business-time.ts';
+import { addBusinessDays, businessDate, businessDayOf } from '../business-time.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -19,6 +19,7 @@ export async function getDashboard(db: Db, clock: Clock): Promise<Dashboard> {
     today: businessDayOf(now, time_zone),
     earlier: businessDayOf(then, time_zone),
     then,
+    date: businessDate(now, time_zone),
   });
   const recent = await listBookings(db, { page_size: RECENT_BOOKINGS });
   const offered = await listServices(db, { is_active: true, page_size: LISTED_SERVICES });
