@@ -56,10 +56,13 @@ export const selectUnread = (db: Db, wanted: NoticesWanted) =>
       eb.fn.coalesce(eb.fn.max('notices.id'), sql<number>`0`).as('newest'),
     ]);
 
-/** Whether something stands in a notice that somebody has not seen, as a column beside it. */
+/**
+ * Whether something stands in a notice that somebody has not seen, as a column beside it. The fence (`offset 0`) has it
+ * looked up for the few that are listed, and not all notices of the kind read, of which there may be thousands.
+ */
 export const isNewTo = (userId: number, kind: NotificationKind, id: Expression<number>) =>
   sql<boolean>`exists (
-    select from notices where kind = ${kind} and subject_id = ${id} and ${isUnseenBy(userId)}
+    select from notices where kind = ${kind} and subject_id = ${id} and ${isUnseenBy(userId)} offset 0
   )`.as('is_new');
 
 /** Marks the notices up to one as seen. What is being lifted at this moment is left out: nobody waits for it. */
