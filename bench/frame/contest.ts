@@ -9,6 +9,8 @@ export interface Contestant {
   server: Pick<Server, 'url' | 'pid'>;
   /** What is asked of it, over and over; several in turn. A function is asked anew for every request. */
   request: autocannon.Request | autocannon.Request[] | (() => autocannon.Request);
+  /** How many requests in turn are one of what is counted, from the first to the last answer; 1 unless told. */
+  requestsOfOne?: number;
 }
 
 export interface Setting {
@@ -52,7 +54,8 @@ export async function contest(contestants: readonly Contestant[], setting: Setti
   });
 }
 
-async function load({ name, server, request }: Contestant, setting: Setting, seconds: number) {
+async function load(contestant: Contestant, setting: Setting, seconds: number) {
+  const { name, server, request, requestsOfOne = 1 } = contestant;
   const before = await Promise.all([timeOf(server.pid), timeOfFamily(setting.postmaster)]);
   const instance = autocannon({
     url: server.url,
@@ -63,17 +66,36 @@ async function load({ name, server, request }: Contestant, setting: Setting, sec
         ? [{ setupRequest: (usual) => ({ ...usual, ...request() }) }]
         : [request].flat(),
   });
+  // It is both, whatever its types say.
+  const times = timesOf(instance as typeof instance & autocannon.Instance, requestsOfOne);
   const result = await instance;
   const after = await Promise.all([timeOf(server.pid), timeOfFamily(setting.postmaster)]);
   const answered = result['2xx'] + (result.statusCodeStats?.['304']?.count ?? 0);
   const otherwise = result.requests.total - answered + result.errors + result.timeouts;
   if (otherwise > 0)
     throw new Error(`${name}: ${otherwise} answers were none: ${JSON.stringify(result.statusCodeStats)}`);
+  const done = answered / requestsOfOne;
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
   return {
-    perSecond: answered / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    serverCpu: (after[0] - before[0]) / answered,
-    databaseCpu: (after[1] - before[1]) / answered,
+    perSecond: done / result.duration,
+    ...(requestsOfOne > 1
+      ? { p50: at(0.5), p99: at(0.99) }
+      : { p50: result.latency.p50, p99: result.latency.p99 }),
+    serverCpu: (after[0] - before[0]) / done,
+    databaseCpu: (after[1] - before[1]) / done,
   };
+}
+
+/** Milliseconds of each whole turn of requests; filled as they are answered. */
+function timesOf(instance: autocannon.Instance, requestsOfOne: number): number[] {
+  const times: number[] = [];
+  const underWay = new Map<autocannon.Client, number[]>();
+  if (requestsOfOne > 1)
+    instance.on('response', (client, _status, _bytes, time) => {
+      const turn = [...(underWay.get(client) ?? []), time];
+      if (turn.length === requestsOfOne) times.push(turn.reduce((sum, one) => sum + one, 0));
+      underWay.set(client, turn.length === requestsOfOne ? [] : turn);
+    });
+  return times;
 }

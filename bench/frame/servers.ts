@@ -38,12 +38,19 @@ export async function startOurs(
   return { url: server.url, pid: server.pid, token: access, stop: server.stop };
 }
 
-/** One of the servers of bench/bare, by its file's name; it gets the database's place and as many connections as ours. */
-export async function startBare(name: string, place: Place): Promise<Server> {
+/**
+ * One of the servers of bench/bare, by its file's name; it gets the database's place and as many connections as ours, and
+ * what else it is to know in its environment.
+ */
+export async function startBare(
+  name: string,
+  place: Place,
+  env: Record<string, string> = {},
+): Promise<Server> {
   const file = path.join(import.meta.dirname, '../bare', `${name}.ts`);
   const child = fork(file, [], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production', BARE_PLACE: JSON.stringify(place) },
+    env: { ...process.env, NODE_ENV: 'production', BARE_PLACE: JSON.stringify(place), ...env },
   });
   const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
