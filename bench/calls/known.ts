@@ -12,6 +12,7 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
   );
   const client = await one('select client_id from bookings group by 1 order by count(*) desc limit 1');
   const phone: string = await one(`select phone from clients where id = ${client}`);
+  const name: string = await one(`select name from clients where id = ${client}`);
   return {
     id: [1],
     'bookings.get.id': [booking],
@@ -46,8 +47,8 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
     service: [await one('select service_id from booking_services group by 1 order by count(*) desc limit 1')],
     service_id: [1],
     phone: [phone.slice(3)],
-    // A common name, the end of somebody's number, an order's number, and what nobody has.
-    search: ['Moha', phone.slice(-5), `R${1000 + Number(order)}`, 'Zzyzx'],
+    // A common name, a full one, the end of somebody's number, an order's number, and what nobody has.
+    search: ['Moha', name, phone.slice(-5), `R${1000 + Number(order)}`, 'Zzyzx'],
     start_date: [ago(7)],
     end_date: [ago(0)],
     from: [ago(7)],

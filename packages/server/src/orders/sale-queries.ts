@@ -2,6 +2,7 @@ import type { SaleFilter } from '@revive/contract';
 import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db } from '../db/client.ts';
+import { containsName } from '../db/contains-name.ts';
 import { containing } from '../db/like-pattern.ts';
 
 export type SalesWanted = { [K in keyof typeof SaleFilter]?: z.output<(typeof SaleFilter)[K]> };
@@ -76,5 +77,6 @@ function matching(search: string) {
   const byId = id <= LARGEST_ID ? sql`or orders.id = ${id}` : sql``;
   // A number has no spaces, so a full name is not looked for among them.
   const byNumber = /\s/.test(search) ? sql`` : sql`or orders.order_number ilike ${pattern}`;
-  return sql<SqlBool>`(orders.client_name ilike ${pattern} ${byNumber} ${byId})`;
+  const byName = containsName(sql.ref('orders.client_name'), search);
+  return sql<SqlBool>`(${byName} ${byNumber} ${byId})`;
 }

@@ -1,0 +1,39 @@
+-- Full names are searched for by pieces of eight letters instead of three. The lists of where three letters occur get
+-- longer with every row, and a long name is looked up in all of its lists; hardly any row has the same eight letters, so a
+-- rare name is found as quickly among a million sales as among ten thousand.
+
+-- The pieces that begin at each letter of a text, in small letters. Dear, and said to be, so that where rows are walked
+-- it is asked last.
+create function search_pieces(line text) returns tsvector language plpgsql immutable parallel safe cost 20 as $$
+declare
+  small text := lower(line);
+  pieces text[] := '{}';
+begin
+  for place in 1 .. length(small) loop
+    pieces := pieces || substr(small, place, 8);
+  end loop;
+  return array_to_tsvector(pieces);
+end $$;
+
+-- The pieces that whatever contains a text of eight letters or more has: one after the other, and the last. What has all
+-- of them need not contain the text.
+create function search_query(wanted text) returns tsquery language sql immutable parallel safe
+  return (
+    select string_agg('''' || replace(replace(piece, '\', '\\'), '''', '''''') || '''', '&')::tsquery
+    from (
+      select substr(small, place, 8) as piece
+      from lower(wanted) as small, generate_series(1, length(small) - 8, 8) as place
+      union all
+      select right(lower(wanted), 8)
+    ) as pieces
+  );
+
+-- What has no space, as the numbers of guests, is found by three letters; so is what is shorter.
+create index clients_full_name on clients using gin (search_pieces(name)) where name like '% %';
+create index orders_full_name on orders using gin (search_pieces(client_name)) where client_name like '% %';
+
+-- The first instant of a business day, also where the clocks change at midnight and it comes twice or not at all.
+create function business_day_begins(day date) returns timestamptz language sql stable as $$
+  select least(day::timestamp at time zone zone, (day - interval '1 second') at time zone zone + interval '1 second')
+  from (select coalesce((select settings ->> 'time_zone' from policy), 'Africa/Mogadishu') as zone) as ours
+$$;
