@@ -32,8 +32,6 @@ const GROWS: Readonly<Record<string, string>> = {
 const ASKS_OFTEN: Readonly<Record<string, number>> = {
   // The sums, the best products, and all products where too few were sold for the best to be found.
   'analytics.get': 3,
-  // With days the settings, which say when they begin; the entries; then the names of what they are about.
-  'audit.listEntries': 3,
   // The settings, which say what day it is, the figures, and a list of bookings and of services.
   'dashboard.get': 4,
   // The client, and two lists of sessions and one of bookings, all at once.

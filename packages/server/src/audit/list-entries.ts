@@ -1,13 +1,11 @@
 import type { AuditEntry, AuditFilter, Page, PageQuery } from '@revive/contract';
 import type * as z from 'zod';
-import { addBusinessDays, startOfBusinessDay } from '../business-time.ts';
 import type { Db } from '../db/client.ts';
 import { Invalid } from '../errors.ts';
 import { idCursor, pageById } from '../http/paging.ts';
-import { getPolicy } from '../policy/index.ts';
 import { lookUpNames } from './look-up-names.ts';
 import { toEntry } from './present.ts';
-import { type EntriesWanted, listEntryRows } from './queries.ts';
+import { listEntryRows } from './queries.ts';
 
 type Filter = z.output<z.ZodObject<typeof AuditFilter>>;
 
@@ -15,18 +13,7 @@ type Filter = z.output<z.ZodObject<typeof AuditFilter>>;
 export async function listEntries(db: Db, query: Filter & PageQuery): Promise<Page<AuditEntry>> {
   if (query.record_id && !query.record_type)
     throw new Invalid({ record_type: ['Say which type of record has this id.'] });
-  const wanted = await toWanted(db, query);
-  const rows = await listEntryRows(db, wanted, idCursor(query.cursor), query.page_size + 1);
+  const rows = await listEntryRows(db, query, idCursor(query.cursor), query.page_size + 1);
   const nameOf = await lookUpNames(db, rows.slice(0, query.page_size));
   return pageById(rows, query.page_size, (row) => toEntry(row, nameOf));
-}
-
-async function toWanted(db: Db, { start_date, end_date, ...filter }: Filter): Promise<EntriesWanted> {
-  if (!start_date && !end_date) return filter;
-  const { time_zone } = await getPolicy(db);
-  return {
-    ...filter,
-    from: start_date ? startOfBusinessDay(start_date, time_zone) : undefined,
-    to: end_date ? addBusinessDays(startOfBusinessDay(end_date, time_zone), 1, time_zone) : undefined,
-  };
 }

@@ -4,14 +4,15 @@ import type { Db } from '../db/client.ts';
 import { startingWith } from '../db/like-pattern.ts';
 import type { Kind } from './rules.ts';
 
-export interface EntriesWanted {
+interface EntriesWanted {
   record_type?: AuditRecordType | undefined;
   record_id?: number | undefined;
   client?: number | undefined;
   person?: number | undefined;
   change?: AuditChange | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
+  /** Business days, both included. */
+  start_date?: string | undefined;
+  end_date?: string | undefined;
   search?: string | undefined;
 }
 
@@ -47,8 +48,10 @@ export function listEntryRows(db: Db, wanted: EntriesWanted, after: number | und
   // Spelled out, so that PostgreSQL knows the index of deletions fits.
   if (wanted.change === 'delete') query = query.where(sql<SqlBool>`change = 'delete'`);
   else if (wanted.change) query = query.where('change', '=', wanted.change);
-  if (wanted.from) query = query.where('at', '>=', wanted.from);
-  if (wanted.to) query = query.where('at', '<', wanted.to);
+  if (wanted.start_date)
+    query = query.where(sql<SqlBool>`at >= business_day_begins(${wanted.start_date}::date)`);
+  if (wanted.end_date)
+    query = query.where(sql<SqlBool>`at < business_day_begins(${wanted.end_date}::date + 1)`);
   if (wanted.search)
     query = query.where(sql<SqlBool>`lower(label) like ${startingWith(wanted.search.toLowerCase())}`);
   // Moments are finer in the database than in a Date, so the place of the last one is looked up, not handed around.
