@@ -65,7 +65,9 @@ export async function startBuiltServer(settings: BuiltServerSettings): Promise<B
   let isReady = false;
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
-      output = (output + chunk).slice(-KEPT_LOG);
+      output += chunk;
+      // Cut now and then: of a server under load, which writes a line for each request, it would cost more than asking it.
+      if (output.length > 2 * KEPT_LOG) output = output.slice(-KEPT_LOG);
       if (isReady) return settings.say?.(String(chunk));
       const ready = /Revive is ready at (\S+)/.exec(output)?.[1];
       if (!ready) return;
