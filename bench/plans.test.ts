@@ -125,3 +125,19 @@ describe('a sale of three things over the counter', () => {
     expect(roundTrips).toBe(ROUND_TRIPS_OF_A_SALE);
   });
 });
+
+describe('a profile', () => {
+  it('waits for the database twice: for who asks, and for all its parts at once', async () => {
+    const { rows } = await pool.query(
+      'select client_id as id from bookings group by 1 order by count(*) desc limit 1',
+    );
+    const url = `/bookings/api/client-profiles/${rows[0].id}/profile/`;
+    const look = async () => {
+      const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${server.token}` } });
+      expect(answer.json().bookings.length).toBeGreaterThan(0);
+    };
+    // There is a connection for each part from then on.
+    await look();
+    expect(await recorder.roundTripsOf(look)).toBe(2);
+  });
+});
