@@ -11,6 +11,14 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
 const line = (page: Page, name: string) => cart(page).getByRole('listitem').filter({ hasText: name });
 const openCart = (page: Page) => page.getByRole('button', { name: /^Cart/ }).click();
 
+/** Of what the browser did; microseconds. */
+interface TraceEvent {
+  name: string;
+  ts: number;
+  dur?: number;
+  args: { data?: { type?: string }; elementCount?: number };
+}
+
 /** Each sum of the cart by its label. */
 async function sums(page: Page): Promise<Record<string, string>> {
   const rows = cart(page).locator('dl > div');
@@ -150,4 +158,68 @@ test('the cart is the same in every tab, and says what has changed in the shop m
   await expect(line(page, 'Rose oil')).toContainText('The price was $10.00');
   await expect(line(page, 'Soap')).toContainText('Sold out. It is not part of the sum.');
   expect(await sums(page)).toMatchObject({ Subtotal: '$11.00' });
+});
+
+test('the cart shows at once and is modal a frame later, or as soon as somebody presses a key', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cart' }).focus();
+  const states = await page.evaluate(async () => {
+    const stateOf = (dialog: HTMLDialogElement | null) => ({
+      isShown: dialog?.checkVisibility(),
+      isModal: dialog?.matches(':modal'),
+      hasFocus: dialog?.contains(document.activeElement),
+    });
+    (document.activeElement as HTMLElement).click();
+    // What a press changes is drawn before the next task; no frame has passed.
+    await Promise.resolve();
+    const dialog = document.querySelector('dialog');
+    const first = stateOf(dialog);
+    dialog?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+    return [first, stateOf(dialog)];
+  });
+  expect(states).toEqual([
+    { isShown: true, isModal: false, hasFocus: true },
+    { isShown: true, isModal: true, hasFocus: true },
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(cart(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cart' })).toBeFocused();
+
+  // Without any key; the page beneath is nobody's to read or press then.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cart(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await expect(cart(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  const reached = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#content input')?.focus();
+    return document.activeElement?.closest('#content');
+  });
+  expect(reached).toBeNull();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cart' })).toBeFocused();
+});
+
+test('opening the cart styles what it draws before it is seen, not the page', async ({
+  page,
+  browser,
+  db,
+}) => {
+  for (let n = 0; n < 12; n += 1) await aProduct(db, { name: `Soap ${n}` });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Buy Soap 1', exact: true }).click();
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await openCart(page);
+  await expect(line(page, 'Soap 1')).toBeVisible();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const click = traceEvents.find(({ args }) => args.data?.type === 'click');
+  const isInside = ({ ts }: TraceEvent) => ts > (click?.ts ?? 0) && ts < (click?.ts ?? 0) + (click?.dur ?? 0);
+  const styled = traceEvents
+    .filter((event) => event.name === 'UpdateLayoutTree' && isInside(event))
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  expect(styled).toBeGreaterThan(0);
+  expect(styled).toBeLessThan(60);
+  expect(await page.evaluate(() => document.querySelectorAll('#root *').length)).toBeGreaterThan(200);
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import styles from './shop-footer.module.css';
@@ -5,7 +6,7 @@ import { useShopPage } from './shop-page-context.ts';
 import { StaffLink } from './staff-link.tsx';
 
 /** Who sells here, where, and how to reach them. */
-export function ShopFooter() {
+export const ShopFooter = memo(() => {
   const { t } = useTranslation();
   const { business_name, taglines, address, city, phone } = useShopPage().policy;
   return (
@@ -27,4 +28,4 @@ export function ShopFooter() {
       </div>
     </footer>
   );
-}
+});

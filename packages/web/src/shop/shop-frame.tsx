@@ -22,7 +22,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t('Skip to the content')}
       </a>
-      <ShopHeader onOpenCart={() => setOpen('cart')} onOpenWishlist={() => setOpen('wishlist')} />
+      <ShopHeader onOpen={setOpen} />
       <noscript>
         <p className={styles.noScript}>
           {t('Buying needs JavaScript, which is switched off in this browser. Looking around works without.')}
@@ -32,8 +32,8 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </div>
       <ShopFooter />
-      <CartDrawer isOpen={open === 'cart'} onClose={close} />
-      <WishlistDrawer isOpen={open === 'wishlist'} onClose={close} />
+      {open === 'cart' && <CartDrawer onClose={close} />}
+      {open === 'wishlist' && <WishlistDrawer onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import { memo, useDeferredValue } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -10,15 +11,12 @@ import { StaffLink } from './staff-link.tsx';
 import { useHome } from './use-home.ts';
 import { useWishlist } from './wishlist/wishlist.ts';
 
-type ShopHeaderProps = { onOpenCart: () => void; onOpenWishlist: () => void };
+type OpenDrawer = (drawer: 'cart' | 'wishlist') => void;
 
 /** SHOP-01: the brand, and the cart with how much is in it. */
-export function ShopHeader({ onOpenCart, onOpenWishlist }: ShopHeaderProps) {
-  const { t } = useTranslation();
+export const ShopHeader = memo(({ onOpen }: { onOpen: OpenDrawer }) => {
   const { policy } = useShopPage();
   const home = useHome();
-  const pieces = usePiecesInCart();
-  const wishes = useWishlist().length;
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -26,21 +24,42 @@ export function ShopHeader({ onOpenCart, onOpenWishlist }: ShopHeaderProps) {
           <BrandMark name={policy.business_name} />
         </a>
         <StaffLink className={styles.staff} />
-        <IconButton
-          label={wishes > 0 ? t('Wishlist, {{count}} products', { count: wishes }) : t('Wishlist')}
-          icon={<Heart />}
-          count={wishes}
-          aria-haspopup="dialog"
-          onClick={onOpenWishlist}
-        />
-        <IconButton
-          label={pieces > 0 ? t('Cart, {{count}} items', { count: pieces }) : t('Cart')}
-          icon={<ShoppingBag />}
-          count={pieces}
-          aria-haspopup="dialog"
-          onClick={onOpenCart}
-        />
+        <WishlistButton onOpen={onOpen} />
+        <CartButton onOpen={onOpen} />
       </div>
     </header>
   );
+});
+
+// Each draws its own number: what is put into the cart leaves the rest of the header as it is.
+function WishlistButton({ onOpen }: { onOpen: OpenDrawer }) {
+  const { t } = useTranslation();
+  const wishes = useWishlist().length;
+  return (
+    <IconButton
+      label={wishes > 0 ? t('Wishlist, {{count}} products', { count: wishes }) : t('Wishlist')}
+      icon={<Heart />}
+      count={wishes}
+      aria-haspopup="dialog"
+      onClick={() => onOpen('wishlist')}
+    />
+  );
 }
+
+// Whoever presses Buy looks at that button: the number here follows in the next frame.
+const CartButton = ({ onOpen }: { onOpen: OpenDrawer }) => (
+  <CartOf pieces={useDeferredValue(usePiecesInCart())} onOpen={onOpen} />
+);
+
+const CartOf = memo(({ pieces, onOpen }: { pieces: number; onOpen: OpenDrawer }) => {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      label={pieces > 0 ? t('Cart, {{count}} items', { count: pieces }) : t('Cart')}
+      icon={<ShoppingBag />}
+      count={pieces}
+      aria-haspopup="dialog"
+      onClick={() => onOpen('cart')}
+    />
+  );
+});

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import styles from './drawer.module.css';
@@ -32,6 +32,8 @@ function OpenDrawer({
   const { t } = useTranslation();
   const modal = useModal({ onClose });
   const titleId = useId();
+  // What it holds comes right after its frame: the press is answered first.
+  const isFilled = useDeferredValue(true, false);
   return (
     <dialog {...modal} className={classNames(styles.drawer, styles[side])} aria-labelledby={titleId}>
       <div className={styles.frame}>
@@ -39,8 +41,8 @@ function OpenDrawer({
           <h2 id={titleId}>{title}</h2>
           <IconButton label={t('Close')} icon={<X />} size="small" onClick={onClose} />
         </header>
-        <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        <div className={classNames(styles.body, isFlush && styles.flush)}>{isFilled && children}</div>
+        {isFilled && footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { pushModal } from './modal-stack.ts';
+import { openModal } from './open-modal.ts';
 
 type ModalOptions = { onClose: () => void; isLocked?: boolean | undefined };
 
@@ -24,16 +25,15 @@ export function useModal({ onClose, isLocked = false }: ModalOptions) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    dialog.showModal();
-    firstStop(dialog)?.focus();
+    const close = openModal(dialog, firstStop(dialog));
     const pop = pushModal(dialog);
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
     return () => {
       pop();
       document.documentElement.style.overflow = overflow;
-      // Closing before React removes the element is what gives the focus back to the opener.
-      dialog.close();
+      // Before React removes the element: what it leaves is inert until it is closed, and could not take the focus.
+      close();
     };
   }, []);
 

@@ -9,15 +9,13 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 
-type CartDrawerProps = { isOpen: boolean; onClose: () => void };
-
 /** SHOP-16: the cart, at the edge of whatever page one is on. */
-export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
+export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const lines = useCart();
   const isEmpty = lines.length === 0;
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
+    <Drawer isOpen onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
       {isEmpty ? <EmptyState isCompact>{t('Your cart is empty')}</EmptyState> : <Lines lines={lines} />}
       <DeliveryFields />
     </Drawer>

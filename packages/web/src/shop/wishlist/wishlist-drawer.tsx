@@ -15,13 +15,11 @@ import { WishButton } from './wish-button.tsx';
 import { keepWishes, useWishlist } from './wishlist.ts';
 import styles from './wishlist-drawer.module.css';
 
-type WishlistDrawerProps = { isOpen: boolean; onClose: () => void };
-
 /** What one wants to keep in mind; kept in this browser alone. */
-export function WishlistDrawer({ isOpen, onClose }: WishlistDrawerProps) {
+export function WishlistDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={t('Wishlist')}>
+    <Drawer isOpen onClose={onClose} title={t('Wishlist')}>
       <Wishes />
     </Drawer>
   );
