@@ -66,11 +66,13 @@ describe('GET /inventory/api/products/', () => {
     ['the name', 'ARGAN', ['Argan oil']],
     ['the SKU', 'rg-1', ['Argan oil']],
     ['the description', 'softens', ['Argan oil']],
+    ['a line break in the description', 'dry.\nKeep', ['Half 50%']],
+    ['the end of one and the beginning of the next', 'oil\nARG', []],
     ['a wildcard, which is plain text', '%', ['Half 50%']],
     ['nothing', '', ['Half 50%', 'Argan oil']],
   ])('searches by %s', async (_, search, names) => {
     await aProduct(db, { name: 'Argan oil', sku: 'ARG-1', description: 'Softens the skin.' });
-    await aProduct(db, { name: 'Half 50%', sku: 'H', description: '' });
+    await aProduct(db, { name: 'Half 50%', sku: 'H', description: 'Keep dry.\nKeep cool.' });
     expect(await namesOf({ search })).toEqual(names);
   });
 
