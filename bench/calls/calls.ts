@@ -57,7 +57,11 @@ export function everyReading(known: Known): Reading[] {
     const params = Object.fromEntries(
       [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => [param!, saidOf(known, name, param!)[0]!]),
     );
-    return [[], ...alone, ...pairs].map((chosen) => {
+    // What is needed is asked for as it may be otherwise, too, but with no filter.
+    const otherwise = filters
+      .filter(({ isNeeded }) => isNeeded)
+      .flatMap(({ choices }) => choices.slice(1).map((choice) => [choice]));
+    return [[], ...otherwise, ...alone, ...pairs].map((chosen) => {
       const page = 'page_size' in shapeOf(endpoint.query as Schema) ? { page_size: PAGE_SIZE } : {};
       const query = Object.assign({}, page, ...needed, ...chosen) as Record<string, string>;
       const asked = Object.entries(Object.assign({}, ...chosen) as Record<string, string>);
@@ -87,7 +91,9 @@ function filtersOf(endpoint: AnyEndpoint, name: string, known: Known): Filter[] 
   };
   const together = pairs.map((pair) => ({
     isNeeded: isNeeded(shape[pair[0]]!),
-    choices: [Object.fromEntries(pair.map((field) => [field, String(saidOf(known, name, field)[0])]))],
+    choices: saidOf(known, name, pair[0]).map((_, at) =>
+      Object.fromEntries(pair.map((field) => [field, String(saidOf(known, name, field)[at])])),
+    ),
   }));
   // What has its first half alone is a filter too; a period is not.
   const halves = ['start_date', 'from'];

@@ -49,8 +49,9 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
     phone: [phone.slice(3)],
     // A common name, a full one, the end of somebody's number, an order's number, and what nobody has.
     search: ['Moha', name, phone.slice(-5), `R${1000 + Number(order)}`, 'Zzyzx'],
-    start_date: [ago(7)],
-    end_date: [ago(0)],
+    // The last week, and a year that is over.
+    start_date: [ago(7), ago(600)],
+    end_date: [ago(0), ago(240)],
     from: [ago(7)],
     to: [ago(0)],
     account: ['product_revenue', 'cash'],
