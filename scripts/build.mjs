@@ -1,10 +1,8 @@
 // Builds the web app and the server when their sources differ from what was built last. Plain Node, for start.mjs.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -20,7 +18,7 @@ const parts = [
 ];
 
 /** Builds what is missing or out of date of the named parts, else of all; throws a sentence when it cannot. */
-export function buildWhatChanged(say = console.log, wanted = parts.map(({ name }) => name)) {
+export async function buildWhatChanged(say = console.log, wanted = parts.map(({ name }) => name)) {
   for (const { name, says, builds, compressed } of parts) {
     if (!wanted.includes(name)) continue;
     const home = path.join(root, 'packages', name);
@@ -32,14 +30,16 @@ export function buildWhatChanged(say = console.log, wanted = parts.map(({ name }
     const sources = fingerprint(places, contentOf);
     if (sources !== builtFrom) {
       say(`${says} …`);
-      for (const options of builds) buildPackage(home, options);
-      if (compressed) compressFiles(path.join(home, 'dist'));
+      for (const options of builds) await buildPackage(home, options);
+      if (compressed) await compressFiles(path.join(home, 'dist'));
     }
     keepStamp(stamp, [sources, look]);
   }
 }
 
-function buildPackage(home, options) {
+async function buildPackage(home, options) {
+  // Read here, because a start that has nothing to build does without.
+  const { spawnSync } = await import('node:child_process');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   if (!fs.existsSync(vite))
     throw new Error('The build tools are not installed: run "npm ci" (without --omit=dev).');
@@ -67,28 +67,36 @@ function keepStamp(file, lines) {
 const contentOf = (file) => fs.readFileSync(file);
 
 /** Length and moment of the last change: quicker than reading, and where nothing looks changed nothing is. */
-const lookOf = (_file, { size, ctimeMs }) => `${size} ${ctimeMs}`;
+const lookOf = (file) => {
+  const { size, ctimeMs } = fs.statSync(file);
+  return `${size} ${ctimeMs}`;
+};
 
 /**
  * One hash over the names of all files and what `tell` tells of them: a deleted or an older file counts as a change too.
  */
 function fingerprint(places, tell) {
   const hash = createHash('sha256');
-  const add = (place) => {
-    const full = path.join(root, place);
-    const stat = fs.statSync(full);
-    if (stat.isDirectory()) {
-      for (const entry of fs.readdirSync(full).sort()) if (!ignored.has(entry)) add(path.join(place, entry));
-    } else if (!/\.test\.tsx?$/.test(place)) {
-      hash.update(place).update('\0').update(tell(full, stat)).update('\0');
+  const add = (place, isDirectory) => {
+    if (!isDirectory) {
+      hash
+        .update(`${place}\0`)
+        .update(tell(`${root}/${place}`))
+        .update('\0');
+      return;
     }
+    const entries = fs.readdirSync(`${root}/${place}`, { withFileTypes: true });
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1)))
+      if (!ignored.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+        add(`${place}/${entry.name}`, entry.isDirectory());
   };
-  for (const place of places) add(place);
+  for (const place of places) add(place, fs.statSync(`${root}/${place}`).isDirectory());
   return hash.digest('hex');
 }
 
 /** Compresses once, as well as it goes, what would else be compressed anew for every visitor. */
-function compressFiles(dir) {
+async function compressFiles(dir) {
+  const { brotliCompressSync, constants, gzipSync } = await import('node:zlib');
   for (const entry of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html|svg|json|webmanifest)$/.test(entry)) continue;
     const content = fs.readFileSync(path.join(dir, entry));
@@ -101,7 +109,7 @@ function compressFiles(dir) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    buildWhatChanged();
+    await buildWhatChanged();
   } catch (error) {
     console.error(error.message);
     process.exit(1);

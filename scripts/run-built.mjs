@@ -24,10 +24,9 @@ export async function runBuilt(entry, { failure, code, parts, say = console.log 
   }
   if (process.argv.includes('--demo')) useDemo();
   process.env.NODE_ENV ??= 'production';
-  process.setSourceMapsEnabled(true);
   try {
     const { buildWhatChanged } = await import('./build.mjs');
-    buildWhatChanged(say, parts);
+    await buildWhatChanged(say, parts);
   } catch (error) {
     refuse(error.message);
   }

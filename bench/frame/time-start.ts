@@ -47,7 +47,10 @@ export async function timeStart(
   try {
     const until: number[] = [];
     for (const address of addresses) {
-      await firstAnswer(`http://127.0.0.1:${port}${address}`, () => child.exitCode === null);
+      await firstAnswer(
+        `http://127.0.0.1:${port}${address}`,
+        () => child.exitCode === null && child.signalCode === null,
+      );
       until.push(performance.now() - begun);
     }
     const cpu = await timeOf(child.pid!);

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
@@ -41,12 +41,29 @@ function inAscii(code: string): string {
 // Node keeps a map in memory once it has read it, and that of the libraries is larger than all the rest.
 const dropMapOfLibraries: Plugin = {
   name: 'drop-map-of-libraries',
-  closeBundle: () => rmSync(here('dist/libraries.js.map'), { force: true }),
+  closeBundle: () => {
+    for (const file of readdirSync(here('dist')))
+      if (/^libraries-.*\.map$/.test(file)) rmSync(here('dist', file));
+  },
 };
 
 // Read first: what is needed to start the database, which then starts while the rest is read.
 const AT_FIRST =
   /node_modules\/(zod|pg|pg-[\w-]+|postgres-[\w-]+|pgpass|split2|xtend|pino|pino-std-serializers|@pinojs\/redact|sonic-boom|atomic-sleep|on-exit-leak-free|quick-format-unescaped|safe-stable-stringify|thread-stream|real-require|process-warning)\//;
+
+// `dist/main.js` and its like: what starts an entry of the bundle.
+const writeStarters: Plugin = {
+  name: 'write-starters',
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && chunk.isEntry)
+        this.emitFile({
+          type: 'asset',
+          fileName: `${chunk.name}.js`,
+          source: `import { runProgram } from '../run-program.mjs';\nawait runProgram('${chunk.fileName}');\n`,
+        });
+  },
+};
 
 // What is imported when it is first asked for stays out of what each start reads.
 const IN_EVERY_START = /node_modules\/(?!(@fastify\/swagger(-ui)?|json-schema-resolver|yaml|@zxcvbn-ts)\/)/;
@@ -68,9 +85,11 @@ const weighPackages: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [copyMigrations, copyReference, writeAscii, weighPackages, dropMapOfLibraries],
+  plugins: [copyMigrations, copyReference, writeAscii, weighPackages, writeStarters, dropMapOfLibraries],
   // pg asks for its native twin and does without.
   ssr: { noExternal: true, external: [...Object.keys(dependencies), 'pg-native'] },
+  // The reader of forms looks whether Node has it, which makes Node read all it fetches with; nobody of ours asks it for one.
+  define: { 'globalThis.FormData': 'undefined' },
   build: {
     ssr: true,
     target: 'node20',
@@ -87,9 +106,12 @@ export default defineConfig({
         'src/new-keys.ts',
       ],
       output: {
-        // All in one folder: what they share must find the migrations beside it, too.
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name].js',
+        // Scripts, because V8 hands out what it compiled of them, and none for modules (run-program.mjs). All in one folder:
+        // what they share must find the migrations beside it, too.
+        format: 'cjs',
+        dynamicImportInCjs: false,
+        entryFileNames: '[name]-[hash].cjs',
+        chunkFileNames: '[name]-[hash].cjs',
         codeSplitting: {
           groups: [
             { name: 'first-libraries', test: AT_FIRST },

@@ -34,7 +34,8 @@ export default defineConfig({
         target: 'node20',
         rolldownOptions: {
           input: 'src/shop/render.tsx',
-          output: { entryFileNames: 'render.js', codeSplitting: false },
+          // The server runs it as it runs itself: packages/server/run-program.mjs.
+          output: { format: 'cjs', entryFileNames: 'render.cjs', codeSplitting: false },
         },
       },
     },

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 import { StartupError } from './startup-error.ts';
 
 // Writes the whole business into one file, running or not: `npm run backup [-- /where/to/put/it]`.
-await runCommand('No backup was written.', async ({ config, openBusiness }) => {
+runCommand('No backup was written.', async ({ config, openBusiness }) => {
   const [given] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const place = given ?? config.backupDir;
   if (place === undefined)

@@ -4,7 +4,13 @@ import { createLog } from './create-log.ts';
 import { createShutdown } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
 
-try {
+/** True once the program is at work. */
+export const ready: Promise<boolean> = start().catch((error: unknown) => {
+  console.error(error instanceof StartupError ? `Revive did not start. ${error.message}` : error);
+  process.exit(1);
+});
+
+async function start(): Promise<boolean> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const shutdown = createShutdown(log);
@@ -15,11 +21,9 @@ try {
       import('./run-server.ts'),
     ]);
     for (const line of await runServer({ config, log, shutdown, place })) console.log(line);
+    return true;
   } catch (error) {
     await shutdown.closeAll();
     throw error;
   }
-} catch (error) {
-  console.error(error instanceof StartupError ? `Revive did not start. ${error.message}` : error);
-  process.exit(1);
 }

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 import { StartupError } from './startup-error.ts';
 
 // Gives a staff member a new password, for when the last admin's is lost: `npm run password -- owner`.
-await runCommand('No password was changed.', async ({ openBusiness }) => {
+runCommand('No password was changed.', async ({ openBusiness }) => {
   const [username] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   if (username === undefined) throw new StartupError('Say whose: npm run password -- owner');
   const { db } = await openBusiness();

@@ -4,4 +4,4 @@ import path from 'node:path';
 export const PROJECT_ROOT = path.join(import.meta.dirname, '../../..');
 export const WEB_DIST = path.join(PROJECT_ROOT, 'packages/web/dist');
 /** The shop's own code once more, for the server to write its pages with. */
-export const SHOP_RENDERER = path.join(PROJECT_ROOT, 'packages/web/dist-shop-server/render.js');
+export const SHOP_RENDERER = path.join(PROJECT_ROOT, 'packages/web/dist-shop-server/render.cjs');

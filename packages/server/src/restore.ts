@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
 import { StartupError } from './startup-error.ts';
 
 // Fills an empty data directory or database from a backup: `npm run restore -- /backups/revive.backup.gz`.
-await runCommand('Nothing was restored.', async ({ log, openEmpty }) => {
+runCommand('Nothing was restored.', async ({ log, openEmpty }) => {
   const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   if (file === undefined)
     throw new StartupError('Say from which file: npm run restore -- /backups/revive.backup.gz');

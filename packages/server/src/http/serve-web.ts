@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -45,21 +45,32 @@ const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^shop-manifest\.
  * it has handed over: Fastify would wait for it, by listeners of its own, of which Node warns when they are many.
  */
 function serveFiles(app: FastifyInstance, dir: string): void {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NO_FILE_OF_ITS_OWN.test(entry.name))
-    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)).replaceAll(path.sep, '/'));
-  const assets = new Set(files.filter((file) => file.startsWith('assets/')));
-  for (const file of files)
-    if (!assets.has(file))
-      app.get(`/${file}`, (_request, reply) => {
-        reply.sendFile(file);
-      });
+  for (const file of filesOf(dir))
+    app.get(`/${file}`, (_request, reply) => {
+      reply.sendFile(file);
+    });
+  // Looked for when the first is asked for, because that takes a while of every start.
+  let assets: Set<string> | undefined;
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    assets ??= new Set(filesBelow(dir, 'assets'));
     const file = `assets/${request.params['*']}`;
     if (assets.has(file)) reply.sendFile(file);
     else reply.callNotFound();
   });
 }
+
+const filesOf = (dir: string): string[] =>
+  readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return entry.name === 'assets' ? [] : filesBelow(dir, entry.name);
+    return isServed(entry) ? [entry.name] : [];
+  });
+
+const filesBelow = (dir: string, folder: string): string[] =>
+  readdirSync(path.join(dir, folder), { recursive: true, withFileTypes: true })
+    .filter(isServed)
+    .map(({ parentPath, name }) => path.relative(dir, path.join(parentPath, name)).replaceAll(path.sep, '/'));
+
+const isServed = (entry: Dirent): boolean => entry.isFile() && !NO_FILE_OF_ITS_OWN.test(entry.name);
 
 // Vite puts a hash of the content into the names of all files below assets; the others must be asked for again.
 const cachingOf = (file: string) =>

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuiltFiles, RenderShopPage, ShopPage } from '@revive/contract';
 import { policyWithStyles } from '../http/security-headers.ts';
 import { SHOP_RENDERER, WEB_DIST } from '../paths.ts';
@@ -22,7 +21,7 @@ export async function loadRenderer(): Promise<Renderer | undefined> {
   const [html, files, { renderPage, bestLanguage }] = await Promise.all([
     readFile(template, 'utf8'),
     readFile(path.join(WEB_DIST, 'shop-manifest.json'), 'utf8'),
-    import(pathToFileURL(SHOP_RENDERER).href) as Promise<{
+    import(/* @vite-ignore */ SHOP_RENDERER) as Promise<{
       renderPage: RenderShopPage;
       bestLanguage: Renderer['languageOf'];
     }>,
