@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { listScreens } from './vite.list-screens.ts';
 import { onlyCalls } from './vite.only-calls.ts';
 import { preloadFont } from './vite.preload-font.ts';
 import { serveShop } from './vite.serve-shop.ts';
@@ -7,7 +8,13 @@ import { serveShop } from './vite.serve-shop.ts';
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  plugins: [react(), onlyCalls(), preloadFont('figtree-latin-wght-normal'), serveShop(API_URL)],
+  plugins: [
+    react(),
+    onlyCalls(),
+    listScreens(),
+    preloadFont('figtree-latin-wght-normal'),
+    serveShop(API_URL),
+  ],
   build: {
     // Our Content-Security-Policy knows no data: fonts, and a file of its own is cached once for all pages.
     assetsInlineLimit: 0,
@@ -22,6 +29,7 @@ export default defineConfig({
               name: 'ground',
               test: /node_modules[\\/](@tanstack|react-hot-toast)[\\/]/,
             },
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
             // Our own small parts in one file instead of thirty. A part that brings a large library, or that
             // few pages show, stays out by its name.
             {

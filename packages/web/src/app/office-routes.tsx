@@ -1,11 +1,17 @@
 import { bareScreen, officeScreen, publicScreen } from './route.ts';
 
-const dashboard = async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen;
-
 /** Every screen inside the shell: its address, its title, where its code is. One line each. */
 export const officeRoutes = [
-  officeScreen('/', 'Dashboard', dashboard),
-  officeScreen('/dashboard', 'Dashboard', dashboard),
+  officeScreen(
+    '/',
+    'Dashboard',
+    async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
+  ),
+  officeScreen(
+    '/dashboard',
+    'Dashboard',
+    async () => (await import('../dashboard/dashboard-screen.tsx')).DashboardScreen,
+  ),
   officeScreen(
     '/bookings',
     'Bookings',
