@@ -89,7 +89,9 @@ describe('POST /api/onlineshop/orders/:id/payment/', () => {
     });
     const paid = await call(pay, { params, body: { ...body, wallet_id: '615000999' }, key: 'try-2' });
     expect(paid.body.payment_status).toBe('001');
-    expect((await track(token)).receipt?.transactionId).toBe(paid.body.transaction_id);
+    const tracked = await track(token);
+    expect(tracked.receipt?.transactionId).toBe(paid.body.transaction_id);
+    expect(tracked.payment).toMatchObject({ state: 'succeeded', transaction_id: paid.body.transaction_id });
     expect(await chargesOf(id)).toHaveLength(1);
     const [orders] = [await db.selectFrom('orders').select('id').execute()];
     expect(orders).toHaveLength(1);
