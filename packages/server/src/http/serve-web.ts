@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WEB_DIST } from '../paths.ts';
 import { sendNotFound } from './error-handler.ts';
+import { isStaff } from './is-staff.ts';
+import { screenFiles } from './screen-files.ts';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><title>Revive</title><h1>The pages are not built yet</h1>
@@ -30,15 +32,18 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
     });
     serveFiles(app, dir);
   }
+  const linksOf = screenFiles(dir);
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return sendNotFound(request, reply);
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
+    const links = linksOf(pathOf(request), isStaff(request));
+    if (links) reply.header('link', links);
     reply.sendFile('index.html');
   });
 }
 
 // Read by the server itself, or a copy of a file in other clothes.
-const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^shop-manifest\.json$/;
+const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^(shop-manifest|office-screens)\.json$/;
 
 /**
  * What lies in the folder itself has a route each; the hundreds of files in `assets` share one. No handler returns an answer
@@ -76,9 +81,11 @@ const isServed = (entry: Dirent): boolean => entry.isFile() && !NO_FILE_OF_ITS_O
 const cachingOf = (file: string) =>
   file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
 function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const pathname = request.url.split('?', 1)[0] ?? '';
+  const pathname = pathOf(request);
   if (pathname === '/') return true;
   const isCallOrFile = /(^|\/)api(\/|$)|^\/assets\//.test(pathname);
   return !isCallOrFile && (request.headers.accept ?? '').includes('text/html');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getSetup } from '../auth/index.ts';
 import { withOrigin } from '../db/origin.ts';
+import { isStaff } from '../http/is-staff.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { orderContent, productContent, storefrontContent } from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
@@ -72,8 +73,6 @@ export async function mountStorefront(app: FastifyInstance, deps: StorefrontDeps
   serveSitemap(app, deps);
   serveRobots(app, deps);
 }
-
-const isStaff = ({ headers }: FastifyRequest): boolean => /(^|;\s*)access=[^;]/.test(headers.cookie ?? '');
 
 const gridAt =
   ({ db }: StorefrontDeps, path: string) =>
