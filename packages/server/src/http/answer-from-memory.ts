@@ -104,7 +104,8 @@ export function answerFromMemory(
       counted.made += 1;
       if (making.changes === known)
         answers.keep(making.key, { headers: headersOf(reply), etag, body, packed: {} });
-      if (!isKnown(headers['if-none-match'], etag)) return payload;
+      // As bytes already, which a text would be made into once more.
+      if (!isKnown(headers['if-none-match'], etag)) return body;
       reply.status(304);
       return null;
     } finally {

@@ -37,15 +37,30 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
   const cards = shown.map((card) => keptCards.write(card, { language, translate, policy: page.policy }));
   const head = renderToStaticMarkup(<ShopHead page={page} t={translate} />);
   const parts: Record<string, string> = {
+    html: `<html lang="${language}" dir="${directionOf(language)}">`,
     head: head + early + cards.map((card) => card.early).join('') + linksOf(page, files),
     // No text of anybody's can look like a place: React writes its < another way.
-    body: html.replace(/<!--card (\d+)-->/g, (_, place: string) => cards[Number(place)]!.html),
+    body: fill(html.split(/<!--card (\d+)-->/), (place) => cards[Number(place)]!.html),
     page: `<script type="application/json" id="page">${toScript(page)}</script>`,
   };
-  return template
-    .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${directionOf(language)}">`)
-    .replace(/<!--(head|body|page)-->/g, (_, part: string) => parts[part] ?? '');
+  return fill(cut(template), (part) => parts[part]!);
 };
+
+/** Puts something into each second piece's place. */
+const fill = (pieces: readonly string[], of: (place: string) => string): string =>
+  pieces.map((piece, index) => (index % 2 ? of(piece) : piece)).join('');
+
+// It is mostly styles, and the same for every page.
+let latest: { template: string; pieces: string[] } | undefined;
+
+/** The template's own pieces, and between them the names of what belongs there. */
+function cut(template: string): string[] {
+  if (latest?.template !== template) {
+    const places = template.replace('<html lang="en" dir="ltr">', '<!--html-->');
+    latest = { template, pieces: places.split(/<!--(html|head|body|page)-->/) };
+  }
+  return latest.pieces;
+}
 
 function linksOf({ content }: ShopPage, files: BuiltFiles): string {
   const built = files[VIEW_FILES[content.name] ?? ''];
