@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { containing } from './like-pattern.ts';
 
-// As many letters as a piece of `search_pieces` has.
-const PIECE = 8;
+// Has a whole piece of `search_pieces`, of eight letters and one for every fourth, wherever it begins.
+const LONG = 11;
 
 /**
  * Whether a name contains a text in any case. A long part of a full name is looked up by its pieces, which needs an index
@@ -10,6 +10,6 @@ const PIECE = 8;
  */
 export function containsName(name: Expression<string>, text: string) {
   const contains = sql<SqlBool>`${name} ilike ${containing(text)}`;
-  if ([...text].length <= PIECE || !text.includes(' ')) return contains;
+  if ([...text].length < LONG || !text.includes(' ')) return contains;
   return sql<SqlBool>`(${contains} and ${name} like '% %' and search_pieces(${name}) @@ search_query(${text}))`;
 }
