@@ -14,6 +14,7 @@ import { reads } from './sections/reads.ts';
 import { sales } from './sections/sales.ts';
 import { shop } from './sections/shop.ts';
 import { start } from './sections/start.ts';
+import { weight } from './sections/weight.ts';
 
 const SECTIONS: readonly Section[] = [
   lists,
@@ -26,6 +27,7 @@ const SECTIONS: readonly Section[] = [
   memory,
   phone,
   counter,
+  weight,
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,9 +1,5 @@
 // What a visit costs somebody who has never been here: the pages are loaded cold, in a browser that keeps nothing.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
-
-const ROUTES = path.join(import.meta.dirname, '../packages/web/src/app/office-routes.tsx');
 
 /** Bytes as they came over the wire, compressed. */
 export interface Weight {
@@ -11,23 +7,24 @@ export interface Weight {
   html: number;
   css: number;
   js: number;
+  /** Whatever was asked for until then: these, calls, pictures, fonts. */
+  requests: number;
   /** Brought once the screen was there and the browser idle, for what may be pressed next: no part of the total, and 0
    * unless it was asked for. */
   later: number;
 }
 
-/** Where a browser is at home, and what it keeps: `storageState` of whoever is signed in. */
-export type Visitor = NonNullable<Parameters<Browser['newContext']>[0]>;
+/**
+ * Where a browser is at home, and what it keeps: `storageState` of whoever is signed in, and in `tab` what the tab keeps
+ * for itself.
+ */
+export type Visitor = NonNullable<Parameters<Browser['newContext']>[0]> & { tab?: Record<string, string> };
 
 export const totalOf = ({ html, css, js }: Weight): number => html + css + js;
 
 type Kind = 'html' | 'css' | 'js';
 
 const KINDS: Partial<Record<string, Kind>> = { document: 'html', stylesheet: 'css', script: 'js' };
-
-/** The addresses of the office as its own table of routes has them, `:id` and the like left open. */
-export const officeAddresses = (): string[] =>
-  [...readFileSync(ROUTES, 'utf8').matchAll(/officeScreen\(\s*'(\/[^']*)'/g)].map(([, address]) => address!);
 
 /** Loads an address and counts what came until nothing more did; with `later`, apart from it, what an idle browser brings
  * afterwards. Throws when any of it came uncompressed, and when the
@@ -38,8 +35,10 @@ export async function weigh(
   address: string,
   { later = false } = {},
 ): Promise<Weight> {
-  const context = await browser.newContext(visitor);
+  const { tab = {}, ...kept } = visitor;
+  const context = await browser.newContext(kept);
   try {
+    await context.addInitScript(`Object.assign(sessionStorage, ${JSON.stringify(tab)})`);
     return await weighIn(context, address, later);
   } finally {
     await context.close();
@@ -60,30 +59,30 @@ async function weighIn(context: BrowserContext, address: string, later: boolean)
   // What is not there yet may still ask for more.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const weight: Weight = { address, html: 0, css: 0, js: 0, later: 0 };
+  const weight: Weight = { address, html: 0, css: 0, js: 0, requests: answered.length, later: 0 };
   for (const [kind, size] of await sizesOf(answered)) weight[kind] += size;
   answered = [];
   if (later) await bringIdle(page);
   for (const [, size] of await sizesOf(answered)) weight.later += size;
+  const { pathname } = new URL(page.url());
+  if (pathname !== address.split('?', 1)[0]) throw new Error(`${address} leads away to ${pathname}.`);
   if (faults.length > 0) throw new Error(`${address} is not what it should be: ${faults.join(' ')}`);
   return weight;
 }
 
-type WithIdle = { wanted: (() => unknown)[] };
+// What runs in the page is a text: a compiler would leave names in it that the page does not know.
 
 /** Leaves the page no idle moment until `bringIdle`. */
 const holdIdle = (page: Page) =>
-  page.addInitScript(() => {
-    const wanted: unknown[] = [];
-    Object.assign(window, { wanted, requestIdleCallback: (act: unknown) => wanted.push(act) });
-  });
+  page.addInitScript('window.wanted = []; window.requestIdleCallback = (act) => window.wanted.push(act);');
 
 /** Gives the page idle moments for as long as it asks for any: each brings one file and asks for the next. */
-const bringIdle = (page: Page) =>
-  page.evaluate(async () => {
-    const { wanted } = window as unknown as WithIdle;
-    for (let act = wanted.shift(); act; act = wanted.shift()) await act();
-  });
+async function bringIdle(page: Page): Promise<void> {
+  // Only what is inside the shell asks, once it is drawn with all that it reads.
+  if ((await page.getByRole('navigation', { name: 'Main' }).count()) > 0)
+    await page.waitForFunction('window.wanted.length > 0');
+  await page.evaluate('(async () => { for (let act; (act = window.wanted.shift()); ) await act(); })()');
+}
 
 async function sizesOf(requests: readonly Request[]): Promise<[Kind, number][]> {
   const sizes: [Kind, number][] = [];

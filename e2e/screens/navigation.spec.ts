@@ -100,3 +100,14 @@ test('a link opens a new tab when it is asked to, and the screen stays', async (
   await expect(heading(await opened)).toHaveText('Employees');
   await expect(page).toHaveURL('/clients');
 });
+
+test('at the first visit a screen is asked for before the program is read', async ({ page, db }) => {
+  await signIn(page, db);
+  const isAsked = page.waitForRequest('**/assets/bookings-screen*.js');
+  await page.route('**/assets/index-*.js', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto('/bookings');
+  await expect(heading(page)).toHaveText('Bookings');
+});
