@@ -41,9 +41,11 @@ export async function answerOnce(
   run: (db: Db) => Promise<unknown>,
 ) {
   const key = request.headers['idempotency-key'] as string | undefined;
-  const send = (response: unknown) =>
-    reply.status(endpoint.status).send(endpoint.status === 204 ? undefined : response);
-  if (!key) return send(await inTransaction(db, run));
+  const answer = (response: unknown) => {
+    reply.status(endpoint.status);
+    return endpoint.status === 204 ? undefined : response;
+  };
+  if (!key) return answer(await inTransaction(db, run));
   const row = { actor: actorName(request), key };
   const hash = requestHash(request);
   try {
@@ -52,12 +54,12 @@ export async function answerOnce(
         claim(trx, { ...row, endpoint: `${endpoint.method} ${endpoint.path}`, body_hash: hash }),
       last: (trx, answer) => storeAnswer(trx, row, endpoint.status, answer),
     });
-    return send(response);
+    return answer(response);
   } catch (error) {
     if (!(error instanceof KeyUsedBefore)) throw error;
     const stored = await storedAnswer(db, row, hash);
     reply.header('idempotent-replay', 'true');
-    return send(stored);
+    return answer(stored);
   }
 }
 

@@ -41,24 +41,34 @@ export function limitWork(app: FastifyInstance, capacity: Capacity, registry: Re
   const places = createPlaces(capacity);
   const refused = watchPlaces(registry, places.taken);
   app.decorateRequest('place', null);
-  app.addHook('onRequest', async (request) => {
-    if (!isWork(request)) return;
+  // With callbacks, because a promise for each hook of each request is felt.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isWork(request)) return done();
     if (request.routeOptions.config.endpoint?.idempotency === 'attempt') places.checkOutside();
-    request.place = await places.take(request.headers.authorization === undefined);
+    places.take(request.headers.authorization === undefined).then((place) => {
+      request.place = place;
+      done();
+    }, done);
   });
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request)) request.place?.leave();
+    done(null, payload);
   });
-  app.addHook('preHandler', async ({ place }) => place?.takeAgain());
-  app.addHook('onSend', async ({ place }, { raw }) => {
-    if (!place) return;
-    // What is still to be done is compressing, unless whoever asked is slow to take it.
-    const timer = setTimeout(() => place.end(), SLOW_READER_MS);
-    const end = () => {
-      clearTimeout(timer);
-      place.end();
-    };
-    raw.once('finish', end).once('close', end);
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!request.place || !hasBody(request)) return done();
+    request.place.takeAgain().then(() => done(), done);
+  });
+  app.addHook('onSend', ({ place }, { raw }, payload, done) => {
+    if (place) {
+      // What is still to be done is compressing, unless whoever asked is slow to take it.
+      const timer = setTimeout(() => place.end(), SLOW_READER_MS);
+      // Sent or given up, it is closed.
+      raw.once('close', () => {
+        clearTimeout(timer);
+        place.end();
+      });
+    }
+    done(null, payload);
   });
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof Busy) refused.inc();

@@ -6,7 +6,7 @@ import { type Origin, withOrigin } from '../db/origin.ts';
 import type { Actor, Gate } from './actor.ts';
 import { authorise } from './authenticate.ts';
 import { answerOnce } from './idempotency.ts';
-import { sendPage } from './paging.ts';
+import { itemsOf } from './paging.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
 import { serialise } from './serialise.ts';
 import { parseInput, refuseForms } from './validate.ts';
@@ -97,28 +97,31 @@ function mountOne(
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, request);
-      const prepared = await before?.(request);
+      const prepared = before && (await before(request));
       const db = withOrigin(gate.db, originOf(endpoint, request));
       const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request, reply, prepared });
+      // What is returned is sent by Fastify: a reply that was sent would be waited for, with listeners of its own.
       if (endpoint.idempotency === 'once') return answerOnce(db, endpoint, request, reply, run);
       return answer(endpoint, request, reply, await run(db));
     },
   });
 }
 
+/** The body of an answer, with its status and headers set. */
 function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   reply.status(endpoint.status);
-  if (endpoint.paged) return sendPage(request, reply, result as Page<unknown>);
-  if (endpoint.content === 'image/webp') return sendPicture(reply, result as Uint8Array);
-  return reply.send(endpoint.status === 204 ? undefined : result);
+  if (endpoint.paged) return itemsOf(request, reply, result as Page<unknown>);
+  if (endpoint.content === 'image/webp') return pictureOf(reply, result as Uint8Array);
+  return endpoint.status === 204 ? undefined : result;
 }
 
 // Kept by the browser for whoever asks with the same token: on a shared computer the next person asks anew.
-const sendPicture = (reply: FastifyReply, bytes: Uint8Array) =>
+function pictureOf(reply: FastifyReply, bytes: Uint8Array): Buffer {
   reply
     .headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'authorization' })
-    .type('image/webp')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .type('image/webp');
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
 
 function originOf(endpoint: AnyEndpoint, { actor, ip, id }: FastifyRequest): Origin {
   const from = { act: `${endpoint.method} ${endpoint.path}`, address: ip, request_id: id };

@@ -2,10 +2,10 @@ import type { Page } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Invalid } from '../errors.ts';
 
-/** Sends a list as a plain array, with the next page in an RFC 8288 Link header. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
+/** A list is sent as a plain array, with the next page in an RFC 8288 Link header. */
+export function itemsOf(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {
   if (page.next_cursor) reply.header('link', `<${pageUrl(request, page.next_cursor)}>; rel="next"`);
-  return reply.send(page.items);
+  return page.items;
 }
 
 /** The address of this list at another cursor, with its filters kept. */

@@ -14,14 +14,16 @@ export const isBrokenForm = (request: FastifyRequest): boolean => beingRead.has(
  */
 export async function readForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     beingRead.add(request);
+    done();
   });
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { files: 1, fileSize: MAX_IMAGE_BYTES, fields: 50, fieldSize: 64 * 1024 },
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     beingRead.delete(request);
+    done();
   });
 }

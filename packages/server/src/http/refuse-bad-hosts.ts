@@ -16,8 +16,7 @@ export function hasGoodHost({ headers, rawHeaders }: IncomingMessage): boolean {
  * the addresses pages tell of themselves. HTTP/1.0 names none at all.
  */
 export function refuseBadHosts(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (hasGoodHost(raw)) return;
-    throw new Invalid({ Host: ['This is no host.'] });
-  });
+  app.addHook('onRequest', ({ raw }, _reply, done) =>
+    done(hasGoodHost(raw) ? undefined : new Invalid({ Host: ['This is no host.'] })),
+  );
 }

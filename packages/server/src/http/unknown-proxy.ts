@@ -11,9 +11,11 @@ const UNTOLD =
 /** Says once in the log that TRUST_PROXY is missing, where a request shows it. */
 export function warnOfUnknownProxy(app: FastifyInstance): void {
   let isTold = false;
-  app.addHook('onRequest', async (request) => {
-    if (isTold || !isBehindUnknownProxy(request)) return;
-    isTold = true;
-    app.log.warn(UNTOLD);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isTold && isBehindUnknownProxy(request)) {
+      isTold = true;
+      app.log.warn(UNTOLD);
+    }
+    done();
   });
 }
