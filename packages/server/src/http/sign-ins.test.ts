@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { openToken } from '../../test/forge.ts';
@@ -9,6 +10,25 @@ const someSignIn = async () => {
   const { id, token } = await signInAs('staff');
   return { user_id: id, sign_in_id: openToken(token).payload.sid as string };
 };
+
+/** A database whose first answer is kept back until `release`. */
+function heldDb() {
+  let answers = 0;
+  let release = () => {};
+  let tell = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const answered = new Promise<void>((resolve) => (tell = resolve));
+  const held = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answers += 1;
+      tell();
+      if (answers === 1) await gate;
+      return result;
+    },
+  });
+  return { db: held, answered, release: () => release(), answers: () => answers };
+}
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -28,6 +48,34 @@ describe('finding a sign-in', () => {
     expect(found.map((row) => row?.user_id)).toEqual([one.user_id, other.user_id, one.user_id]);
     expect(await find(UNKNOWN)).toBeUndefined();
     expect(answers).toBe(2);
+  });
+
+  it('asks one question at a time: who comes meanwhile is asked about together', async () => {
+    const [one, other] = [await someSignIn(), await someSignIn()];
+    const held = heldDb();
+    const find = createFindSignIn(held.db);
+    const first = find(one.sign_in_id);
+    await held.answered;
+    const later = [];
+    for (const { sign_in_id } of [other, one, other]) {
+      later.push(find(sign_in_id));
+      await turn();
+    }
+    held.release();
+    const found = await Promise.all([first, ...later]);
+    expect(found.map((row) => row?.user_id)).toEqual([one, other, one, other].map(({ user_id }) => user_id));
+    expect(held.answers()).toBe(2);
+  });
+
+  it('waits for no question whose answer does not come', async () => {
+    const { sign_in_id, user_id } = await someSignIn();
+    const held = heldDb();
+    const find = createFindSignIn(held.db);
+    const never = find(sign_in_id);
+    await held.answered;
+    expect(await find(sign_in_id)).toMatchObject({ user_id });
+    held.release();
+    await never;
   });
 
   it('keeps nothing: what has ended is not found by the next call', async () => {

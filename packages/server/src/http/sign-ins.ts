@@ -22,19 +22,27 @@ export type SignIn = Awaited<ReturnType<ReturnType<typeof statementFor>['execute
 /** Finds a sign-in that has not ended, with the person whose it is. */
 export type FindSignIn = (id: string) => Promise<SignIn | undefined>;
 
+// A question that takes longer than this keeps nobody from asking beside it.
+const PATIENCE_MS = 50;
+
 /**
- * Reads sign-ins from the database for every call anew, those of all calls that came in at the same moment with one
- * statement. It is sent after the last of them has come, so that each learns what was true when it was made or later.
+ * Reads sign-ins from the database for every call anew, with one statement at a time: those of all calls that came while
+ * the one before was on its way are asked about together. It is sent after the last of them has come, so that each learns
+ * what was true when it was made or later.
  */
 export function createFindSignIn(db: Db): FindSignIn {
   // The text is the same each time.
   const statement = statementFor(db, []).compile();
+  let question: Promise<unknown> = Promise.resolve();
   let next: { ids: Set<string>; found: Promise<Map<string, SignIn>> } | undefined;
   const read = async (ids: Set<string>) => {
+    await orLate(question);
     await new Promise<void>((resolve) => setImmediate(resolve));
     // Whoever comes from now on is asked about with the next one.
     next = undefined;
-    const { rows } = await db.executeQuery<SignIn>({ ...statement, parameters: [[...ids]] });
+    const asked = db.executeQuery<SignIn>({ ...statement, parameters: [[...ids]] });
+    question = asked.catch(() => {});
+    const { rows } = await asked;
     return new Map(rows.map((row) => [row.id, row]));
   };
   const begin = () => {
@@ -47,3 +55,12 @@ export function createFindSignIn(db: Db): FindSignIn {
     return (await next.found).get(id);
   };
 }
+
+const orLate = (answer: Promise<unknown>): Promise<unknown> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS);
+    answer.then(() => {
+      clearTimeout(timer);
+      resolve(undefined);
+    });
+  });
