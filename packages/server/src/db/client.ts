@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { nameStatements } from './name-statements.ts';
+import { readMoment } from './read-moment.ts';
 import type { DB } from './types.generated.ts';
 
 /** What every operation and query takes first: the pool, or the transaction it runs in. */
@@ -24,6 +25,7 @@ const { builtins } = pg.types;
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
   [builtins.INT8, toSafeInteger],
+  [builtins.TIMESTAMPTZ, readMoment],
 ]);
 
 const types: pg.CustomTypesConfig = {
