@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { compileOnce } from '../db/compile-once.ts';
 import { containing } from '../db/like-pattern.ts';
 
 export interface ProductSelection {
@@ -51,13 +52,12 @@ export function listProductRows(
   before: number | undefined,
   limit: number,
 ): Promise<ProductRow[]> {
-  let query = selectProducts(db).orderBy('products.id', 'desc').limit(limit);
-  if (before !== undefined) query = query.where('products.id', '<', before);
-  if (wanted.category !== undefined) query = query.where('products.category_id', '=', wanted.category);
+  const { category, least, most } = wanted;
+  const page = { category, least, most, before, limit };
+  if (!wanted.sku && !wanted.ids && !wanted.search) return listing(db, page);
+  let query = selectPage(db, page);
   if (wanted.sku) query = query.where(sql<boolean>`lower(products.sku) = lower(${wanted.sku})`);
   if (wanted.ids) query = query.where('products.id', 'in', wanted.ids);
-  if (wanted.least !== undefined) query = query.where('products.quantity', '>=', wanted.least);
-  if (wanted.most !== undefined) query = query.where('products.quantity', '<=', wanted.most);
   if (wanted.search) {
     const text = containing(wanted.search);
     query = query.where(sql<boolean>`${ALL_IT_SAYS} ilike ${text}`);
@@ -67,3 +67,19 @@ export function listProductRows(
   }
   return query.execute();
 }
+
+interface ListPage extends Pick<ProductSelection, 'category' | 'least' | 'most'> {
+  before: number | undefined;
+  limit: number;
+}
+
+function selectPage(db: Db, { category, least, most, before, limit }: ListPage) {
+  let query = selectProducts(db).orderBy('products.id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('products.id', '<', before);
+  if (category !== undefined) query = query.where('products.category_id', '=', category);
+  if (least !== undefined) query = query.where('products.quantity', '>=', least);
+  if (most !== undefined) query = query.where('products.quantity', '<=', most);
+  return query;
+}
+
+const listing = compileOnce(selectPage);
