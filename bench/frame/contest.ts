@@ -37,7 +37,7 @@ export interface Score {
 export async function contest(contestants: readonly Contestant[], setting: Setting): Promise<Score[]> {
   const { rounds = 5, seconds = 3, warmUpSeconds = 2 } = setting;
   const results = contestants.map((): Omit<Score, 'name'>[] => []);
-  for (const contestant of contestants) await load(contestant, setting, warmUpSeconds);
+  for (const contestant of contestants) await warmUp(contestant, setting, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1)
     for (const [index, contestant] of contestants.entries())
       results[index]!.push(await load(contestant, setting, seconds));
@@ -52,6 +52,20 @@ export async function contest(contestants: readonly Contestant[], setting: Setti
       databaseCpu: of('databaseCpu'),
     };
   });
+}
+
+const MOST_WARM_UPS = 5;
+/** What is answered less than this much faster than before is warm. */
+const RISE = 1.05;
+
+/** Asks until it is answered no faster than before: what is called for the first times is still read and compiled. */
+async function warmUp(contestant: Contestant, setting: Setting, seconds: number): Promise<void> {
+  let before = 0;
+  for (let times = 0; times < MOST_WARM_UPS; times += 1) {
+    const { perSecond } = await load(contestant, setting, seconds);
+    if (perSecond < before * RISE) return;
+    before = perSecond;
+  }
 }
 
 async function load(contestant: Contestant, setting: Setting, seconds: number) {
