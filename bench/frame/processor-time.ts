@@ -20,6 +20,14 @@ export async function statOf(pid: number): Promise<{ parent: number; own: number
 /** Milliseconds of processor time a process has used so far, all its threads together. */
 export const timeOf = async (pid: number): Promise<number> => (await statOf(pid)).own;
 
+/** The sum of it over processes of one thread each, such as connections of PostgreSQL, to the microsecond; one that has ended counts nothing. */
+export async function exactTimesOf(pids: readonly number[]): Promise<number> {
+  const stats = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0')),
+  );
+  return stats.reduce((sum, stat) => sum + Number(stat.split(' ')[0]) / 1e6, 0);
+}
+
 /** The same of a process and all its children, those that have ended too: of a PostgreSQL and its connections. */
 export async function timeOfFamily(pid: number): Promise<number> {
   const { own, endedChildren } = await statOf(pid);

@@ -2,6 +2,7 @@ import pino from 'pino';
 import { createDatabase } from '../../packages/server/src/db/client.ts';
 import { table } from '../frame/page.ts';
 import type { Section } from '../frame/section.ts';
+import type { RareName } from '../growth/facts.ts';
 import { GOALS, type GrowingCall } from '../growth/growing-call.ts';
 import { LIST_CALLS } from '../growth/lists.ts';
 import { type Business, type Cost, compare, openBusiness } from '../growth/measure.ts';
@@ -25,7 +26,7 @@ export const growth: Section = {
         const connection = await businesses.connection(size);
         const database = createDatabase(connection, pino({ level: 'silent' }));
         pools.push(database);
-        open.push(await openBusiness(connection, database.pool));
+        open.push(await openBusiness(connection, database.pool, open[0]));
       }
       const [small, large] = open as [Business, Business];
       const results: Result[] = [];
@@ -34,7 +35,7 @@ export const growth: Section = {
         console.log(lineOf(result).join('  '));
         results.push(result);
       }
-      return present(results);
+      return present(results, [small.facts.rare, large.facts.rare]);
     } finally {
       for (const business of open) await business.close();
       for (const database of pools) await database.close();
@@ -58,19 +59,39 @@ function lineOf(result: Result) {
     large.ms.toFixed(2),
     ratioOf(result).toFixed(2),
     isMet(result) ? 'yes' : 'no',
+    (large.cpu / small.cpu).toFixed(2),
     small.pages,
     large.pages,
   ];
 }
 
-function present(results: readonly Result[]): string {
+function present(results: readonly Result[], rare: readonly RareName[]): string {
   const kinds = Object.keys(HEADINGS) as GrowingCall['kind'][];
   return kinds
     .map((kind) => {
       const those = results.filter(({ call }) => call.kind === kind);
       const goal = `Goal: at most ${GOALS[kind]} times the cost. Met by ${those.filter(isMet).length} of ${those.length}.`;
-      const heads = ['', 'small, ms', 'large, ms', 'ratio', 'met', 'small, pages', 'large, pages'];
-      return `### ${HEADINGS[kind]}\n\n${goal}\n\n${table(heads, those.map(lineOf))}`;
+      const heads = [
+        '',
+        'small, ms',
+        'large, ms',
+        'ratio',
+        'met',
+        'ratio of CPU',
+        'small, pages',
+        'large, pages',
+      ];
+      const told = kind === 'search' ? `${goal} ${tellRare(rare)}` : goal;
+      return `### ${HEADINGS[kind]}\n\n${told}\n\n${table(heads, those.map(lineOf))}`;
     })
     .join('\n\n');
+}
+
+/** How rare the rare name is in the two. */
+function tellRare(rare: readonly RareName[]): string {
+  const counts = rare.map(
+    ({ clients, bookings, sessions, sales }) =>
+      `${clients} clients, ${bookings} bookings, ${sessions} sessions and ${sales} sales`,
+  );
+  return `The rare name has ${counts.join(' in the small one, ')} in the big one.`;
 }
