@@ -41,7 +41,12 @@ export interface BuiltServer {
 export async function startBuiltServer(settings: BuiltServerSettings): Promise<BuiltServer> {
   const child = spawn(
     process.execPath,
-    settings.program ?? ['--min-semi-space-size=4', '--max-semi-space-size=4', MAIN],
+    settings.program ?? [
+      '--min-semi-space-size=4',
+      '--max-semi-space-size=4',
+      '--heap-growing-percent=100',
+      MAIN,
+    ],
     {
       env: {
         ...process.env,
