@@ -11,6 +11,9 @@ export type Location = {
   index: number;
 };
 
+/** The address that is shown, and whether one stays where one is on the page. */
+export type Turn = { location: Location; keepsScroll: boolean };
+
 /** What `history.state` keeps of a visit. */
 type Mark = Pick<Location, 'key' | 'index'>;
 

@@ -1,8 +1,5 @@
-import { addressOf, type Location, markOf, readLocation, visit } from './location.ts';
+import { addressOf, type Location, markOf, readLocation, type Turn, visit } from './location.ts';
 import { keepScroll, recallScroll, rememberScroll } from './scroll.ts';
-
-/** The address that is shown, and how it came to be. */
-export type Turn = { location: Location; keepsScroll: boolean };
 
 /** Has ready what an address shows; undefined when it is there already. Never rejects. */
 export type Prepare = (location: Location) => Promise<unknown> | undefined;

@@ -1,4 +1,4 @@
-import type { Turn } from './navigation.ts';
+import type { Turn } from './location.ts';
 
 const STORAGE_KEY = 'revive.scroll';
 
