@@ -17,12 +17,13 @@ import { start } from './sections/start.ts';
 import { weight } from './sections/weight.ts';
 
 const SECTIONS: readonly Section[] = [
+  // What is sold for measuring would lie on top of the lists of the big business alone.
+  growth,
   lists,
   reads,
   profiles,
   sales,
   shop,
-  growth,
   start,
   memory,
   phone,
