@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type RefObject, startTransition, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDebounced } from '../lib/use-debounced.ts';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -37,12 +37,19 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
   const further = useInfiniteQuery(furtherProductsQuery(asked, isPart ? category : null));
   const found = useMemo(() => findProducts(index, wanted, category), [index, wanted, category]);
   const isNarrowed = isPart && (asked !== '' || category !== null);
-  const beyond = (isNarrowed ? (further.data?.pages ?? []) : [])
-    .flatMap(({ items }) => items)
-    .filter(({ id }) => !index.byId.has(id));
-  const products = beyond.length > 0 ? [...found, ...beyond] : found;
+  const beyond = useMemo(
+    () =>
+      (isNarrowed ? (further.data?.pages ?? []) : [])
+        .flatMap(({ items }) => items)
+        .filter(({ id }) => !index.byId.has(id)),
+    [isNarrowed, further.data, index],
+  );
+  const products = useMemo(() => (beyond.length > 0 ? [...found, ...beyond] : found), [found, beyond]);
   // Where the products on the screen go on: among those found by the server, or in the catalogue itself.
   const rest = isNarrowed ? further : query;
+  const { fetchNextPage } = rest;
+  const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const toSearch = useCallback(() => searchRef.current?.focus(), [searchRef]);
   const isWaiting = isPart ? text.trim() !== asked || further.isFetching : !isWhole && !query.isError;
 
   // The box follows every key; the tiles may follow a moment later, but not later than somebody goes to them.
@@ -94,9 +101,9 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
             lowStock={lowStock}
             hasMore={isPart && rest.hasNextPage}
             isLoading={rest.isFetchingNextPage}
-            onMore={() => void rest.fetchNextPage()}
+            onMore={readMore}
             onAdd={counter.add}
-            onLeave={() => searchRef.current?.focus()}
+            onLeave={toSearch}
           />
         ) : isWaiting ? (
           <ProductTilesSkeleton />

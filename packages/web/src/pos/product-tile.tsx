@@ -1,5 +1,6 @@
 import type { Product } from '@revive/contract';
 import Package from 'lucide-react/icons/package';
+import { memo } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { formatMoney } from '../lib/money.ts';
 import { formatNumber } from '../lib/number.ts';
@@ -13,11 +14,11 @@ type ProductTileProps = {
   /** At or below this many pieces the stock is said aloud. */
   lowStock: number;
   isFirst: boolean;
-  onAdd: () => void;
+  onAdd: (product: Product) => void;
 };
 
 /** A product as large as a thumb; pressing it puts one piece into the cart. */
-export function ProductTile({ product, inCart, lowStock, isFirst, onAdd }: ProductTileProps) {
+export const ProductTile = memo(({ product, inCart, lowStock, isFirst, onAdd }: ProductTileProps) => {
   const { t } = useTranslation();
   const { name, image, price, quantity } = product;
   const isOut = quantity <= 0;
@@ -28,7 +29,7 @@ export function ProductTile({ product, inCart, lowStock, isFirst, onAdd }: Produ
       // The arrow keys go from tile to tile.
       tabIndex={isFirst ? 0 : -1}
       className={classNames(styles.tile, isOut && styles.out)}
-      onClick={onAdd}
+      onClick={() => onAdd(product)}
     >
       <span className={styles.picture}>
         {image ? (
@@ -51,4 +52,4 @@ export function ProductTile({ product, inCart, lowStock, isFirst, onAdd }: Produ
       </span>
     </button>
   );
-}
+});
