@@ -14,6 +14,7 @@ import { reads } from './sections/reads.ts';
 import { sales } from './sections/sales.ts';
 import { shop } from './sections/shop.ts';
 import { start } from './sections/start.ts';
+import { typing } from './sections/typing.ts';
 import { weight } from './sections/weight.ts';
 
 const SECTIONS: readonly Section[] = [
@@ -28,6 +29,7 @@ const SECTIONS: readonly Section[] = [
   memory,
   phone,
   counter,
+  typing,
   weight,
 ];
 

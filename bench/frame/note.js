@@ -1,5 +1,5 @@
 // Runs in the page, before anything of its own: what bench/frame/phone.ts calls Noted.
-const found = { largest: 0, shift: 0, slowest: 0, longest: 0 };
+const found = { largest: 0, shift: 0, slowest: 0, longest: 0, frame: 0 };
 window.noted = found;
 
 function watch(type, take, options = {}) {
@@ -25,4 +25,7 @@ watch(
 );
 watch('longtask', (entry) => {
   found.longest = Math.max(found.longest, entry.duration);
+});
+watch('long-animation-frame', (entry) => {
+  found.frame = Math.max(found.frame, entry.duration);
 });

@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import pg from 'pg';
-import { OWNER } from '../business/staff.ts';
 import type { Businesses } from '../frame/business.ts';
 import { medianOf } from '../frame/median.ts';
 import { table } from '../frame/page.ts';
-import { forget, noted, onPhone, openBrowser } from '../frame/phone.ts';
+import { forget, noted, onPhone, openBrowser, press, settle, signIn } from '../frame/phone.ts';
 import type { Section } from '../frame/section.ts';
 import { startOurs } from '../frame/servers.ts';
 
@@ -29,12 +28,13 @@ export const counter: Section = {
           );
       const of = (index: number, key: keyof Sold) => medianOf(found[index]!.map((sold) => sold[key]));
       return table(
-        ['products', 'first one to tap ms', 'found ms', 'longest task ms', 'calls', 'nodes'],
+        ['products', 'usable ms', 'letter to paint ms', 'longest task ms', 'found ms', 'calls', 'nodes'],
         SIZES.map((products, index) => [
           products.toLocaleString('en-US'),
-          of(index, 'first').toFixed(0),
-          of(index, 'search').toFixed(0),
+          of(index, 'usable').toFixed(0),
+          of(index, 'slowest').toFixed(0),
           of(index, 'longest').toFixed(0),
+          of(index, 'found').toFixed(0),
           of(index, 'calls'),
           of(index, 'nodes'),
         ]),
@@ -55,6 +55,8 @@ async function openShop(businesses: Businesses, products: number) {
   await admin.query(`create database ${database} template small`);
   const place = { ...small, database };
   const pool = new pg.Pool({ ...place, max: 1 });
+  // The rows are as triggers would have them; to ask each of 100,000 of them takes minutes.
+  await pool.query('set session_replication_role = replica');
   await pool.query(`
     with made as (
       insert into products (name, sku, price_cents, quantity)
@@ -74,46 +76,62 @@ async function openShop(businesses: Businesses, products: number) {
   return { server, products, close };
 }
 
-async function signIn(browser: Browser, url: string) {
-  const page = await browser.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Username').fill(OWNER.username);
-  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  const state = await page.context().storageState();
-  await page.context().close();
-  return state;
-}
-
 interface Sold {
-  first: number;
-  search: number;
+  usable: number;
+  slowest: number;
   longest: number;
+  found: number;
   calls: number;
   nodes: number;
 }
 
-/** Opens the counter, and looks for a product by its name as soon as everything is there. */
+/** Opens the counter and, as soon as there are tiles, looks for a product by its name while the rest is still being read. */
 async function sell(page: Page, url: string, products: number): Promise<Sold> {
-  let calls = 0;
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/inventory/api/products/') calls += 1;
-  });
+  const calls = watchCalls(page, '/inventory/api/products/');
   await page.goto(`${url}/pos`, { waitUntil: 'commit' });
   await page.locator('[data-tile]').first().tap({ trial: true });
-  const first = await page.evaluate<number>('performance.now()');
-  await page.waitForLoadState('networkidle');
+  const usable = await page.evaluate<number>('performance.now()');
+  const box = page.getByRole('searchbox').first();
+  await press(page, box);
   await forget(page);
   const name = `Bench product ${Math.ceil(products / 3)}`;
-  await page.getByRole('searchbox').first().pressSequentially(name, { delay: 60 });
+  await box.pressSequentially(name, { delay: 60 });
   const typed = performance.now();
   await page.locator('[data-tile]').filter({ hasText: name }).first().waitFor();
+  const found = performance.now() - typed;
+  await calls.rest();
+  await settle(page);
+  const { slowest, longest } = await noted(page);
+  const nodes = await page.evaluate<number>('document.querySelectorAll("*").length');
+  return { usable, slowest, longest, found, calls: calls.count(), nodes };
+}
+
+const REST_MS = 500;
+
+/** The calls of one path. The office listens for news as long as it is open, so that its network is never idle. */
+function watchCalls(page: Page, path: string) {
+  let [begun, ended, last] = [0, 0, performance.now()];
+  const note = (request: Request, act: () => void) => {
+    if (new URL(request.url()).pathname !== path) return;
+    act();
+    last = performance.now();
+  };
+  page.on('request', (request) =>
+    note(request, () => {
+      begun += 1;
+    }),
+  );
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) =>
+      note(request, () => {
+        ended += 1;
+      }),
+    );
   return {
-    first,
-    search: performance.now() - typed,
-    longest: (await noted(page)).longest,
-    calls,
-    nodes: await page.evaluate<number>('document.querySelectorAll("*").length'),
+    count: () => begun,
+    /** Waits until all have been answered and no other followed. */
+    rest: async () => {
+      while (ended < begun || performance.now() - last < REST_MS) await page.waitForTimeout(50);
+    },
   };
 }
