@@ -1,4 +1,4 @@
-// Runs the bundle of `vite.config.ts` with what V8 made of it the last time: half of a start would else be compiling.
+// Runs the bundle of `vite.config.ts` with what V8 made of it the last time: a third of a start would else be compiling.
 // Plain Node, since it is what runs before anything of ours does.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
