@@ -47,7 +47,7 @@ test('unsaved changes hold back whoever goes back, and nobody who logs out', asy
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('the old screen stands until the next is there, and what was typed in it holds nobody back', async ({
+test('the old screen stands until the next is there, and what is typed in it meanwhile holds nobody back', async ({
   page,
   db,
 }) => {
@@ -62,9 +62,9 @@ test('the old screen stands until the next is there, and what was typed in it ho
     await route.continue();
   });
   await page.goto('/clients');
-  await page.getByRole('searchbox').fill('hodan');
   await menuLink(page, 'Employees').click();
   await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
+  await page.getByRole('searchbox').fill('hodan');
   await expect(page).toHaveURL('/clients?search=hodan');
   await expect(heading(page)).toHaveText('Clients');
   letThrough();
