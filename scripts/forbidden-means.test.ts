@@ -32,15 +32,15 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'markup made from text',
     /dangerouslySetInnerHTML|(inner|outer)HTML|insertAdjacentHTML|document\.write|srcDoc/,
     EVERYWHERE,
-    // Data for searchers, in which every < is written as an escape.
-    ['web/shop/shop-head.tsx'],
+    // A card as React wrote it on the server; data for searchers, in which every < is written as an escape.
+    ['web/shop/product-grid.tsx', 'web/shop/shop-head.tsx'],
   ],
   [
     'expressions made from text',
     /new RegExp|\bRegExp\(/,
     EVERYWHERE,
-    // The name of a cookie, and what begins a formula: constants of our own.
-    ['server/auth/known-browser.ts', 'web/lib/csv.ts'],
+    // The name of a cookie, addresses of the office, and what begins a formula: constants of our own.
+    ['server/auth/known-browser.ts', 'server/http/screen-files.ts', 'web/lib/csv.ts'],
   ],
   [
     'statements made from text',
@@ -53,9 +53,7 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
       'server/db/invariant.ts',
       // An escaped name of a channel of our own.
       'server/db/listen.ts',
-      // Who makes a change, as an escaped literal.
-      'server/db/origin-dialect.ts',
-      // Words that begin and end a transaction.
+      // Words that begin and end a transaction, and who makes a change, as an escaped literal.
       'server/db/transaction.ts',
     ],
   ],
@@ -76,11 +74,12 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'numbers that can be guessed',
     /Math\.random/,
     EVERYWHERE,
-    // Pauses before another try, and a number of a receipt that opens nothing.
+    // Pauses before another try; a number of a receipt and a name of a visit, which open nothing.
     [
       'server/db/listen.ts',
       'server/db/transaction.ts',
       'server/http/event-stream.ts',
+      'web/lib/router/location.ts',
       'web/orders/receipt-sums.ts',
     ],
   ],
@@ -111,6 +110,7 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
       'web/api/token-store.ts',
       'web/app/business-locale-follower.tsx',
       'web/lib/i18n.ts',
+      'web/lib/router/scroll.ts',
       'web/lib/stored.ts',
       'web/lib/theme.ts',
       'web/shop/checkout-data.ts',
