@@ -200,6 +200,19 @@ test('the cart shows at once and is modal a frame later, or as soon as somebody 
   await expect(page.getByRole('button', { name: 'Cart' })).toBeFocused();
 });
 
+test('the cart opens in a browser without popovers, keeps the focus and gives it back', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['popover', 'showPopover', 'hidePopover'] as const)
+      delete (HTMLElement.prototype as Partial<HTMLElement>)[name];
+  });
+  await page.goto('/');
+  await openCart(page);
+  expect(await cart(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(cart(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cart' })).toBeFocused();
+});
+
 test('opening the cart styles what it draws before it is seen, not the page', async ({
   page,
   browser,

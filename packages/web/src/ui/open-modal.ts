@@ -7,6 +7,8 @@ const INPUTS = ['keydown', 'pointerdown'];
  * the focus back.
  */
 export function openModal(dialog: HTMLDialogElement, firstStop: HTMLElement | null): () => void {
+  // Chrome before 114 and Safari before 17 have dialogs, and no popovers.
+  if (!('popover' in HTMLElement.prototype)) return openAtOnce(dialog, firstStop);
   let opener = document.activeElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   dialog.popover = 'manual';
@@ -40,6 +42,12 @@ export function openModal(dialog: HTMLDialogElement, firstStop: HTMLElement | nu
     dialog.close();
     focusOn(opener);
   };
+}
+
+function openAtOnce(dialog: HTMLDialogElement, firstStop: HTMLElement | null): () => void {
+  dialog.showModal();
+  focusOn(firstStop);
+  return () => dialog.close();
 }
 
 function focusOn(element: Element | null): void {
