@@ -17,6 +17,8 @@ export interface Setting {
   /** The process id of the PostgreSQL they use. */
   postmaster: number;
   connections?: number;
+  /** So many requests a second, all connections together; else as many as are answered. */
+  rate?: number | undefined;
   rounds?: number;
   seconds?: number;
   warmUpSeconds?: number;
@@ -33,7 +35,7 @@ export interface Score {
   databaseCpu: number;
 }
 
-/** Lets each contestant answer for `seconds` in every round. Throws when one of them answers with anything but 2xx or 304. */
+/** Lets each contestant answer for `seconds` in every round. Throws when one of them answers with anything but 2xx or 304, or not at all. */
 export async function contest(contestants: readonly Contestant[], setting: Setting): Promise<Score[]> {
   const { rounds = 5, seconds = 3, warmUpSeconds = 2 } = setting;
   const results = contestants.map((): Omit<Score, 'name'>[] => []);
@@ -74,6 +76,7 @@ async function load(contestant: Contestant, setting: Setting, seconds: number) {
   const instance = autocannon({
     url: server.url,
     connections: setting.connections ?? 16,
+    ...(setting.rate && { overallRate: setting.rate }),
     duration: seconds,
     requests:
       typeof request === 'function'
@@ -88,6 +91,7 @@ async function load(contestant: Contestant, setting: Setting, seconds: number) {
   const otherwise = result.requests.total - answered + result.errors + result.timeouts;
   if (otherwise > 0)
     throw new Error(`${name}: ${otherwise} answers were none: ${JSON.stringify(result.statusCodeStats)}`);
+  if (answered === 0) throw new Error(`${name}: nothing was answered within ${seconds} seconds.`);
   const done = answered / requestsOfOne;
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);

@@ -12,8 +12,10 @@ export interface Server {
 }
 
 export interface OurServer extends Server {
-  /** The owner's, for `authorization: Bearer`. */
+  /** The owner's, for `authorization: Bearer`; it ends after half an hour. */
   token: string;
+  /** Another of them. */
+  signIn(): Promise<string>;
 }
 
 type Place = pg.PoolConfig & { host: string };
@@ -28,14 +30,19 @@ export async function startOurs(
 ): Promise<OurServer> {
   const databaseUrl = urlOf(place);
   const server = await startBuiltServer({ ...settings, databaseUrl, env: { LOG_LEVEL: 'info', ...env } });
-  const answer = await fetch(`${server.url}/api/auth/login/`, {
+  const signIn = () => signInAt(server.url);
+  return { url: server.url, pid: server.pid, token: await signIn(), signIn, stop: server.stop };
+}
+
+async function signInAt(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(OWNER),
   });
   if (!answer.ok) throw new Error(`the owner cannot sign in: ${await answer.text()}`);
   const { access } = (await answer.json()) as { access: string };
-  return { url: server.url, pid: server.pid, token: access, stop: server.stop };
+  return access;
 }
 
 /**

@@ -9,14 +9,17 @@ import { startOurs } from '../frame/servers.ts';
 const REST_MS = 60_000;
 const STEPS = 10;
 
-/** Memory before, under and after load. `BENCH_MINUTES` (else one) is how long the load lasts; 60 shows an hour. */
+/**
+ * Memory before, under and after load. `BENCH_MINUTES` (else one) is how long the load lasts, `BENCH_RATE` how many calls a
+ * second it is (else as many as are answered): 60 minutes of 200 show an hour and leave the machine to others.
+ */
 export const memory: Section = {
   name: 'memory',
   measure: async (businesses) => {
     const minutes = Number(process.env.BENCH_MINUTES ?? 1);
+    const rate = process.env.BENCH_RATE ? Number(process.env.BENCH_RATE) : undefined;
     const ours = await startOurs(await businesses.connection('small'));
     try {
-      const headers = { authorization: `Bearer ${ours.token}` };
       const requests = [
         '/clients/api/?page_size=20',
         '/bookings/api/?page_size=20',
@@ -24,13 +27,15 @@ export const memory: Section = {
         '/inventory/api/products/?page_size=20',
       ];
       let next = 0;
-      const request = () => ({ path: requests[next++ % requests.length]!, headers });
       const before = await memoryOf(ours.pid);
       const under: number[] = [];
       for (let step = 0; step < STEPS; step += 1) {
+        const headers = { authorization: `Bearer ${await ours.signIn()}` };
+        const request = () => ({ path: requests[next++ % requests.length]!, headers });
         await contest([{ name: 'ours', server: ours, request }], {
           postmaster: businesses.postmaster,
           rounds: 1,
+          rate,
           seconds: (minutes * 60) / STEPS,
         });
         under.push((await memoryOf(ours.pid)).resident);
@@ -47,7 +52,7 @@ export const memory: Section = {
           ],
         ),
         '',
-        `Under ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of as many calls as it takes: median ${medianOf(under).toFixed(0)} MB, at most ${Math.max(...under).toFixed(0)} MB; after the second tenth ${under[1]!.toFixed(0)} MB, after the last ${under.at(-1)!.toFixed(0)} MB.`,
+        `Under ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of ${rate ? `${rate} calls a second` : 'as many calls as it takes'}: median ${medianOf(under).toFixed(0)} MB, at most ${Math.max(...under).toFixed(0)} MB; after the second tenth ${under[1]!.toFixed(0)} MB, after the last ${under.at(-1)!.toFixed(0)} MB.`,
       ].join('\n');
     } finally {
       await ours.stop();

@@ -115,7 +115,7 @@ export const goods: Lists = {
       list: { text: `${PRODUCTS} order by p.id desc limit $1`, values: (_, limit) => [limit] },
       search: {
         isPlannedAnew: true,
-        text: `${PRODUCTS} and (p.name ilike $1 or p.sku ilike $1 or p.description ilike $1)
+        text: `${PRODUCTS} and (p.name || chr(10) || p.sku || chr(10) || p.description) ilike $1
           order by p.id desc limit $2`,
         values: (asked, limit) => [`%${asked}%`, limit],
       },
