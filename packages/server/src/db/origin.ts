@@ -14,7 +14,7 @@ const origins = new WeakMap<Db, Origin>();
 
 /** The same database in somebody's hands: every transaction begun with it tells where its changes come from. */
 export function withOrigin(db: Db, origin: Origin): Db {
-  // None of ours has any plugins: this is how Kysely makes another of itself.
+  // Kysely's own way to a copy of itself, which shares the connections; there are no plugins to lose.
   const theirs = db.withoutPlugins();
   origins.set(theirs, origin);
   return theirs;
