@@ -102,18 +102,26 @@ export const findRunningServer = (clusterDir: string): RunningServer | undefined
 };
 
 /**
- * A lock file whose process id now belongs to another program, or to a dead server nobody has reaped, would block
- * the start for ever: both happen in containers, where process ids are few and process 1 may not reap. PostgreSQL locks
- * its data first and its socket next.
+ * A lock file would block the start for ever whose process id now belongs to another program, or to a dead server nobody
+ * has reaped: both happen in containers, where process ids are few and process 1 may not reap. So would an empty one, whose
+ * server was killed between making and writing it. PostgreSQL locks its data first and its socket next.
  */
 export const removeStaleLocks = (clusterDir: string, socketDir: string): void => {
   if (process.platform !== 'linux') return;
   for (const lock of [path.join(clusterDir, 'postmaster.pid'), path.join(socketDir, '.s.PGSQL.5432.lock')]) {
-    const pid = Number(readIfThere(lock)?.split('\n')[0]);
-    // One that is only just being written has no number yet.
-    if (pid > 1 && !isServer(pid)) fs.rmSync(lock, { force: true });
+    const text = readIfThere(lock);
+    if (text === undefined) continue;
+    const pid = Number(text.split('\n')[0]);
+    const isStale = text === '' ? ageOf(lock) > WRITTEN_WITHIN_MS : pid > 1 && !isServer(pid);
+    if (isStale) fs.rmSync(lock, { force: true });
   }
 };
+
+/** A server that lives writes its lock at once. */
+const WRITTEN_WITHIN_MS = 2000;
+
+const ageOf = (file: string): number =>
+  Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 
 const isServer = (pid: number): boolean =>
   /^\d+ \(postgres\) [^ZX]/.test(readIfThere(`/proc/${pid}/stat`) ?? '');

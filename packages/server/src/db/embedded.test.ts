@@ -79,6 +79,17 @@ describe('startEmbedded', () => {
     }
   });
 
+  it('starts where a server was killed before it wrote the locks it had just made', async () => {
+    const first = await start();
+    const locks = [
+      path.join(dataDir, 'postgres/postmaster.pid'),
+      path.join(String(first.connection.host), '.s.PGSQL.5432.lock'),
+    ];
+    await first.stop();
+    for (const lock of locks) await writeFile(lock, '');
+    expect(await ask(await start(), 'select 1 as id')).toEqual([{ id: 1 }]);
+  });
+
   it('attaches to a server that is already there, and takes over when that one ends', async () => {
     const first = await start();
     const second = await start();

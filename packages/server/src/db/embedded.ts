@@ -113,7 +113,8 @@ const start = async (
     const winner = await attach(connection);
     if (winner) return winner;
     // The server before us may still be writing its last checkpoint: give it time, then try again.
-    const isHeld = /lock file "[^"]+" already exists|pre-existing shared memory|shutting down|starting up/;
+    const isHeld =
+      /lock file "[^"]+" (already exists|is empty)|pre-existing shared memory|shutting down|starting up/;
     if (!isHeld.test(launch.refusal) || Date.now() > until)
       throw databaseFailure(cluster.dir, launch.refusal);
     removeStaleLocks(cluster.dir, connection.host);
