@@ -30,7 +30,8 @@ const eventOf = (page: Page, name: string): Locator => page.getByRole('button').
 
 /** Drags an event so many quarters of an hour down; a quarter's height follows from the event's own hour. */
 async function dragDown(page: Page, event: Locator, quarters: number) {
-  await event.scrollIntoViewIfNeeded();
+  // Near an edge the calendar scrolls along, and where it opens depends on the time of the day.
+  await event.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = (await event.boundingBox())!;
   const quarter = box.height / 4;
   const x = box.x + box.width / 2;
