@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../test/database.ts';
@@ -55,4 +56,34 @@ it('asks once for all who come within a millisecond, and at once for who comes a
   rests[0]!.end();
   expect(await Promise.all(early)).toEqual([before + 1, before + 1, before + 1]);
   expect([looked, rests.length]).toEqual([3, 1]);
+});
+
+it('looks at a few pages, however many changes there are and however many were just forgotten', async () => {
+  let question = { text: '' };
+  const listen = async (asked: { text: string }) => {
+    question = asked;
+    return pool.query(asked);
+  };
+  await watchShop({ query: listen } as unknown as pg.Pool).count();
+  await sql`insert into shop_changes select n::text::xid8 from generate_series(1, 20000) n on conflict do nothing`.execute(
+    db,
+  );
+  await sql`analyze shop_changes`.execute(db);
+  const client = await pool.connect();
+  try {
+    // As it is asked again and again; all changes are seen by a moment long after them.
+    await client.query(`set plan_cache_mode = force_generic_plan; prepare question as ${question.text}`);
+    const pagesOf = async () => {
+      const { rows } = await client.query(
+        "explain (analyze, buffers, format json) execute question('1000000:1000000:')",
+      );
+      const { Plan: plan } = rows[0]['QUERY PLAN'][0];
+      return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    };
+    expect(await pagesOf()).toBeLessThan(20);
+    await sql`delete from shop_changes where xid < '20000'`.execute(db);
+    expect(await pagesOf()).toBeLessThan(20);
+  } finally {
+    client.release(true);
+  }
 });

@@ -12,13 +12,19 @@ export interface ShopChanges {
 }
 
 // Whoever asks names the moment it knows the shop of, and is told whether a transaction was committed since, or may have
-// been and is forgotten. The highest number alone would say nothing: numbers are given out before they are committed.
+// been and is forgotten: then no change is left which that moment has seen. The highest number alone would say nothing:
+// numbers are given out before they are committed. The same moment means that nothing at all was committed. Both looks begin
+// at the end of the index: at its front lie those forgotten last, and without an order PostgreSQL would read all changes of
+// the hour.
 const HAS_CHANGED = {
   name: 'shop_has_changed',
-  text: `select pg_current_snapshot()::text as moment,
-      exists (select from shop_changes
-        where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot))
-      or coalesce((select xid from shop_changes order by xid limit 1) > pg_snapshot_xmin($1::pg_snapshot), true) as changed`,
+  text: `select moment, moment <> $1 and coalesce(
+      (select true from shop_changes
+        where xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
+        order by xid desc limit 1),
+      (select false from shop_changes where xid <= pg_snapshot_xmin($1::pg_snapshot) order by xid desc limit 1),
+      true) as changed
+    from (select pg_current_snapshot()::text as moment) as now`,
 };
 
 // Whoever waits has no place in line yet; the usual way has its own patience.
