@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineScript } from './vite.inline-script.ts';
 import { listScreens } from './vite.list-screens.ts';
 import { onlyCalls } from './vite.only-calls.ts';
 import { preloadFont } from './vite.preload-font.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
     onlyCalls(),
     listScreens(),
     preloadFont('figtree-latin-wght-normal'),
+    inlineScript(),
     serveShop(API_URL),
   ],
   build: {

@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineScript } from './vite.inline-script.ts';
 import { inlineStyles } from './vite.inline-styles.ts';
 import { preloadFont } from './vite.preload-font.ts';
 
 // The shop is a program of its own beside the office: what a visitor loads, and the same code once more for the
 // server, which writes each page with it (docs/decisions/015). `vite build --app` builds both.
 export default defineConfig({
-  plugins: [react(), inlineStyles(), preloadFont('figtree-latin-wght-normal')],
+  plugins: [react(), inlineScript(), inlineStyles(), preloadFont('figtree-latin-wght-normal')],
   builder: {},
   environments: {
     client: {

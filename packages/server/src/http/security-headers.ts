@@ -59,12 +59,14 @@ const policyWith = (styles: readonly string[], more: Record<string, string[]> = 
 /** The policy of `/docs`: that of our pages without Trusted Types, with the one style Swagger UI writes into its page. */
 export const REFERENCE_POLICY = policyWith([STYLE_OF_REFERENCE]);
 
-/** The policy of a page that has these styles in it, the text of each as it stands there; all else is as everywhere. */
-export const policyWithStyles = (styles: readonly string[]): string =>
-  policyWith(
-    styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
-    NO_MARKUP_OF_TEXT,
-  );
+/** The policy of a page that has these in it, the text of each as it stands there; all else is as everywhere. */
+export const policyOfPage = ({ styles, scripts }: Record<'styles' | 'scripts', readonly string[]>): string =>
+  policyWith(styles.map(hashOf), {
+    'script-src': ["'self'", ...scripts.map(hashOf)],
+    ...NO_MARKUP_OF_TEXT,
+  });
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What an answer carries that no page is in: nothing may be loaded, framed, kept or guessed from it. */
 export const BARE_ANSWER_HEADERS = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltFiles, RenderShopPage, ShopPage } from '@revive/contract';
-import { policyWithStyles } from '../http/security-headers.ts';
+import { policyOfPage } from '../http/security-headers.ts';
 import { SHOP_RENDERER, WEB_DIST } from '../paths.ts';
 
 export interface Renderer {
@@ -10,7 +10,7 @@ export interface Renderer {
   write(page: ShopPage): Promise<string>;
   /** The language a page is written in for who wishes these, best first. */
   languageOf(wished: readonly string[]): string;
-  /** The Content-Security-Policy that allows its styles, which stand in each page. */
+  /** The Content-Security-Policy that allows its styles and its first script, which stand in each page. */
   policy: string;
 }
 
@@ -27,10 +27,12 @@ export async function loadRenderer(): Promise<Renderer | undefined> {
     }>,
   ]);
   const builtFiles = JSON.parse(files) as BuiltFiles;
-  const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!);
   return {
     write: (page) => renderPage(page, html, builtFiles),
     languageOf: bestLanguage,
-    policy: policyWithStyles(styles),
+    policy: policyOfPage({
+      styles: [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style]) => style!),
+      scripts: [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script!),
+    }),
   };
 }

@@ -14,7 +14,13 @@ export function BuyButton({ product, size }: BuyButtonProps) {
   const name = <VisuallyHidden> {product.name}</VisuallyHidden>;
   if (isInCart)
     return (
-      <Button size={size} isWide icon={<Check />} onClick={() => removeFromCart(product.id)}>
+      <Button
+        size={size}
+        isWide
+        icon={<Check />}
+        data-press="remove"
+        onClick={() => removeFromCart(product.id)}
+      >
         {t('Remove')}
         {name}
       </Button>
@@ -25,6 +31,7 @@ export function BuyButton({ product, size }: BuyButtonProps) {
       size={size}
       isWide
       variant="primary"
+      data-press="buy"
       {...(isSoldOut && { disabledReason: t('There is none left just now.') })}
       onClick={() => addToCart(product)}
     >

@@ -2,6 +2,7 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/display-font.css';
 import '../ui/base.css';
+import './kept-presses.css';
 import type { ShopPage } from '@revive/contract';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadCatalogue } from '../lib/languages.ts';
@@ -10,6 +11,7 @@ import { createTranslate } from '../lib/translate.ts';
 import { isOnTheWayToTheOffice } from './lead-staff-home.ts';
 import { type AnyView, loadView } from './load-view.ts';
 import { ReceiptSlot, type ReceiptView } from './receipt-slot.ts';
+import { ReleasePresses } from './release-presses.tsx';
 import { ShopApp } from './shop-app.tsx';
 
 async function start(Receipt: ReceiptView): Promise<void> {
@@ -23,7 +25,9 @@ async function start(Receipt: ReceiptView): Promise<void> {
   const translate = createTranslate(lang, catalogue);
   const draw = (shown: ShopPage, Shown: AnyView) => (
     <ReceiptSlot value={Receipt}>
-      <ShopApp page={shown} translate={translate} View={Shown} />
+      <ReleasePresses>
+        <ShopApp page={shown} translate={translate} View={Shown} />
+      </ReleasePresses>
     </ReceiptSlot>
   );
   if (View) {

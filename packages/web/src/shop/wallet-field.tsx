@@ -1,5 +1,5 @@
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -19,6 +19,10 @@ type WalletFieldProps = {
 /** CHK-03, CHK-04: the one way to pay, and whose phone is asked. */
 export function WalletField({ value, onChange, onTried, error, isBusy, className }: WalletFieldProps) {
   const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  // Typed before the program was there: React leaves it in the field and tells nobody.
+  const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
+  useLayoutEffect(() => void takeOver(input.current!.value), []);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onTried();
   };
@@ -36,6 +40,7 @@ export function WalletField({ value, onChange, onTried, error, isBusy, className
           </span>
         </label>
         <TextField
+          ref={input}
           label={t('EVC Wallet ID')}
           type="tel"
           inputMode="tel"

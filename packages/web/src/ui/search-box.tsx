@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import styles from './search-box.module.css';
 
@@ -30,6 +30,9 @@ export function SearchBox({ placeholder, label = placeholder, name, value, onSea
     reported.current = next;
     onSearch(next);
   });
+
+  // Typed before the program was there: React leaves it in the box and tells nobody.
+  useLayoutEffect(() => setText(input.current!.value), []);
 
   useEffect(() => {
     const timer = setTimeout(() => report(text.trim()), 250);

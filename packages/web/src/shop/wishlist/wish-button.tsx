@@ -14,6 +14,7 @@ export function WishButton({ product, className }: { product: Product; className
     <button
       type="button"
       aria-pressed={isWished}
+      data-press={isWished ? 'unwish' : 'wish'}
       className={classNames(styles.heart, className)}
       onClick={() => toggleWish(product.id)}
     >
