@@ -36,10 +36,14 @@ export async function answerList(
   const [[name, asked] = ['list', null]] = [...searchParams];
   const key = list.asked[String(searchParams)] ? String(searchParams) : name;
   const statement = list.asked[key]!;
+  const limit = size + 1;
+  const values = statement.values(asked, limit);
+  // Told how many rows a page has, PostgreSQL keeps its plan.
+  const isTold = values.length === 1;
   const { rows } = await pool.query<Row>({
-    ...(!statement.isPlannedAnew && { name: `${pathname}${key}` }),
-    text: statement.text,
-    values: statement.values(asked, size + 1),
+    ...(!statement.isPlannedAnew && { name: `${pathname}${key}${isTold ? limit : ''}` }),
+    text: isTold ? statement.text.replace('limit $1', `limit ${limit}`) : statement.text,
+    values: isTold ? [] : values,
   });
   const shown = rows.slice(0, size);
   const last = shown.at(-1);

@@ -42,6 +42,21 @@ describe('naming statements', () => {
     expect(await isNamed(text)).toBe(false);
   });
 
+  it('keeps the plan of a page, whose size is part of its name', async () => {
+    const text = 'select id from things order by id limit';
+    expect(await ask(`${text} $1`, [1], 12)).toEqual([{ id: 1 }]);
+    expect(await ask(`${text} $1`, [5], 4)).toEqual([{ id: 1 }, { id: 2 }]);
+    expect(await isNamed(`${text} 5`)).toBe(true);
+    const plans =
+      'select custom_plans::int, generic_plans::int from pg_prepared_statements where statement = $1';
+    expect(await ask(plans, [`${text} 1`])).toEqual([{ custom_plans: 0, generic_plans: 10 }]);
+  });
+
+  it('leaves several statements as they are', async () => {
+    await ask('select 1; select 2', [], 4);
+    expect(await isNamed('select 1; select 2')).toBe(false);
+  });
+
   it.each(['alone', 'in a transaction'])(
     'goes on, %s, when a migration changes the columns',
     async (where) => {

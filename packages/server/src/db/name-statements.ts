@@ -6,6 +6,11 @@ import { gatherWrites } from './gather-writes.ts';
 // of values is another text for each length.
 const PLANNED_ANEW = /\bi?like\b|\bbetween\b|[<>]=?\s*\(?\$|\bin \(\$|\), \(\$/i;
 
+// What has no values may be several statements, which have no name together.
+const SELECT = /^select\b[^;]*$/;
+
+const LIMIT = ' limit $1';
+
 // Each costs every connection some memory of the database.
 const MOST_NAMES = 200;
 const SEEN_OFTEN = 3;
@@ -23,18 +28,19 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
   const names = createNames();
   const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const connectionOf = (client: pg.PoolClient) => ({
-    query: async (text: string, values: readonly unknown[]) => {
+    query: async (given: string, givenValues: readonly unknown[]) => {
       gatherWrites(client);
-      const name = values.length > 0 ? names.of(text) : undefined;
-      if (name === undefined) return client.query(text, [...values]);
+      const [text, values] = spellLimit(given, givenValues);
+      const name = values.length > 0 || SELECT.test(text) ? names.of(text) : undefined;
+      if (name === undefined) return client.query(text, values);
       try {
-        return await client.query({ name, text, values: [...values] });
+        return await client.query({ name, text, values });
       } catch (error) {
         if ((error as { code?: string }).code !== CHANGED_COLUMNS) throw error;
         names.forget(text);
         // A transaction is over with its first error, and begun anew by whoever runs it.
         if (client.getTransactionStatus() !== 'I') throw error;
-        return client.query(text, [...values]);
+        return client.query(text, values);
       }
     },
     // The pool gives a client another release with every loan.
@@ -50,6 +56,16 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
   };
+}
+
+/**
+ * Where how many rows a page has is all that is given, it becomes part of the text. PostgreSQL takes a number it is not told
+ * for a tenth of all rows, finds that a plan for so many costs more than one for the page, and plans each page anew.
+ */
+function spellLimit(text: string, values: readonly unknown[]): [string, unknown[]] {
+  const [limit] = values;
+  if (values.length !== 1 || !Number.isInteger(limit) || !text.endsWith(LIMIT)) return [text, [...values]];
+  return [`${text.slice(0, -LIMIT.length)} limit ${limit}`, []];
 }
 
 function createNames() {

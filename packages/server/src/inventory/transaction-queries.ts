@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
 const selectTransactions = (db: Db) =>
@@ -35,7 +36,7 @@ export function listTransactionRows(
   before: number | undefined,
   limit: number,
 ) {
-  let query = selectTransactions(db).orderBy('stock_transactions.id', 'desc').limit(limit);
+  let query = selectTransactions(db).orderBy('stock_transactions.id', 'desc').limit(sql.lit(limit));
   if (productId !== undefined) query = query.where('stock_transactions.product_id', '=', productId);
   if (before !== undefined) query = query.where('stock_transactions.id', '<', before);
   return query.execute();
