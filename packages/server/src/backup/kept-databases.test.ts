@@ -45,7 +45,9 @@ const todays = await schemaOf((await testDatabase()).pool);
 afterAll(() => rm(dir, { recursive: true }));
 
 it('has a database of every earlier version: before a migration is added, `npm run db:keep`', async () => {
-  const earlier = (await readMigrations()).map(({ name }) => name.slice(0, 4)).slice(0, -1);
+  const earlier = readMigrations()
+    .map(({ name }) => name.slice(0, 4))
+    .slice(0, -1);
   expect([...numbers, ...NEVER_NEWEST]).toEqual(expect.arrayContaining(earlier));
 });
 
@@ -93,7 +95,7 @@ it('takes a business that was stopped after any migration, as a start that was k
   await restoreBackup(inOneGo.pool, file, silentLog);
   const stepwise = await emptyDatabase();
   await loadBackup(stepwise.pool, file);
-  const later = (await readMigrations())
+  const later = readMigrations()
     .map(({ name }) => name.slice(0, 4))
     .filter((number) => number > first);
   for (const number of later) await migrateUpTo(stepwise.pool, number);
@@ -108,7 +110,7 @@ it('takes a business that was stopped after any migration, as a start that was k
 
 it('makes the same of an empty database in as many starts as there are migrations', async () => {
   const { pool } = await emptyDatabase();
-  for (const { name } of await readMigrations()) await migrateUpTo(pool, name.slice(0, 4));
+  for (const { name } of readMigrations()) await migrateUpTo(pool, name.slice(0, 4));
   expect(await schemaOf(pool)).toEqual(todays);
 });
 

@@ -45,7 +45,7 @@ export async function loadBackup(pool: pg.Pool, file: string): Promise<Restored>
 }
 
 async function migrationsOf(head: BackupHead) {
-  const ours = new Map((await readMigrations()).map((migration) => [migration.name, migration]));
+  const ours = new Map(readMigrations().map((migration) => [migration.name, migration]));
   return head.migrations.map(({ name, checksum }) => {
     const migration = ours.get(name);
     if (migration?.checksum !== checksum)

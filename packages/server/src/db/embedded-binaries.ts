@@ -9,6 +9,13 @@ import type { Owner } from './embedded-owner.ts';
 
 export type Binaries = { postgres: string; initdb: string };
 
+/** Where the PostgreSQL programs of this platform were when they last ran. Whether they still do is not tried. */
+export const expectBinaries = (): Binaries => {
+  const installed = installedPrograms();
+  const copy = placeOfCopy(installed);
+  return binariesIn(fs.existsSync(copy) ? copy : installed);
+};
+
 /** Finds the PostgreSQL programs of this platform and makes sure the owner of the cluster can run them. */
 export const findBinaries = (owner: Owner): Binaries => {
   const installed = installedPrograms();
@@ -19,8 +26,13 @@ export const findBinaries = (owner: Owner): Binaries => {
       `The embedded PostgreSQL in ${native} does not run on this machine (${failure}). Set DATABASE_URL to use a PostgreSQL of your own.`,
     );
   }
-  return { postgres: path.join(native, 'bin/postgres'), initdb: path.join(native, 'bin/initdb') };
+  return binariesIn(native);
 };
+
+const binariesIn = (native: string): Binaries => ({
+  postgres: path.join(native, 'bin/postgres'),
+  initdb: path.join(native, 'bin/initdb'),
+});
 
 const installedPrograms = (): string => {
   const platform = `${process.platform}-${process.arch}`;
@@ -59,14 +71,18 @@ const tryProgram = (native: string, owner: Owner): string | undefined => {
   return run.status === 0 ? undefined : (run.error?.message ?? run.stderr.trim());
 };
 
-/** A project below a private home is out of reach for the user PostgreSQL runs as: copy the programs out, once. */
-const copyToReadablePlace = (installed: string): string => {
+const placeOfCopy = (installed: string): string => {
   const cache = process.getuid?.() === 0 ? '/var/cache' : path.join(os.homedir(), '.cache');
   const stamp = fs.statSync(path.join(installed, 'bin/postgres')).mtimeMs;
   const id = createHash('sha256').update(`${installed} ${stamp}`).digest('hex').slice(0, 12);
-  const copy = path.join(cache, `revive-postgres-${id}`, 'native');
+  return path.join(cache, `revive-postgres-${id}`, 'native');
+};
+
+/** A project below a private home is out of reach for the user PostgreSQL runs as: copy the programs out, once. */
+const copyToReadablePlace = (installed: string): string => {
+  const copy = placeOfCopy(installed);
   if (fs.existsSync(copy)) return copy;
-  const draft = path.join(cache, `revive-postgres-${id}.${process.pid}`);
+  const draft = `${path.dirname(copy)}.${process.pid}`;
   fs.cpSync(installed, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   linkLibraries(path.join(draft, 'native'));
   spawnSync('chmod', ['-R', 'a+rX', draft]);

@@ -43,8 +43,13 @@ export const demandCluster = ({ dir }: Cluster): void => {
   if (!isReady(dir)) throw new StartupError(`The database in ${dir} is not there any more.`);
 };
 
+const versionFile = (dir: string) => path.join(dir, 'PG_VERSION');
+
+/** Whether there is a cluster, of whatever version. */
+export const isMade = (dir: string): boolean => fs.existsSync(versionFile(dir));
+
 const isReady = (dir: string): boolean => {
-  const file = path.join(dir, 'PG_VERSION');
+  const file = versionFile(dir);
   const version = readIfThere(file)?.trim();
   if (version === undefined) return false;
   if (version !== MAJOR) {

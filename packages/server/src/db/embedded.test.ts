@@ -129,6 +129,13 @@ describe('startEmbedded', () => {
     await expect(start(path.join(file, 'below'))).rejects.toThrow('cannot be written (ENOTDIR');
   });
 
+  // Needs root, who alone may start PostgreSQL as somebody who cannot see what root sees.
+  it.runIf(process.getuid?.() === 0)('says so when a directory above the data was closed since', async () => {
+    await (await start()).stop();
+    await chmod(dataDir, 0o700);
+    await expect(start()).rejects.toThrow('a directory above it is private');
+  });
+
   it('says so when another major version wrote the data', async () => {
     await mkdir(path.join(dataDir, 'postgres'));
     await writeFile(path.join(dataDir, 'postgres/PG_VERSION'), '17\n');

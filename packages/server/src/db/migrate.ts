@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
@@ -11,33 +11,44 @@ const MIGRATIONS_DIR = path.join(import.meta.dirname, 'migrations');
 // Any number will do, as long as every process of ours takes the same one.
 const LOCK_ID = 7_384_836;
 
+const NO_SUCH_TABLE = '42P01';
+
 const MIGRATIONS_TABLE =
   'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())';
 
 export type Migration = { name: string; checksum: string; sql: string };
 
-/** Reads the numbered SQL files, in the order in which they are applied. */
-export const readMigrations = async (dir = MIGRATIONS_DIR): Promise<Migration[]> => {
-  const files = (await readdir(dir)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const sql = (await readFile(path.join(dir, file), 'utf8')).replaceAll('\r\n', '\n');
+/** The numbered SQL files, in the order in which they are applied. Those of this version are read once. */
+export const readMigrations = (dir = MIGRATIONS_DIR): Migration[] => {
+  if (dir !== MIGRATIONS_DIR) return readFrom(dir);
+  ours ??= readFrom(dir);
+  return ours;
+};
+
+let ours: Migration[] | undefined;
+
+const readFrom = (dir: string): Migration[] =>
+  readdirSync(dir)
+    .filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(path.join(dir, file), 'utf8').replaceAll('\r\n', '\n');
       return {
         name: file.replace(/\.sql$/, ''),
         checksum: createHash('sha256').update(sql).digest('hex'),
         sql,
       };
-    }),
-  );
-};
+    });
 
 /** Brings the database up to date: each file once, in a transaction of its own, one process at a time. */
 export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Promise<void> => {
-  const migrations = await readMigrations(dir);
+  const migrations = readMigrations(dir);
   const client = await pool.connect();
+  let mayHoldLock = true;
   try {
     // A start with nothing to apply waits for no backup.
-    if (await isUpToDate(client, migrations)) return;
+    mayHoldLock = !(await isUpToDate(client, migrations));
+    if (!mayHoldLock) return;
     await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
     await client.query(MIGRATIONS_TABLE);
     const applied = await appliedMigrations(client);
@@ -47,14 +58,15 @@ export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Pr
     }
   } finally {
     // Ending the session gives the lock back, whatever state an error left it in.
-    client.release(true);
+    client.release(mayHoldLock);
   }
 };
 
 const isUpToDate = async (client: pg.PoolClient, migrations: Migration[]): Promise<boolean> => {
-  const { rowCount } = await client.query("select where to_regclass('schema_migrations') is not null");
-  if (rowCount === 0) return false;
-  const applied = await appliedMigrations(client);
+  const applied = await appliedMigrations(client).catch((error: pg.DatabaseError) => {
+    if (error.code === NO_SUCH_TABLE) return new Map<string, string>();
+    throw error;
+  });
   refuseForeignHistory(migrations, applied);
   return migrations.every(({ name }) => applied.has(name));
 };
@@ -71,8 +83,8 @@ export const releaseSchema = (client: pg.PoolClient) =>
 
 /** How many migrations the database still lacks; a server is ready when it lacks none. */
 export const countPendingMigrations = async (pool: pg.Pool, dir = MIGRATIONS_DIR): Promise<number> => {
-  const [migrations, applied] = await Promise.all([readMigrations(dir), appliedMigrations(pool)]);
-  return migrations.filter(({ name }) => !applied.has(name)).length;
+  const applied = await appliedMigrations(pool);
+  return readMigrations(dir).filter(({ name }) => !applied.has(name)).length;
 };
 
 const appliedMigrations = async (client: pg.Pool | pg.PoolClient): Promise<Map<string, string>> => {
