@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { gatherLines } from './gather-lines.ts';
 
 const SECRET_NAMES = [
   'authorization',
@@ -19,7 +20,10 @@ function errorOf(error: Error): object {
 }
 
 /** The program's log: JSON lines on standard output, with secrets blotted out wherever an object carries them. */
-export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
+export function createLog(
+  level: string,
+  destination: DestinationStream = gatherLines(pino.destination(1)),
+): Logger {
   const redact = {
     paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',
