@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from './client.ts';
@@ -30,17 +30,6 @@ const HAS_CHANGED = {
 // Whoever waits has no place in line yet; the usual way has its own patience.
 const PATIENCE_MS = 1000;
 
-// Under load as many come within a millisecond as a question costs; who comes alone finds the last one long ago.
-const APART_MS = 1;
-
-export interface Pace {
-  /** Milliseconds since some moment. */
-  now(): number;
-  rest(ms: number): Promise<unknown>;
-}
-
-const TIME: Pace = { now: () => performance.now(), rest: pause };
-
 // Before the first transaction.
 const THE_BEGINNING = '1:1:';
 
@@ -49,10 +38,9 @@ const THE_BEGINNING = '1:1:';
  * Who asks while it is being asked waits for the answer after that, together with all others: a question on its way may
  * have missed what was committed since.
  */
-export function watchShop(pool: pg.Pool, { now, rest }: Pace = TIME): ShopChanges {
+export function watchShop(pool: pg.Pool): ShopChanges {
   let known = THE_BEGINNING;
   let changes = 0;
-  let asked = -APART_MS;
   let question: Promise<unknown> = Promise.resolve();
   let next: Promise<number> | undefined;
   const ask = async (): Promise<number> => {
@@ -67,10 +55,9 @@ export function watchShop(pool: pg.Pool, { now, rest }: Pace = TIME): ShopChange
   };
   const askAfterIt = async (): Promise<number> => {
     await question.catch(() => {});
-    const early = asked + APART_MS - now();
-    if (early > 0) await rest(early);
+    // Under load many have come meanwhile whose requests are still to be read.
+    await endOfTurn();
     next = undefined;
-    asked = now();
     const mine = inTime(ask());
     question = mine;
     return mine;
