@@ -3,9 +3,15 @@ import styles from './tooltip.module.css';
 
 const GAP = 6;
 
-// The page's own popover layer: never cut off by a table's edge, and above an open dialog.
+// The page's own popover layer: never cut off by a table's edge, and above an open dialog. A browser without popovers
+// (Chrome before 114, Safari before 17) shows it where it stands.
+function setShown(tip: HTMLElement, isShown: boolean): void {
+  tip.toggleAttribute('data-shown', isShown);
+  tip.togglePopover?.(isShown);
+}
+
 function showBeside(tip: HTMLElement, anchor: Element): void {
-  if (!tip.matches(':popover-open')) tip.showPopover();
+  setShown(tip, true);
   const around = anchor.getBoundingClientRect();
   const own = tip.getBoundingClientRect();
   const room = document.documentElement.clientWidth - own.width - GAP;
@@ -34,7 +40,7 @@ export function useTooltip(text: string | undefined, { isDescription = true } = 
     if (tip.current) showBeside(tip.current, beside);
   };
   const hide = () => {
-    if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
+    if (tip.current) setShown(tip.current, false);
   };
   // A tap has no end that could hide it again.
   const showForAWhile = (beside: Element) => {
