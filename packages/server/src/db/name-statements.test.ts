@@ -52,6 +52,13 @@ describe('naming statements', () => {
     expect(await ask(plans, [`${text} 1`])).toEqual([{ custom_plans: 0, generic_plans: 10 }]);
   });
 
+  it('gives names to a few sizes of a page, so that names are left for the rest', async () => {
+    const list = 'select id from things order by id desc limit $1';
+    for (let size = 1; size <= 40; size += 1) await ask(list, [size], 3);
+    const named = 'select count(*)::int from pg_prepared_statements where statement ~ $1';
+    expect(await ask(named, ['^select id from things order by id desc limit \\d+$'])).toEqual([{ count: 8 }]);
+  });
+
   it('leaves several statements as they are', async () => {
     await ask('select 1; select 2', [], 4);
     expect(await isNamed('select 1; select 2')).toBe(false);

@@ -10,6 +10,10 @@ const PLANNED_ANEW = /\bi?like\b|\bbetween\b|[<>]=?\s*\(?\$|\bin \(\$|\), \(\$/i
 const SELECT = /^select\b[^;]*$/;
 
 const LIMIT = ' limit $1';
+const SPELLED_LIMIT = / limit \d+$/;
+
+// Callers choose how many rows a page has: whoever asks for every number must not use all names up.
+const MOST_SIZES = 8;
 
 // Each costs every connection some memory of the database.
 const MOST_NAMES = 200;
@@ -70,7 +74,17 @@ function spellLimit(text: string, values: readonly unknown[]): [string, unknown[
 
 function createNames() {
   const names = new Map<string, string | undefined>();
+  const sizes = new Map<string, number>();
   let seen = new Map<string, number>();
+  /** Whether a page of so many rows may have a name of its own; then it is counted. */
+  const hasRoom = (text: string): boolean => {
+    if (!SPELLED_LIMIT.test(text)) return true;
+    const list = text.replace(SPELLED_LIMIT, '');
+    const size = (sizes.get(list) ?? 0) + 1;
+    if (size > MOST_SIZES) return false;
+    sizes.set(list, size);
+    return true;
+  };
   return {
     of: (text: string): string | undefined => {
       if (names.has(text)) return names.get(text);
@@ -78,7 +92,7 @@ function createNames() {
       const times = (seen.get(text) ?? 0) + 1;
       if (seen.size >= MOST_SEEN) seen = new Map();
       seen.set(text, times);
-      if (times < SEEN_OFTEN) return undefined;
+      if (times < SEEN_OFTEN || !hasRoom(text)) return undefined;
       seen.delete(text);
       const name = PLANNED_ANEW.test(text) ? undefined : `revive_${names.size}`;
       names.set(text, name);
