@@ -1,10 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
+import { silentLog } from '../../test/database.ts';
 import { openToken } from '../../test/forge.ts';
+import { createDatabase } from '../db/client.ts';
 import { createFindSignIn } from './sign-ins.ts';
 
-const { db, signInAs, clock } = await testApp();
+const { db, pool, signInAs, clock } = await testApp();
 
 const someSignIn = async () => {
   const { id, token } = await signInAs('staff');
@@ -84,6 +87,24 @@ describe('finding a sign-in', () => {
     expect(await find(sign_in_id)).toBeDefined();
     await db.updateTable('sign_ins').set({ ended_at: clock.now() }).where('id', '=', sign_in_id).execute();
     expect(await find(sign_in_id)).toBeUndefined();
+  });
+
+  it('lets PostgreSQL plan once for any number of them', async () => {
+    const { sign_in_id, user_id } = await someSignIn();
+    const others = Array.from({ length: 2000 }, () => ({ user_id, expires_at: clock.now() }));
+    await db.insertInto('sign_ins').values(others).execute();
+    await sql`analyze sign_ins`.execute(db);
+    // One connection, and nothing asked on it before.
+    const one = createDatabase({ ...pool.options, max: 1 }, silentLog);
+    const find = createFindSignIn(one.db);
+    for (let times = 0; times < 20; times += 1)
+      await Promise.all([find(sign_in_id), ...(times % 2 ? [find(UNKNOWN)] : [])]);
+    const { rows } = await one.pool.query(
+      `select custom_plans::integer, generic_plans > 0 as is_kept from pg_prepared_statements where statement ~ 'sign_ins'`,
+    );
+    await one.close();
+    // It looks at five before it trusts one.
+    expect(rows).toEqual([{ custom_plans: 5, is_kept: true }]);
   });
 
   it('fails for those alone that came with what cannot be read', async () => {
