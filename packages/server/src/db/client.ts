@@ -51,8 +51,14 @@ export const REQUEST_TIMEOUTS: Timeouts = { statement: 30_000, lock: 10_000, idl
  * timeouts everything may take as long as it likes.
  */
 export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: Timeouts): Database => {
-  // Compiling a plan takes longer than any of ours runs; PostgreSQL would where it expects many more rows than come.
-  const settings = ["time zone 'UTC'", 'jit = off', ...(timeouts ? settingsOf(timeouts) : [])];
+  // Of a list PostgreSQL expects every row and a page comes: it would compile plans, which takes longer than any of ours
+  // runs, and clear a table of megabytes to remember each joined row in (decision 034).
+  const settings = [
+    "time zone 'UTC'",
+    'jit = off',
+    'enable_memoize = off',
+    ...(timeouts ? settingsOf(timeouts) : []),
+  ];
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 10_000,
