@@ -126,6 +126,18 @@ describe('a sale of three things over the counter', () => {
   });
 });
 
+describe('lines of named accounts', () => {
+  it('are asked for with the limit in the text, so that one plan does for every account', async () => {
+    const url = '/finance/api/reports/entries/?page_size=20&account=cash,card';
+    const sent = await recorder.during(async () => {
+      const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${server.token}` } });
+      expect(answer.json()).toHaveLength(20);
+    });
+    const [list] = sent.filter(({ text }) => text.includes('journal_lines'));
+    expect(list?.values).toEqual(['cash', true, 'cash', false, 'card', true, 'card', false]);
+  });
+});
+
 describe('a profile', () => {
   it('waits for the database twice: for who asks, and for all its parts at once', async () => {
     const { rows } = await pool.query(

@@ -55,8 +55,11 @@ describe('naming statements', () => {
   it('gives names to a few sizes of a page, so that names are left for the rest', async () => {
     const list = 'select id from things order by id desc limit $1';
     for (let size = 1; size <= 40; size += 1) await ask(list, [size], 3);
+    for (let size = 1; size <= 40; size += 1)
+      await ask(`select id from (select id from things limit ${size}) as page where id = $1`, [1], 3);
     const named = 'select count(*)::int from pg_prepared_statements where statement ~ $1';
     expect(await ask(named, ['^select id from things order by id desc limit \\d+$'])).toEqual([{ count: 8 }]);
+    expect(await ask(named, ['^select id from .select id from things limit \\d+'])).toEqual([{ count: 8 }]);
   });
 
   it('leaves several statements as they are', async () => {

@@ -10,7 +10,7 @@ const PLANNED_ANEW = /\bi?like\b|\bbetween\b|[<>]=?\s*\(?\$|\bin \(\$|\), \(\$/i
 const SELECT = /^select\b[^;]*$/;
 
 const LIMIT = ' limit $1';
-const SPELLED_LIMIT = / limit \d+$/;
+const SPELLED_LIMIT = / limit \d+/g;
 
 // Callers choose how many rows a page has: whoever asks for every number must not use all names up.
 const MOST_SIZES = 8;
@@ -78,8 +78,8 @@ function createNames() {
   let seen = new Map<string, number>();
   /** Whether a page of so many rows may have a name of its own; then it is counted. */
   const hasRoom = (text: string): boolean => {
-    if (!SPELLED_LIMIT.test(text)) return true;
-    const list = text.replace(SPELLED_LIMIT, '');
+    const list = text.replaceAll(SPELLED_LIMIT, '');
+    if (list === text) return true;
     const size = (sizes.get(list) ?? 0) + 1;
     if (size > MOST_SIZES) return false;
     sizes.set(list, size);

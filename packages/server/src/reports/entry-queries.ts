@@ -52,7 +52,7 @@ export async function listEntryRows(
   after: MomentPlace | undefined,
   limit: number,
 ): Promise<EntryRow[]> {
-  const page = sql`select * from (${linesOf(wanted, after, limit)}) as lines ${NEWEST_FIRST} limit ${limit}`;
+  const page = sql`select * from (${linesOf(wanted, after, limit)}) as lines ${NEWEST_FIRST} limit ${sql.lit(limit)}`;
   const { rows } = await sql<EntryRow>`
     select line.id, line.entry_id, line.posted_at, line.posted_at::text as moment, line.business_day, entry.kind,
       entry.description, line.account, accounts.name as account_name, line.debit_cents, line.credit_cents,
@@ -85,7 +85,7 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
   const pageOf = (account: RawBuilder<unknown>, isDebit: RawBuilder<unknown>) => sql`
     select line.* from journal_lines line
     where account = ${account} and (debit_cents > 0) = ${isDebit} and ${conditions} ${ifTaxed(wanted, account, isDebit)}
-    ${NEWEST_FIRST} limit ${limit}`;
+    ${NEWEST_FIRST} limit ${sql.lit(limit)}`;
   // Named accounts are merged as they are read: of a side on which what is wanted is rare no more lines are looked at than
   // the page goes back. (A side that is asked for in a subquery stays one PostgreSQL looks for in the index.)
   if (accounts?.length)
