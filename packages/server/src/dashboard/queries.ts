@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import type { DB } from '../db/types.generated.ts';
 
 export interface Days {
   today: { from: Date; to: Date };
@@ -15,35 +14,33 @@ export interface Days {
 /** Every figure of the day and its like last week, one row in one statement. */
 export const findFigures = (db: Db, days: Days) =>
   db
-    .with('scheduled', () => selectScheduled(db, days))
+    .with('today', () => selectScheduled(db, days.today))
+    .with('earlier', () => selectScheduled(db, days.earlier))
     .with('offered', () => selectOffered(db, days.then))
     .with('pending', () => selectPending(db, days.then))
     .with('received', () => selectReceived(db, days.date))
-    .selectFrom(['scheduled', 'offered', 'pending', 'received'])
-    .selectAll()
+    .selectFrom(['today', 'earlier', 'offered', 'pending', 'received'])
+    .select([
+      'today.bookings as bookings_today',
+      'today.worth as worth_today',
+      'earlier.bookings as bookings_earlier',
+      'earlier.worth as worth_earlier',
+    ])
+    .selectAll(['offered', 'pending', 'received'])
     .executeTakeFirstOrThrow();
 
-/** Bookings of today and of the same day last week, and what the confirmed and completed ones are worth. */
-function selectScheduled(db: Db, { today, earlier }: Days) {
-  const isWithin = (eb: ExpressionBuilder<DB, 'bookings'>, day: { from: Date; to: Date }) =>
-    eb.and([eb('scheduled_at', '>=', day.from), eb('scheduled_at', '<', day.to)]);
-  return db
+/** Bookings of a day, and what the confirmed and completed ones are worth. */
+const selectScheduled = (db: Db, day: { from: Date; to: Date }) =>
+  db
     .selectFrom('bookings')
-    .select((eb) => {
-      const bookings = (day: Days['today']) =>
-        eb.fn.countAll<number>().filterWhere(isWithin(eb, day)).filterWhere('status', '<>', 'cancelled');
-      const worth = (day: Days['today']) => sql<number>`coalesce(sum(cost_cents - discount_cents) filter (
-        where status in ('confirmed', 'completed') and scheduled_at >= ${day.from} and scheduled_at < ${day.to}
-      ), 0)::bigint`;
-      return [
-        bookings(today).as('bookings_today'),
-        bookings(earlier).as('bookings_earlier'),
-        worth(today).as('worth_today'),
-        worth(earlier).as('worth_earlier'),
-      ];
-    })
-    .where((eb) => eb.or([isWithin(eb, today), isWithin(eb, earlier)]));
-}
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '<>', 'cancelled').as('bookings'),
+      sql<number>`coalesce(sum(cost_cents - discount_cents) filter (where status in ('confirmed', 'completed')), 0)::bigint`.as(
+        'worth',
+      ),
+    ])
+    .where('scheduled_at', '>=', day.from)
+    .where('scheduled_at', '<', day.to);
 
 /** Services offered now, and those of them that were offered at that earlier moment. */
 const selectOffered = (db: Db, earlier: Date) =>
