@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
-// What today changed is not folded yet, as in a business at any moment; of other days only the sums are left.
+// What today changed waits to be folded, so that readers have sums and changes to put together; of other days only the
+// sums are left.
 const IS_FOLDED = 'business_day < $1';
 const IS_NEW = 'business_day >= $1';
 
