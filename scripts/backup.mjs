@@ -1,4 +1,4 @@
 // Writes a business, running or not, into one file.
-import { runBuilt } from './run-built.mjs';
+import { runBuilt } from './run-built.cjs';
 
-await runBuilt('backup', { failure: 'No backup was written.', code: 2, parts: ['server'] });
+runBuilt('backup', { failure: 'No backup was written.', code: 2, parts: ['server'] });

@@ -1,4 +1,4 @@
 // Gives a staff member a new password, for whoever may reach the machine.
-import { runBuilt } from './run-built.mjs';
+import { runBuilt } from './run-built.cjs';
 
-await runBuilt('password', { failure: 'No password was changed.', code: 2, parts: ['server'] });
+runBuilt('password', { failure: 'No password was changed.', code: 2, parts: ['server'] });

@@ -1,4 +1,4 @@
 // Fills an empty data directory or database from a backup.
-import { runBuilt } from './run-built.mjs';
+import { runBuilt } from './run-built.cjs';
 
-await runBuilt('restore', { failure: 'Nothing was restored.', code: 2, parts: ['server'] });
+runBuilt('restore', { failure: 'Nothing was restored.', code: 2, parts: ['server'] });

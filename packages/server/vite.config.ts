@@ -60,8 +60,9 @@ const writeStarters: Plugin = {
         this.emitFile({
           type: 'asset',
           fileName: `${chunk.name}.js`,
-          source: `import { runProgram } from '../run-program.mjs';\nawait runProgram('${chunk.fileName}');\n`,
+          source: `require('../run-program.cjs').runProgram('${chunk.fileName}');\n`,
         });
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "commonjs" }\n' });
   },
 };
 
@@ -106,7 +107,7 @@ export default defineConfig({
         'src/new-keys.ts',
       ],
       output: {
-        // Scripts, because V8 hands out what it compiled of them, and none for modules (run-program.mjs). All in one folder:
+        // Scripts, because V8 hands out what it compiled of them, and none for modules (run-program.cjs). All in one folder:
         // what they share must find the migrations beside it, too.
         format: 'cjs',
         dynamicImportInCjs: false,

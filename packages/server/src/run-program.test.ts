@@ -18,12 +18,10 @@ const at = (...parts: string[]) => path.join(home, ...parts);
 
 beforeEach(() => {
   home = mkdtempSync(path.join(os.tmpdir(), 'revive-program-'));
-  copyFileSync(path.join(import.meta.dirname, '../run-program.mjs'), at('run-program.mjs'));
+  for (const file of ['run-program.cjs', 'plain-flags.cjs'])
+    copyFileSync(path.join(import.meta.dirname, '..', file), at(file));
   mkdirSync(at('dist'));
-  writeFileSync(
-    at('dist/main.js'),
-    `import { runProgram } from '../run-program.mjs'; await runProgram('main.cjs');`,
-  );
+  writeFileSync(at('dist/main.js'), `require('../run-program.cjs').runProgram('main.cjs');`);
   writeFileSync(
     at('dist/main.cjs'),
     `const { say } = require('./part.cjs'); say(); exports.ready = Promise.resolve(true);`,
@@ -84,6 +82,13 @@ describe('runProgram', () => {
     run();
     expect(run('--no-opt')).toBe('said one\n');
     expect(readdirSync(at('dist/.compiled'))).toHaveLength(2);
+  });
+
+  it('keeps for any size of the young generation what it keeps for the usual one', () => {
+    run();
+    writePart('two');
+    expect(run('--min-semi-space-size=4', '--max-semi-space-size=4')).toBe('said one\n');
+    expect(readdirSync(at('dist/.compiled'))).toHaveLength(1);
   });
 
   it('takes nothing for a file from elsewhere that was changed', () => {

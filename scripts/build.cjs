@@ -1,10 +1,9 @@
-// Builds the web app and the server when their sources differ from what was built last. Plain Node, for start.mjs.
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Builds the web app and the server when their sources differ from what was built last. Plain Node, for start.cjs.
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const path = require('node:path');
 
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.join(__dirname, '..');
 
 const parts = [
   {
@@ -18,7 +17,7 @@ const parts = [
 ];
 
 /** Builds what is missing or out of date of the named parts, else of all; throws a sentence when it cannot. */
-export async function buildWhatChanged(say = console.log, wanted = parts.map(({ name }) => name)) {
+function buildWhatChanged(say = console.log, wanted = parts.map(({ name }) => name)) {
   for (const { name, says, builds, compressed } of parts) {
     if (!wanted.includes(name)) continue;
     const home = path.join(root, 'packages', name);
@@ -30,16 +29,16 @@ export async function buildWhatChanged(say = console.log, wanted = parts.map(({ 
     const sources = fingerprint(places, contentOf);
     if (sources !== builtFrom) {
       say(`${says} …`);
-      for (const options of builds) await buildPackage(home, options);
-      if (compressed) await compressFiles(path.join(home, 'dist'));
+      for (const options of builds) buildPackage(home, options);
+      if (compressed) compressFiles(path.join(home, 'dist'));
     }
     keepStamp(stamp, [sources, look]);
   }
 }
 
-async function buildPackage(home, options) {
+function buildPackage(home, options) {
   // Read here, because a start that has nothing to build does without.
-  const { spawnSync } = await import('node:child_process');
+  const { spawnSync } = require('node:child_process');
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   if (!fs.existsSync(vite))
     throw new Error('The build tools are not installed: run "npm ci" (without --omit=dev).');
@@ -95,8 +94,8 @@ function fingerprint(places, tell) {
 }
 
 /** Compresses once, as well as it goes, what would else be compressed anew for every visitor. */
-async function compressFiles(dir) {
-  const { brotliCompressSync, constants, gzipSync } = await import('node:zlib');
+function compressFiles(dir) {
+  const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
   for (const entry of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|html|svg|json|webmanifest)$/.test(entry)) continue;
     const content = fs.readFileSync(path.join(dir, entry));
@@ -107,9 +106,11 @@ async function compressFiles(dir) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+module.exports = { buildWhatChanged };
+
+if (require.main === module) {
   try {
-    await buildWhatChanged();
+    buildWhatChanged();
   } catch (error) {
     console.error(error.message);
     process.exit(1);

@@ -1,16 +1,15 @@
 // Builds what changed and runs one of the server's entries in this process.
 // Plain Node without dependencies, because it must be able to say that they are missing.
-import fs from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+const fs = require('node:fs');
+const path = require('node:path');
 
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.join(__dirname, '..');
 
 /**
  * Runs packages/server/dist/<entry>.js after building `parts` of the program; `say` is told of the build. What stands in
  * the way is one sentence after `failure`, and ends the process with `code`.
  */
-export async function runBuilt(entry, { failure, code, parts, say = console.log }) {
+function runBuilt(entry, { failure, code, parts, say = console.log }) {
   const refuse = (sentence) => {
     console.error(`${failure} ${sentence}`);
     process.exit(code);
@@ -25,12 +24,12 @@ export async function runBuilt(entry, { failure, code, parts, say = console.log 
   if (process.argv.includes('--demo')) useDemo();
   process.env.NODE_ENV ??= 'production';
   try {
-    const { buildWhatChanged } = await import('./build.mjs');
-    await buildWhatChanged(say, parts);
+    const { buildWhatChanged } = require('./build.cjs');
+    buildWhatChanged(say, parts);
   } catch (error) {
     refuse(error.message);
   }
-  await import(pathToFileURL(path.join(root, `packages/server/dist/${entry}.js`)).href);
+  require(path.join(root, `packages/server/dist/${entry}.js`));
 }
 
 /** The sample business never touches the real one: it has its own data directory and its own database. */
@@ -41,3 +40,5 @@ function useDemo() {
     : path.join(root, 'demo-data');
   delete process.env.DATABASE_URL;
 }
+
+module.exports = { runBuilt };

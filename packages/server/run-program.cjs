@@ -1,13 +1,14 @@
 // Runs the bundle of `vite.config.ts` with what V8 made of it the last time: a third of a start would else be compiling.
 // Plain Node, since it is what runs before anything of ours does.
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import { createRequire, Module, SourceMap } from 'node:module';
-import path from 'node:path';
-import v8 from 'node:v8';
-import vm from 'node:vm';
+require('./plain-flags.cjs');
+const { createHash } = require('node:crypto');
+const fs = require('node:fs');
+const { createRequire, Module, SourceMap } = require('node:module');
+const path = require('node:path');
+const v8 = require('node:v8');
+const vm = require('node:vm');
 
-const DIST = path.join(import.meta.dirname, 'dist');
+const DIST = path.join(__dirname, 'dist');
 // Another Node, or the same with other flags, cannot use it. The files of the bundle have names by their content.
 const KEPT = path.join(DIST, '.compiled', String(v8.cachedDataVersionTag()));
 const KEEP_AFTER_MS = 5000;
@@ -24,13 +25,22 @@ const scripts = new Map();
  * Runs a file of the bundle. What it exports as `ready` settles when the program is at work, which is when most of what a
  * start needs was compiled: a little later that is kept for the next start.
  */
-export async function runProgram(file) {
+async function runProgram(file) {
   Error.prepareStackTrace = tellStack;
   const { ready } = load(path.join(DIST, file));
   if (!(await ready)) return;
   process.on('exit', keepCompiled);
-  setTimeout(keepCompiled, KEEP_AFTER_MS).unref();
+  setTimeout(() => {
+    keepCompiled();
+    growingPercent = 100;
+    setGrowing(growingPercent);
+  }, KEEP_AFTER_MS).unref();
 }
+
+// Left to itself V8 lets a small heap grow to four times what is in use. It is told late, because it takes what was compiled
+// under the same flags alone; whoever compiles something later takes it back for as long.
+let growingPercent = 0;
+const setGrowing = (percent) => v8.setFlagsFromString(`--heap-growing-percent=${percent}`);
 
 function load(file) {
   const known = modules.get(file);
@@ -51,11 +61,13 @@ function requireFrom(name) {
 function compile(file) {
   const source = fs.readFileSync(file);
   const kept = path.join(KEPT, keptName(file, source));
+  setGrowing(0);
   const script = new vm.Script(Module.wrap(`\n${source.toString()}`), {
     filename: file,
     lineOffset: -1,
     cachedData: readKept(kept),
   });
+  setGrowing(growingPercent);
   if (script.cachedDataRejected !== false) scripts.set(kept, script);
   return script;
 }
@@ -86,6 +98,7 @@ function readIfThere(file) {
 }
 
 function keepCompiled() {
+  setGrowing(0);
   try {
     if (scripts.size > 0) fs.mkdirSync(KEPT, { recursive: true });
     for (const [kept, script] of scripts) {
@@ -98,6 +111,7 @@ function keepCompiled() {
     // Nowhere to keep it: the next start compiles as this one did.
   }
   scripts.clear();
+  setGrowing(growingPercent);
 }
 
 const maps = new Map();
@@ -136,3 +150,5 @@ function mapOf(file) {
   maps.set(file, new WeakRef(map));
   return map;
 }
+
+module.exports = { runProgram };
