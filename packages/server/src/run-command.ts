@@ -4,7 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { connect } from './connect.ts';
 import { createLog } from './create-log.ts';
 import { checkDatabase, createDatabase, type Database } from './db/client.ts';
-import { countPendingMigrations } from './db/migrate.ts';
+import { compareSchema } from './db/migrate.ts';
 import type { Log } from './log.ts';
 import { createShutdown } from './shutdown.ts';
 import { StartupError } from './startup-error.ts';
@@ -41,9 +41,11 @@ export async function runCommand(failure: string, run: (command: Command) => Pro
       if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'postgres/PG_VERSION')))
         throw new StartupError(`There is no business in ${config.dataDir}. Say where it is with DATA_DIR=….`);
       const database = await openEmpty();
-      const pending = await countPendingMigrations(database.pool).catch(() => {
+      const { pending, isNewer } = await compareSchema(database.pool).catch(() => {
         throw new StartupError('This database holds no business of Revive.');
       });
+      if (isNewer)
+        throw new StartupError('A newer Revive has changed the database. Use the commands of that one.');
       if (pending > 0 && !older)
         throw new StartupError(
           'The database is of an older Revive. Start Revive once; that brings it up to date.',

@@ -73,7 +73,9 @@ it('backs up a business at work, restores it in an empty place, and proves it', 
   expect(theirs.slice(0, ours.length)).toEqual(ours);
 });
 
-it('backs up what an older Revive left, before this one has changed it', { timeout: 120_000 }, async () => {
+it('backs up what an older Revive left, before this one has changed it, and nothing that a newer one has changed', {
+  timeout: 120_000,
+}, async () => {
   const kept = path.join(KEPT_DATABASES, '0013.backup.gz');
   const older = await emptyDatabase();
   await loadBackup(older.pool, kept);
@@ -83,5 +85,10 @@ it('backs up what an older Revive left, before this one has changed it', { timeo
   expect(await run('verify', older)).toMatchObject({
     code: 2,
     said: expect.stringContaining('an older Revive'),
+  });
+  await older.pool.query("insert into schema_migrations (name, checksum) values ('9999-of-tomorrow', '')");
+  expect(await run('backup', older, file)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('A newer Revive has changed the database.'),
   });
 });

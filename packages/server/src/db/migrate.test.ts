@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyDatabase, silentLog } from '../../test/database.ts';
-import { countPendingMigrations, holdSchema, migrate } from './migrate.ts';
+import { compareSchema, holdSchema, migrate } from './migrate.ts';
 
 const { pool, connection } = await emptyDatabase();
 let dir: string;
@@ -53,7 +53,7 @@ describe('migrate', () => {
   it('counts what is still to be applied', async () => {
     await run();
     await write('0002-dogs.sql', 'create table dogs ();');
-    expect(await countPendingMigrations(pool, dir)).toBe(1);
+    expect(await compareSchema(pool, dir)).toEqual({ pending: 1, isNewer: false });
   });
 
   it('refuses a file that changed after it was applied', async () => {
@@ -67,6 +67,7 @@ describe('migrate', () => {
     await run();
     await rm(path.join(dir, '0002-dogs.sql'));
     await expect(run()).rejects.toThrow('written by a newer version');
+    expect(await compareSchema(pool, dir)).toEqual({ pending: 0, isNewer: true });
   });
 
   it('leaves nothing of a file that fails', async () => {
@@ -89,7 +90,7 @@ describe('migrate', () => {
     }, WAIT);
     child.kill('SIGKILL');
     await ended;
-    expect(await countPendingMigrations(pool, dir)).toBe(1);
+    expect(await compareSchema(pool, dir)).toMatchObject({ pending: 1 });
     expect(await tables()).toEqual(['cats', 'schema_migrations']);
     // What the killed one had begun ends by itself, and only then does the next begin.
     const next = run();
@@ -109,6 +110,6 @@ describe('migrate', () => {
   it('lets two processes start at the same time', async () => {
     await write('0002-dogs.sql', 'create table dogs (); select pg_sleep(0.2);');
     await Promise.all([run(), run()]);
-    expect(await countPendingMigrations(pool, dir)).toBe(0);
+    expect(await compareSchema(pool, dir)).toMatchObject({ pending: 0 });
   });
 });

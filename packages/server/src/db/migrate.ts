@@ -81,10 +81,14 @@ export const holdSchema = (client: pg.PoolClient) =>
 export const releaseSchema = (client: pg.PoolClient) =>
   client.query('select pg_advisory_unlock_shared($1)', [LOCK_ID]);
 
-/** How many migrations the database still lacks; a server is ready when it lacks none. */
-export const countPendingMigrations = async (pool: pg.Pool, dir = MIGRATIONS_DIR): Promise<number> => {
+/** How many migrations the database still lacks, and whether a newer version has applied some of its own. */
+export const compareSchema = async (
+  pool: pg.Pool,
+  dir = MIGRATIONS_DIR,
+): Promise<{ pending: number; isNewer: boolean }> => {
   const applied = await appliedMigrations(pool);
-  return readMigrations(dir).filter(({ name }) => !applied.has(name)).length;
+  const pending = readMigrations(dir).filter(({ name }) => !applied.delete(name)).length;
+  return { pending, isNewer: applied.size > 0 };
 };
 
 const appliedMigrations = async (client: pg.Pool | pg.PoolClient): Promise<Map<string, string>> => {

@@ -35,6 +35,16 @@ describe('health', () => {
     const ready = await app.inject('/readyz');
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
   });
+
+  it('is not ready any more where a newer version has changed the database', async () => {
+    await pool.query("insert into schema_migrations (name, checksum) values ('9999-of-tomorrow', '')");
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: 'a newer version has changed the database' },
+    ]);
+    await pool.query("delete from schema_migrations where name = '9999-of-tomorrow'");
+  });
 });
 
 describe('metrics', () => {
