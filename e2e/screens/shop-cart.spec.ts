@@ -209,10 +209,12 @@ test('in a browser without popovers tooltips appear, and the cart opens, keeps t
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'] as const)
       delete (HTMLElement.prototype as Partial<HTMLElement>)[name];
     const { matches } = Element.prototype;
-    Element.prototype.matches = function (selector: string) {
-      if (selector.includes(':popover-open')) throw new SyntaxError('no such selector');
-      return matches.call(this, selector);
-    };
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        if (selector.includes(':popover-open')) throw new SyntaxError('no such selector');
+        return matches.call(this, selector);
+      },
+    });
     // Nor do its own styles hide what is marked as one.
     const styles = new CSSStyleSheet();
     styles.replaceSync('[popover] { display: block }');
