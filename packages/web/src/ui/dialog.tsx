@@ -31,7 +31,7 @@ export const Dialog = ({ isOpen, ...dialog }: DialogProps) => (isOpen ? <OpenDia
 function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   const { onClose, title, description, size = 'medium', role, footer, isLocked, className, children } = props;
   const { t } = useTranslation();
-  const modal = useModal({ onClose, isLocked });
+  const { props: modal, leave } = useModal({ onClose, isLocked });
   const id = useId();
   return (
     <dialog
@@ -51,7 +51,7 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
               </p>
             )}
           </div>
-          <IconButton label={t('Close')} icon={<X />} size="small" onClick={onClose} disabled={isLocked} />
+          <IconButton label={t('Close')} icon={<X />} size="small" onClick={leave} disabled={isLocked} />
         </header>
         {footer === undefined ? (
           children

@@ -30,7 +30,7 @@ function OpenDrawer({
   children,
 }: Omit<DrawerProps, 'isOpen'>) {
   const { t } = useTranslation();
-  const modal = useModal({ onClose });
+  const { props: modal, leave } = useModal({ onClose });
   const titleId = useId();
   // What it holds comes right after its frame: the press is answered first.
   const isFilled = useDeferredValue(true, false);
@@ -39,7 +39,7 @@ function OpenDrawer({
       <div className={styles.frame}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton label={t('Close')} icon={<X />} size="small" onClick={onClose} />
+          <IconButton label={t('Close')} icon={<X />} size="small" onClick={leave} />
         </header>
         <div className={classNames(styles.body, isFlush && styles.flush)}>{isFilled && children}</div>
         {isFilled && footer && <footer className={styles.foot}>{footer}</footer>}

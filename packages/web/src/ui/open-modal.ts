@@ -1,4 +1,4 @@
-const INPUTS = ['keydown', 'pointerdown'];
+import { afterPaint } from './after-paint.ts';
 
 /**
  * Opens a dialog so that whoever asked for it sees it at once, and makes it modal when it has been painted: a modal makes
@@ -10,18 +10,12 @@ export function openModal(dialog: HTMLDialogElement, firstStop: HTMLElement | nu
   // Chrome before 114 and Safari before 17 have dialogs, and no popovers.
   if (!('popover' in HTMLElement.prototype)) return openAtOnce(dialog, firstStop);
   let opener = document.activeElement;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   dialog.popover = 'manual';
   dialog.showPopover();
   firstStop?.focus();
 
-  const stopWaiting = () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-    for (const input of INPUTS) window.removeEventListener(input, makeModal, { capture: true });
-  };
+  let letScroll: (() => void) | undefined;
   const makeModal = () => {
-    stopWaiting();
     const focused = document.activeElement;
     const isInside = dialog.contains(focused);
     // A menu that closes has taken the focus back to its button meanwhile.
@@ -29,16 +23,18 @@ export function openModal(dialog: HTMLDialogElement, firstStop: HTMLElement | nu
     dialog.hidePopover();
     dialog.showModal();
     focusOn(isInside ? focused : firstStop);
+    letScroll = holdPage();
   };
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(makeModal);
-  });
-  for (const input of INPUTS) window.addEventListener(input, makeModal, { capture: true });
+  const callOff = afterPaint(makeModal);
   // What lies outside of a modal is inert, a popover too.
-  if (document.querySelector(':modal')) makeModal();
+  if (document.querySelector(':modal')) {
+    callOff();
+    makeModal();
+  }
 
   return () => {
-    stopWaiting();
+    callOff();
+    letScroll?.();
     dialog.close();
     focusOn(opener);
   };
@@ -47,7 +43,24 @@ export function openModal(dialog: HTMLDialogElement, firstStop: HTMLElement | nu
 function openAtOnce(dialog: HTMLDialogElement, firstStop: HTMLElement | null): () => void {
   dialog.showModal();
   focusOn(firstStop);
-  return () => dialog.close();
+  const letScroll = holdPage();
+  return () => {
+    letScroll();
+    dialog.close();
+  };
+}
+
+let holding = 0;
+
+/** Keeps the page from scrolling beneath a modal, until the last of them lets it. */
+function holdPage(): () => void {
+  const { style } = document.documentElement;
+  holding += 1;
+  style.overflow = 'hidden';
+  return () => {
+    holding -= 1;
+    if (holding === 0) style.overflow = '';
+  };
 }
 
 function focusOn(element: Element | null): void {
