@@ -47,6 +47,7 @@ export function fillShelves(world: World & { staff: Staff }) {
     'category_id',
     'created_at',
   ]);
+  const texts = loader.table('product_texts', ['product_id', 'says']);
   const moves = loader.table('stock_transactions', [
     'product_id',
     'transaction_type',
@@ -138,14 +139,17 @@ export function fillShelves(world: World & { staff: Staff }) {
     },
     /** Writes the products with the quantities they ended with. */
     write(): void {
-      for (const { deliveries, ...product } of products)
+      for (const { deliveries, ...product } of products) {
+        const description = `${product.name}, ordered ${deliveries} times so far. Keep cool and dry.`;
+        texts.add({ product_id: product.id, says: [product.name, product.sku, description].join('\n') });
         table.add({
           ...product,
-          description: `${product.name}, ordered ${deliveries} times so far. Keep cool and dry.`,
+          description,
           previous_price_cents: random.chance(ON_OFFER) ? product.price_cents + 200 : null,
           category_id: 1 + (product.id % SHELVES),
           created_at: iso(opened),
         });
+      }
     },
   };
 }

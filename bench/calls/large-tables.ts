@@ -11,6 +11,7 @@ export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'order_payments',
   'orders',
   'payment_attempts',
+  'product_texts',
   'products',
   'receivable_days',
   'sessions',

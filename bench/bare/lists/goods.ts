@@ -115,9 +115,11 @@ export const goods: Lists = {
       list: { text: `${PRODUCTS} order by p.id desc limit $1`, values: (_, limit) => [limit] },
       search: {
         isPlannedAnew: true,
-        text: `${PRODUCTS} and (p.name || chr(10) || p.sku || chr(10) || p.description) ilike $1
+        text: `${PRODUCTS} and p.id in (
+            select product_id from product_texts
+            where (says || '') ilike $1 and search_pieces(says) @@ search_query($3))
           order by p.id desc limit $2`,
-        values: (asked, limit) => [`%${asked}%`, limit],
+        values: (asked, limit) => [`%${asked}%`, limit, asked],
       },
     },
     present: toProduct,

@@ -27,6 +27,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   product_sales_changes: 'figures, made from audited orders',
   product_sales_days: 'figures, made from audited orders',
   product_sales_months: 'figures, made from audited orders',
+  product_texts: 'what products are searched by, written by a trigger from what is audited',
   rate_limits: 'counts calls, for an hour or a day',
   receivable_changes: 'figures, made from the ledger',
   receivable_days: 'figures, made from the ledger',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog, testDatabase } from '../../test/database.ts';
 import { createDatabase } from './client.ts';
-import { containsName } from './contains-name.ts';
+import { containsName, containsText } from './contains-name.ts';
 
 const { connection } = await testDatabase();
 // One connection, so that what it is told holds for all that follows.
@@ -19,20 +19,27 @@ const NAMES = [
   '😀😀 😀😀😀😀😀😀',
 ];
 
-const found = async (text: string) => {
-  const { rows } = await sql<{ name: string }>`
-    select name from names where ${containsName(sql.ref('name'), text)}`.execute(db);
-  return rows.map(({ name }) => name);
+const SEARCHES = { names: containsName, texts: containsText };
+type Searched = keyof typeof SEARCHES;
+
+const matching = (table: Searched, text: string) =>
+  sql`from ${sql.table(table)} where ${SEARCHES[table](sql.ref('says'), text)}`;
+
+const found = async (table: Searched, text: string) => {
+  const { rows } = await sql<{ says: string }>`select says ${matching(table, text)}`.execute(db);
+  return rows.map(({ says }) => says);
 };
 
-describe('whether a name contains a text', () => {
+describe('whether a name or a text contains another', () => {
   beforeAll(async () => {
-    await sql`create table names (name text)`.execute(db);
-    await sql`create index names_search on names using gin (name gin_trgm_ops)`.execute(db);
-    await sql`create index names_full on names using gin (search_pieces(name)) where name like '% %'`.execute(
+    await sql`create table names as select unnest(${NAMES}::text[]) as says`.execute(db);
+    await sql`create table texts as select * from names`.execute(db);
+    await sql`create index names_search on names using gin (says gin_trgm_ops)`.execute(db);
+    await sql`create index texts_search on texts using gin (says gin_trgm_ops)`.execute(db);
+    await sql`create index names_full on names using gin (search_pieces(says)) where says like '% %'`.execute(
       db,
     );
-    await sql`insert into names select unnest(${NAMES}::text[])`.execute(db);
+    await sql`create index texts_pieces on texts using gin (search_pieces(says))`.execute(db);
     // Of so few names PostgreSQL would read all.
     await sql`set enable_seqscan = off`.execute(db);
   });
@@ -44,18 +51,22 @@ describe('whether a name contains a text', () => {
       for (let to = from + 1; to <= letters.length; to += 1) {
         const part = letters.slice(from, to).join('');
         const expected = NAMES.filter((one) => one.toLowerCase().includes(part.toLowerCase()));
-        expect(await found(to % 2 ? part : part.toLowerCase()), part).toEqual(expected);
+        expect(await found('names', to % 2 ? part : part.toLowerCase()), part).toEqual(expected);
+        expect(await found('texts', to % 2 ? part : part.toUpperCase()), part).toEqual(expected);
       }
   });
 
   it.each([
-    ['Hodan Ali Jama', 'names_full'],
-    ['odan ali ja', 'names_full'],
-    ['Hodan Ali', 'names_search'],
-    ['Walk-in', 'names_search'],
-  ])('looks "%s" up in %s', async (text, index) => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain select from names where ${containsName(sql.ref('name'), text)}`.execute(db);
+    ['names', 'Hodan Ali Jama', 'names_full'],
+    ['names', 'odan ali ja', 'names_full'],
+    ['names', 'Hodan Ali', 'names_search'],
+    ['names', 'Walk-in', 'names_search'],
+    ['names', '252615550101', 'names_search'],
+    ['texts', 'Hodan Ali Jama', 'texts_pieces'],
+    ['texts', '252615550101', 'texts_pieces'],
+    ['texts', 'Hodan Ali', 'texts_search'],
+  ] as const)('among %s looks "%s" up in %s', async (table, text, index) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select ${matching(table, text)}`.execute(db);
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
   });
 });

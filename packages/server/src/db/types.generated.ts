@@ -510,6 +510,11 @@ export interface ProductSalesMonths {
   sold_by: number | null;
 }
 
+export interface ProductTexts {
+  product_id: number;
+  says: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -768,6 +773,7 @@ export interface DB {
   product_sales_changes: ProductSalesChanges;
   product_sales_days: ProductSalesDays;
   product_sales_months: ProductSalesMonths;
+  product_texts: ProductTexts;
   products: Products;
   rate_limits: RateLimits;
   receivable_changes: ReceivableChanges;

@@ -20,4 +20,10 @@ export const inventoryInvariants: Invariant[] = [
       ) running
       where quantity_after <> so_far`,
   ),
+  invariant(
+    'A product is found by what it says',
+    sql`select 'product ' || id || ' (' || name || ')', 'is found by ' || coalesce(says, 'nothing')
+      from products left join product_texts on product_id = id
+      where says is distinct from name || chr(10) || sku || chr(10) || description`,
+  ),
 ];

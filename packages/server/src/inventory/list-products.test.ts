@@ -69,11 +69,26 @@ describe('GET /inventory/api/products/', () => {
     ['a line break in the description', 'dry.\nKeep', ['Half 50%']],
     ['the end of one and the beginning of the next', 'oil\nARG', []],
     ['a wildcard, which is plain text', '%', ['Half 50%']],
+    ['most of the description, which is long', 'OFTENS THE SK', ['Argan oil']],
+    ['a long line break in the description', 'eep dry.\nKeep co', ['Half 50%']],
+    ['the end of one and the beginning of the next, at length', 'argan oil\nARG', []],
     ['nothing', '', ['Half 50%', 'Argan oil']],
   ])('searches by %s', async (_, search, names) => {
     await aProduct(db, { name: 'Argan oil', sku: 'ARG-1', description: 'Softens the skin.' });
     await aProduct(db, { name: 'Half 50%', sku: 'H', description: 'Keep dry.\nKeep cool.' });
     expect(await namesOf({ search })).toEqual(names);
+  });
+
+  it('finds what was renamed by its new name alone', async () => {
+    const { token } = await signInAs('manager');
+    const { id } = await aProduct(db, { name: 'Argan oil of Agadir', sku: 'ARG-1' });
+    const body = { name: 'Marula oil of Kunene', price: '12.50', sku: 'ARG-1' };
+    expect(await call(api.inventory.updateProduct, { token, params: { id }, body })).toMatchObject({
+      status: 200,
+    });
+    expect(await namesOf({ search: 'oil of Kunene' })).toEqual(['Marula oil of Kunene']);
+    expect(await namesOf({ search: 'oil of Agadir' })).toEqual([]);
+    expect(await namesOf({ search: 'argan' })).toEqual([]);
   });
 
   it('finds what a scanner reads, in any case and whole', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { compileOnce } from '../db/compile-once.ts';
+import { containsText } from '../db/contains-name.ts';
 import { containing } from '../db/like-pattern.ts';
 
 export interface ProductSelection {
@@ -42,9 +43,6 @@ export const findProduct = (db: Db, id: number) =>
 
 const SEARCHED = ['products.name', 'products.sku', 'products.description'] as const;
 
-// Spelled as its index has it.
-const ALL_IT_SAYS = sql<string>`(products.name || chr(10) || products.sku || chr(10) || products.description)`;
-
 /** Products newest first, `limit` of them, below the id of the cursor. */
 export function listProductRows(
   db: Db,
@@ -60,7 +58,12 @@ export function listProductRows(
   if (wanted.ids) query = query.where('products.id', 'in', wanted.ids);
   if (wanted.search) {
     const text = containing(wanted.search);
-    query = query.where(sql<boolean>`${ALL_IT_SAYS} ilike ${text}`);
+    query = query.where('products.id', 'in', (eb) =>
+      eb
+        .selectFrom('product_texts')
+        .select('product_id')
+        .where(containsText(eb.ref('product_texts.says'), wanted.search!)),
+    );
     // What has a line break itself could begin in one of them and end in the next.
     if (wanted.search.includes('\n'))
       query = query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', text))));

@@ -15,6 +15,12 @@ export const BREAKS_OF_RECORDS: Break[] = [
     'update stock_transactions set quantity_after = 37 where id = 2',
   ],
   [
+    'A product is found by what it says',
+    /^product 1 \(Body oil \d+\)$/,
+    'is found by Soap',
+    `update product_texts set says = 'Soap' where product_id = 1`,
+  ],
+  [
     'The sums of sales by day are the orders that count',
     /^2026-11-20 POS, seller \d+$/,
     'the sums say 2 orders and $20.00, the orders 1 and $20.00',
