@@ -1,4 +1,5 @@
 import { api } from '@revive/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { aBooking, aClient, aProduct, aUser } from '../../test/factories.ts';
@@ -106,6 +107,35 @@ describe('GET /clients/api/sale-orders/', () => {
     // Both ids stand in no order number, which begin at R1001.
     expect(await idsOf({ search: `#${other.id}` })).toEqual([other.id]);
     expect(await idsOf({ search: '9'.repeat(13) })).toEqual([]);
+  });
+
+  it('finds whatever has a text in its number, and nothing else by it', async () => {
+    const { token } = await signInAs('staff');
+    const numbers: string[] = [];
+    for (const next of [1001, 10010, 11001, 100100]) {
+      await sql`select setval('order_numbers', ${next}, false)`.execute(db);
+      numbers.push((await aCounterSale(db, { name: 'Ubah' })).order_number);
+    }
+    const parts = numbers.flatMap((number) => [...number].map((_, from) => number.slice(from)));
+    const beginnings = parts.flatMap((part) => [...part].map((_, to) => part.slice(0, to + 1)));
+    for (const text of new Set([
+      ...beginnings,
+      'R1001 ',
+      'R 1',
+      '1R',
+      'R100,',
+      '1001%',
+      'R%1',
+      'R10_1',
+      'R9',
+    ]))
+      for (const search of [text, text.toLowerCase()]) {
+        const expected = numbers.filter((number) =>
+          number.toLowerCase().includes(search.trim().toLowerCase()),
+        );
+        const { body } = await call(api.orders.listSales, { token, query: { search } });
+        expect(body.map(({ order_number }) => order_number).sort(), search).toEqual(expected.sort());
+      }
   });
 
   it('narrows by channel, status, business days, seller and product, together', async () => {

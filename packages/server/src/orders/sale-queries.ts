@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db } from '../db/client.ts';
 import { containsName } from '../db/contains-name.ts';
-import { containing } from '../db/like-pattern.ts';
+import { containing, startingWith } from '../db/like-pattern.ts';
 
 export type SalesWanted = { [K in keyof typeof SaleFilter]?: z.output<(typeof SaleFilter)[K]> };
 
@@ -72,11 +72,14 @@ const LARGEST_ID = 9_000_000_000_000;
 
 /** By the buyer's name, the order number or the id (spec 2, Sales). */
 function matching(search: string) {
-  const pattern = containing(search);
   const id = /^#?\d{1,13}$/.test(search) ? Number(search.replace('#', '')) : Number.NaN;
   const byId = id <= LARGEST_ID ? sql`or orders.id = ${id}` : sql``;
-  // A number has no spaces, so a full name is not looked for among them.
-  const byNumber = /\s/.test(search) ? sql`` : sql`or orders.order_number ilike ${pattern}`;
   const byName = containsName(sql.ref('orders.client_name'), search);
-  return sql<SqlBool>`(${byName} ${byNumber} ${byId})`;
+  return sql<SqlBool>`(${byName} ${byNumber(search)} ${byId})`;
+}
+
+/** A number is an R and digits: what has the R is where it begins, and what has anything else is no part of it. */
+function byNumber(search: string) {
+  if (/^r\d*$/i.test(search)) return sql`or orders.order_number like ${startingWith(search.toUpperCase())}`;
+  return /^\d+$/.test(search) ? sql`or orders.order_number like ${containing(search)}` : sql``;
 }
