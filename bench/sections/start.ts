@@ -3,10 +3,11 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
+import { bundleLibraries } from '../frame/bundle-libraries.ts';
 import { medianOf } from '../frame/median.ts';
 import { table } from '../frame/page.ts';
 import type { Section } from '../frame/section.ts';
-import { type Started, timeStart } from '../frame/time-start.ts';
+import { type Setting, type Started, timeStart } from '../frame/time-start.ts';
 
 const ROUNDS = 7;
 const IDLE_MS = 10_000;
@@ -19,14 +20,22 @@ export const start: Section = {
     await chmod(dataDir, 0o755);
     try {
       const setting = { port: await freePort(), dataDir, idleMs: 0 };
-      const ours = (idleMs: number) => timeOurs({ ...setting, idleMs });
+      const ours = (idleMs: number) =>
+        timeAsOurs(undefined, { ...setting, idleMs, addresses: ['/readyz', '/shop/'] });
+      const script = await bundleLibraries();
+      const libraries = (idleMs: number) => timeAsOurs(script, { ...setting, idleMs, addresses: ['/'] });
       const bare = () =>
         timeStart([path.join(import.meta.dirname, '../bare/start.mjs')], { ...setting, addresses: ['/'] });
       // The first makes the database and keeps what was compiled, which every later one finds.
       await ours(IDLE_MS);
-      const rounds: { bare: Started; ours: Started }[] = [];
+      await libraries(IDLE_MS);
+      const rounds: { bare: Started; libraries: Started; ours: Started }[] = [];
       for (let round = 0; round < ROUNDS; round += 1)
-        rounds.push({ bare: await bare(), ours: await ours(round === ROUNDS - 1 ? IDLE_MS : 0) });
+        rounds.push({
+          bare: await bare(),
+          libraries: await libraries(0),
+          ours: await ours(round === ROUNDS - 1 ? IDLE_MS : 0),
+        });
       const median = (of: (round: (typeof rounds)[number]) => number) => medianOf(rounds.map(of));
       const bareMs = median((round) => round.bare.until[0]!);
       const row = (name: string, ms: number, cpu: number) => [
@@ -45,6 +54,11 @@ export const start: Section = {
               'node and the database alone',
               bareMs,
               median((round) => round.bare.cpu),
+            ),
+            row(
+              'node, the database and our libraries',
+              median((round) => round.libraries.until[0]!),
+              median((round) => round.libraries.cpu),
             ),
             row(
               '`/readyz`',
@@ -67,16 +81,15 @@ export const start: Section = {
   },
 };
 
-/** What `npm start` runs, with its options, and without npm. */
-async function timeOurs(setting: { port: number; dataDir: string; idleMs: number }) {
+/** Runs a script, else that of `npm start`, with the options of `npm start` and without npm. */
+async function timeAsOurs(script: string | undefined, setting: Setting) {
   const { scripts } = JSON.parse(await readFile(path.join(PROJECT_ROOT, 'package.json'), 'utf8'));
   const words = (scripts.start as string).split(' ');
   const settings = words.slice(0, words.indexOf('node')).map((word) => word.split('='));
   const args = words.slice(settings.length + 1);
-  return timeStart(args, {
+  return timeStart(script ? [...args.slice(0, -1), script] : args, {
     ...setting,
     env: Object.fromEntries(settings),
-    addresses: ['/readyz', '/shop/'],
   });
 }
 
