@@ -58,12 +58,9 @@ export function listProductRows(
   if (wanted.ids) query = query.where('products.id', 'in', wanted.ids);
   if (wanted.search) {
     const text = containing(wanted.search);
-    query = query.where('products.id', 'in', (eb) =>
-      eb
-        .selectFrom('product_texts')
-        .select('product_id')
-        .where(containsText(eb.ref('product_texts.says'), wanted.search!)),
-    );
+    const texts = db.selectFrom('product_texts').select('product_id');
+    const says = sql.ref<string>('product_texts.says');
+    query = query.where('products.id', 'in', texts.where(containsText(says, wanted.search)));
     // What has a line break itself could begin in one of them and end in the next.
     if (wanted.search.includes('\n'))
       query = query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', text))));
