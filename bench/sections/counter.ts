@@ -61,7 +61,9 @@ async function openShop(businesses: Businesses, products: number) {
     with made as (
       insert into products (name, sku, price_cents, quantity)
         select 'Bench product ' || n, 'BENCH-' || n, 500 + n % 900, 7 from generate_series(1, ${products}) n
-        returning id
+        returning id, name, sku, description
+    ), told as (
+      insert into product_texts select id, name || chr(10) || sku || chr(10) || description from made
     )
     insert into stock_transactions (product_id, transaction_type, change, quantity_after)
       select id, 'in', 7, 7 from made`);
