@@ -66,6 +66,25 @@ const writeStarters: Plugin = {
   },
 };
 
+// What libraries do for others and each start of ours pays for: files and texts, with what stands there instead.
+const IN_LIBRARIES: [file: string, text: string, instead: string][] = [
+  // Asked of every answer; to know the class Node reads all it fetches with, and no answer of ours was fetched.
+  ['@fastify/compress/lib/utils.js', 'obj instanceof Response', 'false'],
+  // The router makes a function of text for each short piece of an address. Longer ones it compares, which is as quick.
+  ['find-my-way/lib/node.js', 'LONG_PREFIX_MIN_LENGTH = 16', 'LONG_PREFIX_MIN_LENGTH = 2'],
+];
+
+const changeLibraries: Plugin = {
+  name: 'change-libraries',
+  transform(code, id) {
+    const change = IN_LIBRARIES.find(([file]) => id.endsWith(`/node_modules/${file}`));
+    if (!change) return undefined;
+    const [file, text, instead] = change;
+    if (!code.includes(text)) throw new Error(`${file} says "${text}" no more: look what it does now.`);
+    return code.replace(text, instead);
+  },
+};
+
 // What is imported when it is first asked for stays out of what each start reads.
 const IN_EVERY_START = /node_modules\/(?!(@fastify\/swagger(-ui)?|json-schema-resolver|yaml|@zxcvbn-ts)\/)/;
 
@@ -86,7 +105,15 @@ const weighPackages: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [copyMigrations, copyReference, writeAscii, weighPackages, writeStarters, dropMapOfLibraries],
+  plugins: [
+    changeLibraries,
+    copyMigrations,
+    copyReference,
+    writeAscii,
+    weighPackages,
+    writeStarters,
+    dropMapOfLibraries,
+  ],
   // pg asks for its native twin and does without.
   ssr: { noExternal: true, external: [...Object.keys(dependencies), 'pg-native'] },
   // The reader of forms looks whether Node has it, which makes Node read all it fetches with; nobody of ours asks it for one.
