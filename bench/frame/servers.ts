@@ -26,7 +26,7 @@ export const urlOf = ({ host, user, database, port }: Place): string =>
 /** Our built server on a database, with the owner signed in. Its log goes where a log goes, at the level it is delivered with. */
 export async function startOurs(
   place: Place,
-  { env, ...settings }: Pick<BuiltServerSettings, 'env' | 'program'> = {},
+  { env, ...settings }: Pick<BuiltServerSettings, 'env' | 'options'> = {},
 ): Promise<OurServer> {
   const databaseUrl = urlOf(place);
   const server = await startBuiltServer({ ...settings, databaseUrl, env: { LOG_LEVEL: 'info', ...env } });

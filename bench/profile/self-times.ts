@@ -2,7 +2,7 @@
 export interface Profile {
   nodes: {
     id: number;
-    callFrame: { functionName: string; url: string; lineNumber: number };
+    callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number };
     children?: number[];
   }[];
   samples: number[];
@@ -19,9 +19,8 @@ export interface Part {
 const IDLE = new Set(['(idle)', '(program)', '(root)']);
 /** What begins the profile, in the engine. */
 const BEGINNING = 'dispatch';
-/** What is there only because the server is watched and runs from its sources. */
-const WATCHING =
-  /^node:(internal\/)?(inspector|util\/inspector)|node_modules\/(tsx|esbuild)\/|bench\/profile\//;
+/** What is there only because the server is watched. */
+const WATCHING = /^node:(internal\/)?(inspector|util\/inspector)|bench\/profile\//;
 
 /** Whether a moment spent there says nothing about what a call costs. */
 export const isIdle = ({ functionName, url }: Frame): boolean =>

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
 import { type OurServer, startOurs } from '../frame/servers.ts';
+import { inSources } from './in-sources.ts';
 import type { Profile } from './self-times.ts';
 
 export interface WatchedServer extends OurServer {
@@ -14,14 +14,12 @@ export interface WatchedServer extends OurServer {
 
 const SECONDS = 5;
 
-/** Our server from its sources, so that each function has its file. */
+/** Our built server, as it is delivered but for what watches it. */
 export async function startWatched(place: Parameters<typeof startOurs>[0]): Promise<WatchedServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'revive-profile-'));
   const file = path.join(folder, 'cpu.json');
-  const hook = path.join(import.meta.dirname, 'hook.ts');
-  const main = path.join(PROJECT_ROOT, 'packages/server/src/main.ts');
-  const program = ['--import', 'tsx', '--import', hook, main];
-  const server = await startOurs(place, { program, env: { PROFILE_FILE: file } });
+  const hook = path.join(import.meta.dirname, 'hook.js');
+  const server = await startOurs(place, { options: ['--import', hook], env: { PROFILE_FILE: file } });
   return {
     ...server,
     profile: async (call) => {
@@ -33,7 +31,7 @@ export async function startWatched(place: Parameters<typeof startOurs>[0]): Prom
       await written;
       const profile = JSON.parse(await readFile(file, 'utf8'));
       await rm(file);
-      return profile;
+      return inSources(profile);
     },
     stop: async () => {
       await server.stop();

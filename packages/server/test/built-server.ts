@@ -12,8 +12,8 @@ export interface BuiltServerSettings {
   /** Any free port, unless a server that comes again is to have the address of the one before. */
   port?: number;
   env?: Record<string, string>;
-  /** What Node runs instead of the built program, with its options before it. */
-  program?: readonly string[];
+  /** Of Node, beside those it is delivered with. */
+  options?: readonly string[];
   /** Told the process id before the server is ready, for whoever wants to kill it while it starts. */
   onSpawn?: (pid: number) => void;
   /** Told what the server writes once it is ready. */
@@ -41,10 +41,11 @@ export interface BuiltServer {
 export async function startBuiltServer(settings: BuiltServerSettings): Promise<BuiltServer> {
   const child = spawn(
     process.execPath,
-    settings.program ?? [
+    [
       '--min-semi-space-size=4',
       '--max-semi-space-size=4',
       '--heap-growing-percent=100',
+      ...(settings.options ?? []),
       MAIN,
     ],
     {

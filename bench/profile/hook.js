@@ -1,9 +1,10 @@
-// Loaded into a server before it starts: SIGUSR2 begins a profile of its processor time, the next one writes it down.
+// Loaded into a server before it starts: SIGUSR2 begins a profile of its processor time, the next one writes it down. Plain
+// JavaScript, so that nothing else has to be in there.
 import { rename, writeFile } from 'node:fs/promises';
 import { Session } from 'node:inspector/promises';
 
-const file = process.env.PROFILE_FILE!;
-let session: Session | undefined;
+const file = process.env.PROFILE_FILE;
+let session;
 
 process.on('SIGUSR2', async () => {
   if (!session) {
