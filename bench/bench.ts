@@ -46,8 +46,9 @@ try {
   const chosen = SECTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   for (const { name, measure } of chosen) {
     console.log(`\n## ${name}\n`);
+    const began = performance.now();
     const text = await measure(businesses);
-    console.log(text);
+    console.log(`${text}\n\n${Math.round((performance.now() - began) / 1000)} seconds`);
     await publish(name, text);
   }
   const machine = `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}, ${Math.round(os.totalmem() / 2 ** 30)} GiB`;

@@ -21,6 +21,7 @@ export interface Setting {
   rate?: number | undefined;
   rounds?: number;
   seconds?: number;
+  /** Of each look whether it is warm; 0 where it is, or where only sizes are told apart. */
   warmUpSeconds?: number;
 }
 
@@ -62,6 +63,7 @@ const RISE = 1.05;
 
 /** Asks until it is answered no faster than before: what is called for the first times is still read and compiled. */
 async function warmUp(contestant: Contestant, setting: Setting, seconds: number): Promise<void> {
+  if (seconds === 0) return;
   let before = 0;
   for (let times = 0; times < MOST_WARM_UPS; times += 1) {
     const { perSecond } = await load(contestant, setting, seconds);

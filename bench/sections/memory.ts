@@ -36,6 +36,7 @@ export const memory: Section = {
           postmaster: businesses.postmaster,
           rounds: 1,
           rate,
+          warmUpSeconds: 0,
           seconds: (minutes * 60) / STEPS,
         });
         under.push((await memoryOf(ours.pid)).resident);
