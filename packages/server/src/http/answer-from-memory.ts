@@ -66,10 +66,7 @@ export function answerFromMemory(
     return making;
   };
 
-  app.decorateRequest('making', null);
-  app.addHook('onRequest', async (request, reply) => {
-    const key = keyOf(request, shown);
-    if (key === undefined) return;
+  const answerOrBegin = async (key: string, request: FastifyRequest, reply: FastifyReply) => {
     // Without an answer it goes the usual way, where it is refused as everything is.
     const now = await changes.count().catch(() => undefined);
     if (now === undefined) return;
@@ -88,9 +85,8 @@ export function answerFromMemory(
       return;
     }
     request.making = begin(key);
-  });
-  app.addHook('onSend', async ({ making, headers }, reply, payload) => {
-    if (!making) return payload;
+  };
+  const keep = (making: Making, { headers }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     try {
       const body = bodyOf(reply, payload);
       if (!body) return payload;
@@ -111,9 +107,23 @@ export function answerFromMemory(
     } finally {
       making.end();
     }
+  };
+
+  app.decorateRequest('making', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const key = keyOf(request, shown);
+    if (key === undefined) done();
+    else answerOrBegin(key, request, reply).then(() => done(), done);
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const { making } = request;
+    done(null, making ? keep(making, request, reply, payload) : payload);
   });
   // However it ended: who asked may have gone.
-  app.addHook('onResponse', async ({ making }) => making?.end());
+  app.addHook('onResponse', ({ making }, _reply, done) => {
+    making?.end();
+    done();
+  });
   return { countIn: (registry) => watchAnswers(registry, counted, answers.size) };
 }
 

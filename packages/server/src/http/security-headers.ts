@@ -106,7 +106,7 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   // Helmet puts its headers together anew each time, though they are the same for every answer: it is asked once.
   let headers: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', (request, reply, done) => {
-    if (headers) for (const name in headers) reply.raw.setHeader(name, headers[name]!);
+    if (headers) reply.headers(headers);
     else {
       const before = reply.raw.getHeaderNames();
       reply.helmet();
