@@ -1,10 +1,10 @@
 import type { Product } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
-import Eye from 'lucide-react/icons/eye';
 import { memo } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { BuyButton } from './buy-button.tsx';
+import { EYE } from './icons.tsx';
 import { Price } from './price.tsx';
 import styles from './product-card.module.css';
 import { ProductPicture } from './product-picture.tsx';
@@ -36,7 +36,7 @@ export const ProductCard = memo(({ product, isFirst, onQuickView }: ProductCardP
         {onQuickView && (
           <IconButton
             label={t('Quick view of {{name}}', { name })}
-            icon={<Eye />}
+            icon={EYE}
             className={styles.eye}
             aria-haspopup="dialog"
             onClick={() => onQuickView(product)}

@@ -1,10 +1,9 @@
-import Heart from 'lucide-react/icons/heart';
-import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { memo, useDeferredValue } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { usePiecesInCart } from './cart/cart.ts';
+import { HEART, SHOPPING_BAG } from './icons.tsx';
 import styles from './shop-header.module.css';
 import { useShopPage } from './shop-page-context.ts';
 import { StaffLink } from './staff-link.tsx';
@@ -38,7 +37,7 @@ function WishlistButton({ onOpen }: { onOpen: OpenDrawer }) {
   return (
     <IconButton
       label={wishes > 0 ? t('Wishlist, {{count}} products', { count: wishes }) : t('Wishlist')}
-      icon={<Heart />}
+      icon={HEART}
       count={wishes}
       aria-haspopup="dialog"
       onClick={() => onOpen('wishlist')}
@@ -56,7 +55,7 @@ const CartOf = memo(({ pieces, onOpen }: { pieces: number; onOpen: OpenDrawer })
   return (
     <IconButton
       label={pieces > 0 ? t('Cart, {{count}} items', { count: pieces }) : t('Cart')}
-      icon={<ShoppingBag />}
+      icon={SHOPPING_BAG}
       count={pieces}
       aria-haspopup="dialog"
       onClick={() => onOpen('cart')}

@@ -1,8 +1,6 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Smartphone from 'lucide-react/icons/smartphone';
-import Truck from 'lucide-react/icons/truck';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { ROTATE, SMARTPHONE, TRUCK } from '../icons.tsx';
 import { useShopPage } from '../shop-page-context.ts';
 import styles from './product-page.module.css';
 
@@ -13,7 +11,7 @@ export function ProductFacts() {
   return (
     <ul className={styles.facts}>
       <li>
-        <Truck aria-hidden="true" />
+        {TRUCK}
         {delivery_fee > 0
           ? t('Delivery for {{price}}, or free pickup in {{city}}', {
               price: formatMoney(delivery_fee),
@@ -22,11 +20,11 @@ export function ProductFacts() {
           : t('Free delivery, or pickup in {{city}}', { city })}
       </li>
       <li>
-        <Smartphone aria-hidden="true" />
+        {SMARTPHONE}
         {t('Paid with your mobile wallet')}
       </li>
       <li>
-        <RotateCcw aria-hidden="true" />
+        {ROTATE}
         {t(return_policy)}
       </li>
     </ul>

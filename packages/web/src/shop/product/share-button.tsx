@@ -1,9 +1,9 @@
 import type { Product } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
-import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { SHARE } from '../icons.tsx';
 import { useShopPage } from '../shop-page-context.ts';
 import styles from './product-page.module.css';
 
@@ -27,12 +27,7 @@ export function ShareButton({ product }: { product: Product }) {
   };
   return (
     <>
-      <IconButton
-        label={t('Share')}
-        icon={<Share2 />}
-        className={styles.share}
-        onClick={() => void share()}
-      />
+      <IconButton label={t('Share')} icon={SHARE} className={styles.share} onClick={() => void share()} />
       <span role="status" className={styles.said}>
         {said}
       </span>

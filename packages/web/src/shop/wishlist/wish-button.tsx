@@ -1,8 +1,8 @@
 import type { Product } from '@revive/contract';
-import Heart from 'lucide-react/icons/heart';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HEART } from '../icons.tsx';
 import styles from './wish-button.module.css';
 import { toggleWish, useIsWished } from './wishlist.ts';
 
@@ -18,7 +18,7 @@ export function WishButton({ product, className }: { product: Product; className
       className={classNames(styles.heart, className)}
       onClick={() => toggleWish(product.id)}
     >
-      <Heart aria-hidden="true" />
+      {HEART}
       <VisuallyHidden>{t('Wishlist: {{name}}', { name: product.name })}</VisuallyHidden>
     </button>
   );
