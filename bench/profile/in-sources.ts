@@ -16,7 +16,8 @@ export function inSources(profile: Profile): Profile {
     if (!callFrame.url.endsWith('.cjs')) return node;
     const file = fileURLToPath(callFrame.url);
     const place = mapOf(file)?.findEntry(callFrame.lineNumber, callFrame.columnNumber);
-    if (!place || !('originalSource' in place)) return node;
+    // What the bundler wrote itself stands nowhere else.
+    if (!place || !('originalSource' in place && place.originalSource)) return node;
     const url = path.resolve(path.dirname(file), place.originalSource);
     return { ...node, callFrame: { ...callFrame, url, lineNumber: place.originalLine } };
   });
