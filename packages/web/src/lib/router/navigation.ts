@@ -65,7 +65,7 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
         else window.history.pushState(markOf(next), '', addressOf(next));
         arrive(next, keepsScroll);
       },
-      // A filter that finds its way into the address takes nobody back who is about to leave.
+      // A filter that finds its way into the address takes nobody back who is about to leave, or has left.
       { isAside: replace && next.pathname === current.pathname },
     );
   if (isForced || !guard?.(next, proceed)) proceed();
@@ -107,7 +107,8 @@ function getReady(next: Location, done: () => void, { isAside = false } = {}): v
   if (!isAside) tell(coming !== undefined);
   const arriveUnlessOvertaken = () => {
     if (mine !== latest) return;
-    tell(false);
+    if (isAside && next.pathname !== current.pathname) return;
+    if (!isAside) tell(false);
     done();
   };
   if (coming) void coming.then(arriveUnlessOvertaken);
