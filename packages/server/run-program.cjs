@@ -29,16 +29,14 @@ async function runProgram(file) {
   Error.prepareStackTrace = tellStack;
   const { ready } = load(path.join(DIST, file));
   if (!(await ready)) return;
+  growingPercent = 100;
+  setGrowing(growingPercent);
   process.on('exit', keepCompiled);
-  setTimeout(() => {
-    keepCompiled();
-    growingPercent = 100;
-    setGrowing(growingPercent);
-  }, KEEP_AFTER_MS).unref();
+  setTimeout(keepCompiled, KEEP_AFTER_MS).unref();
 }
 
-// Left to itself V8 lets a small heap grow to four times what is in use. It is told late, because it takes what was compiled
-// under the same flags alone; whoever compiles something later takes it back for as long.
+// Left to itself V8 lets a small heap grow to four times what is in use. It is told when the start is over, because it takes
+// what was compiled under the same flags alone; whoever compiles something later takes it back for as long.
 let growingPercent = 0;
 const setGrowing = (percent) => v8.setFlagsFromString(`--heap-growing-percent=${percent}`);
 
