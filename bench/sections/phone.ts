@@ -71,6 +71,8 @@ const load = (browser: Browser, url: string) =>
   });
 
 interface Act {
+  /** What comes before, and is over when it begins. */
+  before?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<void>;
   /** What is true of the page as soon as it shows what was asked for. */
   isDone?: string;
@@ -84,10 +86,11 @@ const ACTS: Record<string, Act> = {
     },
   },
   'add to the cart': {
-    act: async (page) => {
+    before: async (page) => {
       await page.getByPlaceholder('Search products...').fill('');
-      await press(page, page.getByRole('article').first().getByRole('button', { name: /^Buy/ }));
+      await page.waitForURL(({ search }) => search === '');
     },
+    act: (page) => press(page, page.getByRole('article').first().getByRole('button', { name: /^Buy/ })),
     isDone: "/Remove/.test(document.querySelector('article').textContent)",
   },
   'open the cart': {
@@ -107,9 +110,11 @@ async function touch(browser: Browser, url: string): Promise<string> {
   for (let round = 0; round < ROUNDS; round += 1)
     await onPhone(browser, async (page) => {
       await page.goto(`${url}/shop`, { waitUntil: 'networkidle' });
-      for (const [name, { act, isDone }] of Object.entries(ACTS)) {
+      for (const [name, { before, act, isDone }] of Object.entries(ACTS)) {
         const of = times.get(name)!;
+        await before?.(page);
         await page.waitForLoadState('networkidle');
+        await settle(page);
         await forget(page);
         if (isDone) await page.evaluate(watchFor(isDone));
         await act(page);
