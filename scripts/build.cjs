@@ -1,7 +1,7 @@
 // Builds the web app and the server when their sources differ from what was built last. Plain Node, for start.cjs.
-const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
+const { contentOf, lookOf, looksLike } = require('./sources.cjs');
 
 const root = path.join(__dirname, '..');
 
@@ -23,16 +23,16 @@ function buildWhatChanged(say = console.log, wanted = parts.map(({ name }) => na
     const home = path.join(root, 'packages', name);
     const stamp = path.join(home, 'dist/.built-from');
     const places = ['package-lock.json', 'packages/contract', `packages/${name}`];
-    const [builtFrom, looked] = readStamp(stamp);
-    const look = fingerprint(places, lookOf);
-    if (look === looked) continue;
-    const sources = fingerprint(places, contentOf);
-    if (sources !== builtFrom) {
+    const built = readStamp(stamp);
+    if (built && looksLike(root, built.look)) continue;
+    const look = lookOf(root, places);
+    const content = contentOf(root, places);
+    if (content !== built?.content) {
       say(`${says} …`);
       for (const options of builds) buildPackage(home, options);
       if (compressed) compressFiles(path.join(home, 'dist'));
     }
-    keepStamp(stamp, [sources, look]);
+    keepStamp(stamp, { content, look });
   }
 }
 
@@ -49,48 +49,23 @@ function buildPackage(home, options) {
   if (run.status !== 0) throw new Error(`The build of ${home} failed.\n${run.stdout}${run.stderr}`);
 }
 
-const ignored = new Set(['node_modules', 'dist', 'dist-shop-server', 'test']);
-
-/** What stands of a build: the fingerprint of its sources, and that of how they looked on the disk. */
-const readStamp = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : []);
-
-function keepStamp(file, lines) {
+/** What stands of a build: the hash of its sources, and how they looked on the disk. */
+function readStamp(file) {
   try {
-    fs.writeFileSync(file, lines.join('\n'));
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    // Never built, or stopped while it was written.
+    return undefined;
+  }
+}
+
+function keepStamp(file, built) {
+  try {
+    fs.writeFileSync(file, JSON.stringify(built));
   } catch (error) {
     // A tree nobody may write is read anew at each start.
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
   }
-}
-
-const contentOf = (file) => fs.readFileSync(file);
-
-/** Length and moment of the last change: quicker than reading, and where nothing looks changed nothing is. */
-const lookOf = (file) => {
-  const { size, ctimeMs } = fs.statSync(file);
-  return `${size} ${ctimeMs}`;
-};
-
-/**
- * One hash over the names of all files and what `tell` tells of them: a deleted or an older file counts as a change too.
- */
-function fingerprint(places, tell) {
-  const hash = createHash('sha256');
-  const add = (place, isDirectory) => {
-    if (!isDirectory) {
-      hash
-        .update(`${place}\0`)
-        .update(tell(`${root}/${place}`))
-        .update('\0');
-      return;
-    }
-    const entries = fs.readdirSync(`${root}/${place}`, { withFileTypes: true });
-    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1)))
-      if (!ignored.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-        add(`${place}/${entry.name}`, entry.isDirectory());
-  };
-  for (const place of places) add(place, fs.statSync(`${root}/${place}`).isDirectory());
-  return hash.digest('hex');
 }
 
 /** Compresses once, as well as it goes, what would else be compressed anew for every visitor. */
