@@ -163,8 +163,11 @@ module.exports = {
       name: 'the-top-of-the-server-uses-features-by-their-index',
       severity: 'error',
       from: { path: [`${SERVER}[^/]+\\.ts$`, `${SERVER}jobs/`], pathNot: '\\.test\\.ts$' },
-      // Settings are read before anything else is: the index would bring the whole program with it.
-      to: { path: serverFeature, pathNot: ['/index\\.ts$', '/wallet-settings\\.ts$'] },
+      // What every start reads before the features are: an index would bring the whole program with it.
+      to: {
+        path: serverFeature,
+        pathNot: ['/index\\.ts$', '/(create-wallet|wallet-settings)\\.ts$', '/storefront/addresses\\.ts$'],
+      },
     },
     {
       name: 'server-foundations-know-no-feature',

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:f
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { api, outlineCalls } from '../contract/src/index.ts';
 
 const here = (...parts: string[]) => path.join(import.meta.dirname, ...parts);
 
@@ -87,6 +88,15 @@ const changeLibraries: Plugin = {
   },
 };
 
+// A start knows all calls by their outlines, and reads their schemas when somebody makes one.
+const writeOutlines: Plugin = {
+  name: 'write-outlines',
+  load: (id) =>
+    id === here('src/http/outlines.ts')
+      ? `export const outlines = ${JSON.stringify(outlineCalls(api))};`
+      : undefined,
+};
+
 // What is imported when it is first asked for stays out of what each start reads.
 const IN_EVERY_START = /node_modules\/(?!(@fastify\/swagger(-ui)?|json-schema-resolver|yaml|@zxcvbn-ts)\/)/;
 
@@ -109,6 +119,7 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [
     changeLibraries,
+    writeOutlines,
     copyMigrations,
     copyReference,
     writeAscii,

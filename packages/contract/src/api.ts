@@ -2,6 +2,7 @@ import { analytics } from './analytics/endpoints.ts';
 import { audit } from './audit/endpoints.ts';
 import { auth } from './auth/endpoints.ts';
 import { bookings } from './bookings/endpoints.ts';
+import type { NameIn } from './call-outline.ts';
 import { clients } from './clients/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
 import { employees } from './employees/endpoints.ts';
@@ -44,3 +45,6 @@ export const api = {
   shop,
   verification,
 };
+
+/** The name of a call: its feature's and its own, `auth.login`. */
+export type CallName = NameIn<typeof api>;

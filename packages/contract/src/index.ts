@@ -3,6 +3,7 @@ export * from './api.ts';
 export * from './audit/index.ts';
 export * from './auth/index.ts';
 export * from './bookings/index.ts';
+export * from './call-outline.ts';
 export * from './clients/index.ts';
 export * from './dashboard/index.ts';
 export * from './default-policy.ts';

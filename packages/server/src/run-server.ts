@@ -1,15 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { createApp, paymentDeps } from './app.ts';
+import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { checkDatabase, createDatabase, REQUEST_TIMEOUTS } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { type Origin, withOrigin } from './db/origin.ts';
 import { feelPulse } from './db/pulse.ts';
-import { createJobs } from './jobs/jobs.ts';
 import { listen } from './listen.ts';
-import { createWallet } from './payments/index.ts';
+import { createWallet } from './payments/wallets/create-wallet.ts';
 import type { Shutdown } from './shutdown.ts';
 
 // Two at once, each with some of its own, one to listen for the next and one that says who is still there.
@@ -38,7 +37,11 @@ export async function runServer({ config, log, shutdown, place }: Start): Promis
     log,
   };
   const beginJobs = async () => {
-    const { runJobs } = await import('./jobs/run-jobs.ts');
+    const [{ runJobs }, { createJobs }, { paymentDeps }] = await Promise.all([
+      import('./jobs/run-jobs.ts'),
+      import('./jobs/jobs.ts'),
+      import('./payment-deps.ts'),
+    ]);
     return runJobs({
       pool: forJobs.pool,
       ...createJobs({

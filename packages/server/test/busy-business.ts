@@ -1,7 +1,6 @@
 import { BookingCancellation, BookingPayment, cents, DrawerCount, PosSale, SaleVoid } from '@revive/contract';
 import { pino } from 'pino';
 import { foldSalesChanges } from '../src/analytics/index.ts';
-import { paymentDeps } from '../src/app.ts';
 import { sealAuditTrail } from '../src/audit/index.ts';
 import { cancelBooking } from '../src/bookings/cancel-booking.ts';
 import { receiveDeposit } from '../src/bookings/index.ts';
@@ -10,6 +9,7 @@ import type { Db } from '../src/db/client.ts';
 import { takePayment } from '../src/finance/take-payment.ts';
 import type { StaffActor } from '../src/http/actor.ts';
 import { cancelOnlineOrder } from '../src/orders/cancel-online-order.ts';
+import { paymentDeps } from '../src/payment-deps.ts';
 import { sellAtCounter } from '../src/pos/sell-at-counter.ts';
 import { foldReportChanges } from '../src/reports/fold-report-changes.ts';
 import { completeSession } from '../src/sessions/complete-session.ts';

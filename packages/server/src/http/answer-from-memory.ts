@@ -1,7 +1,6 @@
-import type { AnyEndpoint } from '@revive/contract';
+import type { CallName, CallOutline } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import * as z from 'zod';
 import type { ShopChanges } from '../db/shop-changes.ts';
 import { createKeptAnswers, type KeptAnswer, tagOf } from './kept-answers.ts';
 import { hasGoodHost } from './refuse-bad-hosts.ts';
@@ -9,10 +8,6 @@ import { hasGoodHost } from './refuse-bad-hosts.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     making: Making | null;
-  }
-  interface FastifyContextConfig {
-    /** Names what a page shows, the same for all who are answered by it; undefined where it is somebody's own. */
-    keyOf?: (request: FastifyRequest) => string | undefined;
   }
 }
 
@@ -28,8 +23,8 @@ interface Making {
 
 export interface Memory {
   changes: ShopChanges;
-  /** What shows the shop to anybody, and to staff perhaps more. */
-  endpoints: readonly AnyEndpoint[];
+  /** The calls that show the shop to anybody, and to staff perhaps more. */
+  shown: readonly CallName[];
 }
 
 // Beside these the shop's renderer keeps two megabytes of cards.
@@ -44,12 +39,11 @@ const PATIENCE_MS = 1000;
  */
 export function answerFromMemory(
   app: FastifyInstance,
-  { changes, endpoints }: Memory,
+  { changes, shown }: Memory,
 ): { countIn(registry: Registry): void } {
   const answers = createKeptAnswers(MOST_BYTES);
   const makings = new Map<string, Making>();
   const counted = { made: 0, memory: 0, caller: 0 };
-  const shown = new Set(endpoints);
   let known = 0;
 
   const begin = (key: string): Making => {
@@ -130,23 +124,22 @@ export function answerFromMemory(
 // Staff are shown more; and what says more than a browser does may have to be refused.
 const UNUSUAL = ['authorization', 'idempotency-key', 'content-type', 'transfer-encoding'];
 
-function keyOf(request: FastifyRequest, shown: ReadonlySet<AnyEndpoint>): string | undefined {
+function keyOf(request: FastifyRequest, shown: readonly CallName[]): string | undefined {
   const { method, headers, routeOptions } = request;
-  const { endpoint, keyOf: keyOfPage } = routeOptions.config;
-  if (!keyOfPage && !(endpoint && shown.has(endpoint))) return undefined;
+  const { call, keyOf: keyOfPage } = routeOptions.config;
+  if (!keyOfPage && !(call && shown.includes(call.name))) return undefined;
   if (method !== 'GET' || UNUSUAL.some((name) => headers[name] !== undefined)) return undefined;
   if (!hasGoodHost(request.raw)) return undefined;
-  const key = keyOfPage ? keyOfPage(request) : keyOfCall(endpoint!, request);
+  const key = keyOfPage ? keyOfPage(request) : keyOfCall(call!, request);
   // Over https more is said.
   return key && `${request.protocol} ${key}`;
 }
 
 /** The call with all it asks for; undefined with anything it does not know, which its answer might repeat. */
-function keyOfCall({ path, query }: AnyEndpoint, request: FastifyRequest): string | undefined {
+function keyOfCall({ path, asks }: CallOutline, request: FastifyRequest): string | undefined {
   const asked = request.query as Record<string, unknown>;
   const names = Object.keys(asked).sort();
-  const known = query instanceof z.core.$ZodObject ? query._zod.def.shape : {};
-  if (names.some((name) => !Object.hasOwn(known, name))) return undefined;
+  if (names.some((name) => !asks.includes(name))) return undefined;
   return JSON.stringify([path, request.params, names.map((name) => [name, asked[name]])]);
 }
 

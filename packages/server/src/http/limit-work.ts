@@ -7,10 +7,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     place: Place | null;
   }
-  interface FastifyContextConfig {
-    /** A page written here, with what it reads from the database. */
-    isPage?: boolean;
-  }
 }
 
 // Enough for a burst to be answered within a second; what waits for longer would be given up by who asked.
@@ -44,7 +40,7 @@ export function limitWork(app: FastifyInstance, capacity: Capacity, registry: Re
   // With callbacks, because a promise for each hook of each request is felt.
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isWork(request)) return done();
-    if (request.routeOptions.config.endpoint?.idempotency === 'attempt') places.checkOutside();
+    if (request.routeOptions.config.call?.idempotency === 'attempt') places.checkOutside();
     places.take(request.headers.authorization === undefined).then((place) => {
       request.place = place;
       done();
@@ -76,8 +72,7 @@ export function limitWork(app: FastifyInstance, capacity: Capacity, registry: Re
 }
 
 const isWork = ({ routeOptions: { config } }: FastifyRequest): boolean =>
-  config.isPage === true ||
-  (config.endpoint !== undefined && config.endpoint.content !== 'text/event-stream');
+  config.isPage === true || (config.call !== undefined && config.call.content !== 'text/event-stream');
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,16 +1,13 @@
 import { BlockList } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sendNotFound } from './error-handler.ts';
+import type { Routes } from './routes.ts';
 import { isBehindUnknownProxy } from './unknown-proxy.ts';
 
-/**
- * `/metrics` for Prometheus: requests by route, the process, and the database pool. Answers callers on this
- * machine and in private networks only; how busy a business is, is nobody else's affair. Who comes by a proxy that
- * nobody told us of (TRUST_PROXY) may be anybody. Gives the registry, for features to add theirs.
- */
-export function serveMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
+/** Measures requests by route, the process, and the database pool. Gives the registry, for features to add theirs. */
+export function measure(app: FastifyInstance, pool: pg.Pool): Registry {
   // One per app, since tests run several in a process.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -24,19 +21,27 @@ export function serveMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
   });
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     // How long somebody listened is no time to an answer.
-    if (routeOptions.config.endpoint?.content !== 'text/event-stream') {
+    if (routeOptions.config.call?.content !== 'text/event-stream') {
       // The pattern, never the path: a label with ids in it would grow without end.
       const route = routeOptions.url ?? 'none';
       durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     }
     done();
   });
-  app.get('/metrics', async (request, reply) => {
+  return registry;
+}
+
+/**
+ * `/metrics` for Prometheus. Answers callers on this machine and in private networks only; how busy a business is, is nobody
+ * else's affair. Who comes by a proxy that nobody told us of (TRUST_PROXY) may be anybody.
+ */
+export function serveMetrics(routes: Routes, registry: Registry): void {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isNearby(request.ip) || isBehindUnknownProxy(request)) return sendNotFound(request, reply);
     reply.type(registry.contentType);
     return registry.metrics();
-  });
-  return registry;
+  };
+  routes.add({ method: 'GET', url: '/metrics', handler: serve });
 }
 
 const NEARBY = new BlockList();

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@revive/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { DomainError, NotAcceptable, TooMany } from '../errors.ts';
 import { type Gate, type StaffActor, staffOf } from './actor.ts';
 import { authorise } from './authenticate.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
-import { jsonSchema } from './json-schema.ts';
+import type { Routes } from './routes.ts';
 
 export interface StreamLimits {
   /** How often a stream is kept awake, and its sign-in looked at again. */
@@ -33,7 +33,7 @@ interface Open {
  * does not read is dropped. Throws `NotAcceptable` to who asks for something else, `TooMany` when all places are taken.
  */
 export function mountStream<Event>(
-  app: FastifyInstance,
+  routes: Routes,
   gate: Gate,
   endpoint: Endpoint<z.core.$ZodType, z.core.$ZodType, z.core.$ZodType, z.core.$ZodType<Event>, false>,
   limits: StreamLimits,
@@ -44,13 +44,9 @@ export function mountStream<Event>(
     open.delete(one);
     one.stream.end();
   };
-  app.route({
+  routes.add({
     method: endpoint.method,
     url: endpoint.path,
-    schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },
-    config: { endpoint },
-    // A HEAD would be answered with a stream as well.
-    exposeHeadRoute: false,
     onRequest: (request) => authorise(gate, endpoint.access, request),
     handler: (request, reply) => {
       const { id } = staffOf(request.actor);
@@ -66,7 +62,7 @@ export function mountStream<Event>(
   });
   const beat = beatOf(open, end, (request) => authorise(gate, endpoint.access, request));
   const timer = setInterval(beat, limits.beatMs).unref();
-  app.addHook('preClose', async () => {
+  routes.onClose(async () => {
     clearInterval(timer);
     for (const one of open) end(one);
   });

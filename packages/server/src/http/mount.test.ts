@@ -1,5 +1,15 @@
 import multipart from '@fastify/multipart';
-import { endpoint, IdParams, listEndpoint, MoneyIn, pictureEndpoint, requiredText } from '@revive/contract';
+import {
+  type CallName,
+  type CallOutline,
+  endpoint,
+  IdParams,
+  listEndpoint,
+  MoneyIn,
+  outlineCalls,
+  pictureEndpoint,
+  requiredText,
+} from '@revive/contract';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +18,7 @@ import { testClock } from '../../test/clock.ts';
 import { testDatabase } from '../../test/database.ts';
 import { Conflict, Forbidden, NotFound, PaymentDeclined, TooMany, WalletSilent } from '../errors.ts';
 import { handleErrors } from './error-handler.ts';
+import { addressesOf, mountLate } from './late-routes.ts';
 import { type Handlers, mount } from './mount.ts';
 import { idCursor, pageById } from './paging.ts';
 import { createFindSignIn } from './sign-ins.ts';
@@ -117,13 +128,9 @@ const handlers: Handlers<typeof shelf, typeof before> = {
   weigh: async ({ prepared }) => prepared,
   secret: async () => ({}),
 };
-mount(
-  app,
-  { db, tokens: await createTokens(db, testClock()), findSignIn: createFindSignIn(db) },
-  shelf,
-  handlers,
-  before,
-);
+const gate = { db, tokens: await createTokens(db, testClock()), findSignIn: createFindSignIn(db) };
+const outlines = outlineCalls({ shelf }) as unknown as CallOutline<CallName>[];
+mountLate(app, addressesOf(outlines), async (routes) => mount(routes, gate, shelf, handlers, before));
 
 const post = (payload: unknown, headers = {}, url = '/shelf/api/things/') =>
   app.inject({ method: 'POST', url, headers, payload: payload as object });

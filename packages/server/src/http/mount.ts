@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Endpoint, Page } from '@revive/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../db/client.ts';
 import { type Origin, withOrigin } from '../db/origin.ts';
@@ -8,6 +8,7 @@ import { authorise } from './authenticate.ts';
 import { answerOnce } from './idempotency.ts';
 import { itemsOf } from './paging.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
+import type { Routes } from './routes.ts';
 import { serialise } from './serialise.ts';
 import { parseInput, refuseForms } from './validate.ts';
 
@@ -60,7 +61,7 @@ export type Handlers<A extends Record<string, AnyEndpoint>, B extends Befores<A>
  * what takes long without the database is done there and handed on as `prepared`.
  */
 export function mount<A extends Record<string, AnyEndpoint>, B extends Befores<A> = NothingBefore>(
-  app: FastifyInstance,
+  routes: Routes,
   gate: Gate,
   endpoints: A,
   handlers: Handlers<A, B>,
@@ -70,26 +71,22 @@ export function mount<A extends Record<string, AnyEndpoint>, B extends Befores<A
     const endpoint = endpoints[name]!;
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
     for (const url of [endpoint.path, ...endpoint.aliases])
-      mountOne(app, gate, url, endpoint, handle, before?.[name as keyof B] as Before | undefined);
+      mountOne(routes, gate, url, endpoint, handle, before?.[name as keyof B] as Before | undefined);
   }
 }
 
 function mountOne(
-  app: FastifyInstance,
+  routes: Routes,
   gate: Gate,
   url: string,
   endpoint: AnyEndpoint,
   handle: (call: unknown) => Promise<unknown>,
   before: Before | undefined,
 ): void {
-  app.route({
+  routes.add({
     method: endpoint.method,
     url,
-    ...(endpoint.content === 'application/json' && {
-      schema: { response: { [endpoint.status]: {} } },
-      serializerCompiler: () => (answer: unknown) => serialise(endpoint, answer),
-    }),
-    config: { endpoint },
+    write: (answer) => serialise(endpoint, answer),
     onRequest: async (request) => {
       refuseOtherSites(request);
       await authorise(gate, endpoint.access, request);

@@ -1,11 +1,4 @@
-import type { AnyEndpoint } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    endpoint?: AnyEndpoint;
-  }
-}
 
 // Of an answer that is handed on; what belongs to the connection is said anew.
 const HANDED_ON = [

@@ -6,7 +6,8 @@ import { createLog } from '../create-log.ts';
 import { migrate } from '../db/migrate.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerHealth } from './health.ts';
-import { serveMetrics } from './metrics.ts';
+import { mountLate } from './late-routes.ts';
+import { measure, serveMetrics } from './metrics.ts';
 import { logRequests, requestIds } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -21,7 +22,8 @@ await setSecurityHeaders(app);
 await compressAnswers(app);
 app.get('/long', () => Array(1000).fill('Hodan, Mogadishu'));
 answerHealth(app, pool);
-serveMetrics(app, pool);
+const registry = measure(app, pool);
+mountLate(app, [{ method: 'GET', url: '/metrics' }], async (routes) => serveMetrics(routes, registry));
 app.get('/clients/:id', (request) => {
   request.log.info({ body: { username: 'amina', password: 'sesame' } }, 'signing in');
   return {};

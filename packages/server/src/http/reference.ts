@@ -62,7 +62,7 @@ export async function openReference(): Promise<FastifyInstance> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => {
-      const endpoint = route.config?.endpoint;
+      const endpoint = (route.config as { endpoint?: AnyEndpoint } | undefined)?.endpoint;
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
       return { schema: describe(endpoint, FEATURE_OF.get(endpoint) ?? 'other'), url };
     },

@@ -6,4 +6,4 @@ export { listCategories } from './list-categories.ts';
 export { listProducts } from './list-products.ts';
 export { type LockedProduct, lockProducts } from './lock-products.ts';
 export { moveStock } from './move-stock.ts';
-export { mountInventory, shownToAll } from './routes.ts';
+export { mountInventory } from './routes.ts';

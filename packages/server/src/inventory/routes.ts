@@ -1,8 +1,9 @@
 import { api } from '@revive/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Gate, staffOf } from '../http/actor.ts';
 import { type Handlers, mount } from '../http/mount.ts';
+import type { Routes } from '../http/routes.ts';
 import { pictureLine } from '../read-picture.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
@@ -23,14 +24,7 @@ const readPicture = ({ body }: FastifyRequest) =>
   pictureLine.pass(() => readImage((body as { image?: unknown } | null)?.image));
 const before = { createProduct: readPicture, updateProduct: readPicture };
 
-/** What tells every visitor the same. */
-export const shownToAll = [
-  api.inventory.listCategories,
-  api.inventory.listProducts,
-  api.inventory.getProduct,
-] as const;
-
-export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): void {
+export function mountInventory(routes: Routes, gate: Gate, clock: Clock): void {
   const handlers: Handlers<typeof api.inventory, typeof before> = {
     listCategories: ({ db, query }) => listCategories(db, query),
     createCategory: ({ db, body }) => createCategory(db, body),
@@ -46,6 +40,6 @@ export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): 
     listTransactions: ({ db, query }) => listTransactions(db, query),
     createTransaction: ({ db, body, actor }) => recordTransaction(db, clock, body, staffOf(actor)),
   };
-  mount(app, gate, api.inventory, handlers, before);
-  serveImages(app, gate.db);
+  mount(routes, gate, api.inventory, handlers, before);
+  serveImages(routes, gate.db);
 }

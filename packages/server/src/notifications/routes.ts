@@ -1,10 +1,10 @@
 import { api } from '@revive/contract';
-import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Listen } from '../db/listen.ts';
 import { type Gate, staffOf } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
 import { mountStream, type StreamLimits } from '../http/mount-stream.ts';
+import type { Routes } from '../http/routes.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markSeen } from './mark-seen.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -15,11 +15,11 @@ export interface Live {
   limits: StreamLimits;
 }
 
-export function mountNotifications(app: FastifyInstance, gate: Gate, { clock, listen, limits }: Live): void {
+export function mountNotifications(routes: Routes, gate: Gate, { clock, listen, limits }: Live): void {
   const { stream, ...calls } = api.notifications;
-  mount(app, gate, calls, {
+  mount(routes, gate, calls, {
     list: ({ db, actor }) => listNotifications(db, clock, staffOf(actor)),
     markSeen: ({ db, body, actor }) => markSeen(db, body, staffOf(actor)),
   });
-  tellChanges(app, listen, mountStream(app, gate, stream, limits));
+  tellChanges(routes, listen, mountStream(routes, gate, stream, limits));
 }

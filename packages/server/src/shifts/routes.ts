@@ -1,8 +1,8 @@
 import { api } from '@revive/contract';
-import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Gate, staffOf } from '../http/actor.ts';
 import { mount } from '../http/mount.ts';
+import type { Routes } from '../http/routes.ts';
 import { closeShift } from './close-shift.ts';
 import { countDrawer } from './count-drawer.ts';
 import { getCurrentShift, getShift } from './get-shift.ts';
@@ -11,8 +11,8 @@ import { listShifts } from './list-shifts.ts';
 import { moveCash } from './move-cash.ts';
 import { openShift } from './open-shift.ts';
 
-export function mountShifts(app: FastifyInstance, gate: Gate, clock: Clock): void {
-  mount(app, gate, api.shifts, {
+export function mountShifts(routes: Routes, gate: Gate, clock: Clock): void {
+  mount(routes, gate, api.shifts, {
     list: ({ db, query, actor }) => listShifts(db, query, staffOf(actor)),
     open: ({ db, body, actor }) => openShift(db, clock, body, staffOf(actor)),
     getCurrent: ({ db, actor }) => getCurrentShift(db, staffOf(actor)),

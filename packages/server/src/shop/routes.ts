@@ -1,15 +1,16 @@
 import { api } from '@revive/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Gate } from '../http/actor.ts';
 import { type Handlers, mount } from '../http/mount.ts';
 import { networkOf } from '../http/network-of.ts';
+import type { Routes } from '../http/routes.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { createOrder } from './create-order.ts';
 import type { ShopParts } from './deps.ts';
 import { payOrder } from './pay-order.ts';
 import { trackOrder } from './track-order.ts';
 
-export function mountShop(app: FastifyInstance, gate: Gate, parts: ShopParts): void {
+export function mountShop(routes: Routes, gate: Gate, parts: ShopParts): void {
   const handlers: Handlers<typeof api.shop> = {
     createOrder: ({ db, body, actor }) => createOrder(db, parts.clock, body, actor),
     payOrder: (call) => {
@@ -20,7 +21,7 @@ export function mountShop(app: FastifyInstance, gate: Gate, parts: ShopParts): v
     trackOrder: (call) => trackOrder(paymentsOf(parts, call), call.params.token),
   };
   // Counted before the call's transaction begins, because counting takes a connection of its own.
-  mount(app, gate, api.shop, handlers, {
+  mount(routes, gate, api.shop, handlers, {
     createOrder: ({ ip }: FastifyRequest) => parts.throttles.orders.hit(networkOf(ip)),
   });
 }

@@ -1,1 +1,2 @@
+export { loadRenderer } from './load-renderer.ts';
 export { mountStorefront } from './mount-storefront.ts';

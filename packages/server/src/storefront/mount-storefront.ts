@@ -1,31 +1,30 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getSetup } from '../auth/index.ts';
 import { withOrigin } from '../db/origin.ts';
 import { isStaff } from '../http/is-staff.ts';
+import type { Routes } from '../http/routes.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { orderContent, productContent, storefrontContent } from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { filterOf } from './filter-of.ts';
-import { loadRenderer } from './load-renderer.ts';
+import type { Renderer } from './load-renderer.ts';
 import { keyOfPage, sendPage, type Wanted } from './send-page.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
-
-const PAGE = { isPage: true };
 
 /**
  * Serves the public shop: pages written here, with all they show in them. Asked for JSON, an address answers what
  * its page shows. Whether / is the shop or the office is told by a cookie alone: a way in, never a permission.
  */
-export async function mountStorefront(app: FastifyInstance, deps: StorefrontDeps): Promise<void> {
+export function mountStorefront(routes: Routes, deps: StorefrontDeps, renderer: Renderer | undefined): void {
   const { db } = deps;
-  const renderer = await loadRenderer();
   const show = (url: string, wantedBy: (request: FastifyRequest) => Wanted) =>
-    app.get(
+    routes.add({
+      method: 'GET',
       url,
-      { config: { ...PAGE, keyOf: (request) => keyOfPage(request, deps, renderer, wantedBy(request)) } },
-      (request, reply) => sendPage(request, reply, deps, renderer, wantedBy(request)),
-    );
+      keyOf: (request) => keyOfPage(request, deps, renderer, wantedBy(request)),
+      handler: (request, reply) => sendPage(request, reply, deps, renderer, wantedBy(request)),
+    });
 
   const home = gridAt(deps, '/');
   const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -35,23 +34,18 @@ export async function mountStorefront(app: FastifyInstance, deps: StorefrontDeps
     if (!has_owner) return reply.redirect('/register');
     return sendPage(request, reply, deps, renderer, home(request));
   };
-  app.get(
-    '/',
-    {
-      config: {
-        ...PAGE,
-        keyOf: (request) =>
-          isStaff(request) ? undefined : keyOfPage(request, deps, renderer, home(request)),
-      },
-    },
-    (request, reply) => {
+  routes.add({
+    method: 'GET',
+    url: '/',
+    keyOf: (request) => (isStaff(request) ? undefined : keyOfPage(request, deps, renderer, home(request))),
+    handler: (request, reply) => {
       // The office is a file, which lies here compressed too.
       reply.header('vary', 'accept-encoding, cookie');
       if (!isStaff(request)) return sendHome(request, reply);
       // Handed over, not waited for (`serveWeb`).
       reply.callNotFound();
     },
-  );
+  });
   show('/shop', gridAt(deps, '/shop'));
   for (const url of ['/product/:id', '/product/:id/:slug'])
     show(url, ({ params }) => {
@@ -70,8 +64,8 @@ export async function mountStorefront(app: FastifyInstance, deps: StorefrontDeps
     const payments = paymentsOf(deps, { db: withOrigin(db, origin), request });
     return { path: `/order/${token}`, read: () => orderContent(payments, token) };
   });
-  serveSitemap(app, deps);
-  serveRobots(app, deps);
+  serveSitemap(routes, deps);
+  serveRobots(routes, deps);
 }
 
 const gridAt =

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from '../http/routes.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { originOf } from './page-of.ts';
 
@@ -26,8 +27,8 @@ const NOT_FOR_SEARCH = [
   '/stock',
 ];
 
-export function serveRobots(app: FastifyInstance, deps: StorefrontDeps): void {
-  app.get('/robots.txt', (request, reply) =>
+export function serveRobots(routes: Routes, deps: StorefrontDeps): void {
+  const serve = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
@@ -38,6 +39,6 @@ export function serveRobots(app: FastifyInstance, deps: StorefrontDeps): void {
           `Sitemap: ${originOf(deps, request)}/sitemap.xml`,
           '',
         ].join('\n'),
-      ),
-  );
+      );
+  routes.add({ method: 'GET', url: '/robots.txt', handler: serve });
 }

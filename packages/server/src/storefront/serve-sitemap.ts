@@ -1,6 +1,7 @@
 import { productPath } from '@revive/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../errors.ts';
+import type { Routes } from '../http/routes.ts';
 import { listCategories } from '../inventory/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { originOf } from './page-of.ts';
@@ -9,10 +10,9 @@ import { listPartStarts, listProductsFrom } from './queries.ts';
 /** Addresses in one file; the most the protocol allows is 50,000. */
 const PART = 10_000;
 const MOST_CATEGORIES = 500;
-const WORK = { config: { isPage: true } };
 
 /** `/sitemap.xml`: the shop's addresses for search engines; of a long list a list of lists. */
-export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = PART): void {
+export function serveSitemap(routes: Routes, deps: StorefrontDeps, part = PART): void {
   const { db } = deps;
   const shelves = async () => {
     const { items } = await listCategories(db, { page_size: MOST_CATEGORIES });
@@ -20,7 +20,7 @@ export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = 
   };
   const products = async (from: number) => (await listProductsFrom(db, from, part)).map(productPath);
 
-  app.get('/sitemap.xml', WORK, async (request, reply) => {
+  const sendAll = async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(deps, request);
     const starts = await listPartStarts(db, part);
     if (starts.length > 1) {
@@ -28,13 +28,15 @@ export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = 
       return sendXml(reply, listOf('sitemapindex', 'sitemap', origin, parts));
     }
     return sendXml(reply, listOf('urlset', 'url', origin, [...(await shelves()), ...(await products(0))]));
-  });
-  app.get<{ Params: { part: string } }>('/sitemap/:part', WORK, async (request, reply) => {
-    const [, name] = /^(shop|\d{1,15})\.xml$/.exec(request.params.part) ?? [];
+  };
+  const sendPart = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [, name] = /^(shop|\d{1,15})\.xml$/.exec((request.params as { part: string }).part) ?? [];
     if (!name) throw new NotFound('No such thing.');
     const paths = name === 'shop' ? await shelves() : await products(Number(name));
     return sendXml(reply, listOf('urlset', 'url', originOf(deps, request), paths));
-  });
+  };
+  routes.add({ method: 'GET', url: '/sitemap.xml', handler: sendAll });
+  routes.add({ method: 'GET', url: '/sitemap/:part', handler: sendPart });
 }
 
 const sendXml = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml);
