@@ -93,10 +93,12 @@ function mountOne(
       refuseForms(endpoint, request);
     },
     handler: async (request, reply) => {
-      const input = parseInput(endpoint, request);
+      const { params, query, body, idempotency_key } = parseInput(endpoint, request);
       const prepared = before && (await before(request));
       const db = withOrigin(gate.db, originOf(endpoint, request));
-      const run = (on: Db) => handle({ db: on, ...input, actor: request.actor, request, reply, prepared });
+      const { actor } = request;
+      const run = (on: Db) =>
+        handle({ db: on, params, query, body, idempotency_key, actor, request, reply, prepared });
       // What is returned is sent by Fastify: a reply that was sent would be waited for, with listeners of its own.
       if (endpoint.idempotency === 'once') return answerOnce(db, endpoint, request, reply, run);
       return answer(endpoint, request, reply, await run(db));
