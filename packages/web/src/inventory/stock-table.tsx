@@ -1,5 +1,4 @@
 import { DESCRIPTION_CUT, type Product } from '@revive/contract';
-import History from 'lucide-react/icons/history';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { formatMoney } from '../lib/money.ts';
@@ -8,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import type { Column } from '../ui/data-table-column.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { HISTORY } from '../ui/row-icons.tsx';
 import { DeleteProductButton } from './delete-product-button.tsx';
 import { STOCK_PAGE } from './product-words.ts';
 import { QuantityBadge } from './quantity-badge.tsx';
@@ -47,7 +47,7 @@ export function StockTable({ products, onAct, empty, footer }: StockTableProps) 
           <QuantityBadge quantity={product.quantity} />
           <IconButton
             label={t('Stock history of {{name}}', { name: product.name })}
-            icon={<History />}
+            icon={HISTORY}
             size="small"
             onClick={() => onAct({ act: 'history', product })}
           />

@@ -1,7 +1,6 @@
 import type { OnlineOrder } from '@revive/contract';
 import Ban from 'lucide-react/icons/ban';
 import Banknote from 'lucide-react/icons/banknote';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import List from 'lucide-react/icons/list';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -9,6 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MenuItem } from '../ui/menu-item.tsx';
 import styles from '../ui/row-acts.module.css';
+import { ELLIPSIS } from '../ui/row-icons.tsx';
 import type { OrderAct } from './acts.ts';
 import { useOrderRefusals } from './use-order-refusals.ts';
 
@@ -24,7 +24,7 @@ export function OrderMenu({ order, onAct }: { order: OnlineOrder; onAct: (act: O
           size="small"
           variant="secondary"
           className={styles.tool}
-          icon={<Ellipsis />}
+          icon={ELLIPSIS}
           label={t('More about order {{number}}', { number: order.order_number })}
         />
       }

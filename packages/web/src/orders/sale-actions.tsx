@@ -1,11 +1,11 @@
 import type { Sale } from '@revive/contract';
-import Printer from 'lucide-react/icons/printer';
 import { useSession } from '../api/session.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { HistoryLink } from '../ui/history-link.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from '../ui/row-acts.module.css';
+import { PRINTER } from '../ui/row-icons.tsx';
 import type { SaleAct } from './acts.ts';
 
 /** What a sale's row offers; changing and taking back are a manager's, and a sale once taken back stays so. */
@@ -30,7 +30,7 @@ export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (act: SaleAct)
           size="small"
           variant="secondary"
           className={styles.tool}
-          icon={<Printer />}
+          icon={PRINTER}
           label={t('Receipt')}
           onClick={() => onAct('receipt')}
         />

@@ -1,22 +1,18 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import CircleDot from 'lucide-react/icons/circle-dot';
-import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './badge.module.css';
+import { CIRCLE_CHECK, CIRCLE_DASHED, CIRCLE_DOT, CIRCLE_X, CLOCK } from './row-icons.tsx';
 import tones from './tone.module.css';
 import type { Tone } from './tone.ts';
 
 const ICONS: Record<Tone, ReactNode> = {
-  green: <CircleCheck />,
-  yellow: <Clock />,
-  red: <CircleX />,
-  blue: <CircleDot />,
-  purple: <CircleDot />,
-  indigo: <CircleDot />,
-  grey: <CircleDashed />,
+  green: CIRCLE_CHECK,
+  yellow: CLOCK,
+  red: CIRCLE_X,
+  blue: CIRCLE_DOT,
+  purple: CIRCLE_DOT,
+  indigo: CIRCLE_DOT,
+  grey: CIRCLE_DASHED,
 };
 
 export type BadgeProps = {
@@ -30,7 +26,7 @@ export type BadgeProps = {
 /** A status as a tinted word with an icon. `data-tone` names its colour. */
 export const Badge = ({ tone, icon, children }: BadgeProps) => (
   <span className={classNames(styles.badge, tones[tone])} data-tone={tone}>
-    <span aria-hidden="true">{icon ?? ICONS[tone]}</span>
+    {icon ?? ICONS[tone]}
     {children}
   </span>
 );

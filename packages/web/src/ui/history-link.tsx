@@ -1,12 +1,11 @@
-import History from 'lucide-react/icons/history';
 import type { MouseEvent } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { buttonClass } from './button-class.ts';
 import { type HistoryOf, useHistories } from './history-context.ts';
 import iconStyles from './icon-button.module.css';
 import { Link } from './link.tsx';
+import { HISTORY } from './row-icons.tsx';
 import { useTooltip } from './use-tooltip.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type HistoryLinkProps = HistoryOf & {
   /** Shows the word beside the icon, where there is room for it. */
@@ -37,12 +36,12 @@ export function HistoryLink({ isNamed = false, ...record }: HistoryLinkProps) {
         {...anchor}
         to={histories.addressOf(record)}
         className={look}
+        aria-label={t('History of {{name}}', { name: record.title })}
         data-tool={isNamed ? undefined : ''}
         onClick={openBeside}
       >
-        <History aria-hidden="true" />
-        {isNamed && <span aria-hidden="true">{t('History')}</span>}
-        <VisuallyHidden>{t('History of {{name}}', { name: record.title })}</VisuallyHidden>
+        {HISTORY}
+        {isNamed && t('History')}
       </Link>
       {tooltip}
     </>
