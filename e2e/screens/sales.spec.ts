@@ -10,6 +10,8 @@ import { signIn } from '../sign-in.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const now = () => new Date();
+/** Of a sale without notes, the row itself included. */
+const ROW_ELEMENTS = 42;
 
 test('[SALE-01] [SALE-02] [SALE-03] lists the sales of every channel, each with its status and its acts', async ({
   page,
@@ -236,17 +238,47 @@ test('the address narrows the list, chips say how, and the file holds what is on
   await expect(page).toHaveURL('/sales?channel=ONLINE_SHOP');
 });
 
-test('a long list goes on page by page, and the file says that there is more', async ({ page, db }) => {
+test('a long list goes on page by page, of light rows, and the file says that there is more', async ({
+  page,
+  db,
+}) => {
   await sql`insert into orders (channel, status, client_name, subtotal_cents, total_cents, business_day)
     select 'POS', 'CONFIRMED', 'Gift ' || n, 0, 0, '2026-11-19' from generate_series(1, 30) n`.execute(db);
   await signIn(page, db);
   await page.goto('/sales');
   await expect(page.getByRole('rowheader')).toHaveCount(25);
+  // All of them are drawn anew while somebody types into the search.
+  expect((await page.locator('tbody *').count()) / 25).toBeLessThanOrEqual(ROW_ELEMENTS);
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(page.getByText('The file holds the 25 sales on the screen.')).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(30);
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+});
+
+test('the name of an icon stands beside it on hover and on keyboard focus, and in the page only then', async ({
+  page,
+  db,
+}) => {
+  await aCounterSale(db, { name: 'Hodan' });
+  await signIn(page, db, 'manager');
+  await page.goto('/sales');
+  const tips = page.getByRole('tooltip', { includeHidden: true });
+  const receipt = page.getByRole('button', { name: 'Receipt' });
+  await expect(receipt).toBeVisible();
+  await expect(tips).toHaveCount(0);
+  await receipt.hover();
+  await expect(tips).toHaveText('Receipt');
+  await expect(tips).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(tips).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(tips).toHaveText('Receipt');
+  await page.keyboard.press('Tab');
+  await expect(tips).toHaveText('History');
+  await page.keyboard.press('Escape');
+  await expect(tips).toHaveCount(0);
 });
 
 test.describe('at 390 px', () => {

@@ -38,19 +38,26 @@ export function Button(props: ButtonProps) {
         aria-busy={isBusy || undefined}
         onClick={handleClick}
       >
-        {isBusy && (
-          <span className={classNames(styles.ring, isSilenced && styles.over)}>
-            <Spinner />
-          </span>
+        {/* Words alone need nothing around them: lists have hundreds of such buttons. */}
+        {isBusy || icon ? (
+          <>
+            {isBusy && (
+              <span className={classNames(styles.ring, isSilenced && styles.over)}>
+                <Spinner />
+              </span>
+            )}
+            {!(isBusy && !isSilenced) && icon && (
+              <span className={isSilenced ? styles.silenced : undefined} aria-hidden="true">
+                {icon}
+              </span>
+            )}
+            <span className={isSilenced ? styles.silenced : undefined}>
+              {isBusy && busyLabel !== undefined ? busyLabel : children}
+            </span>
+          </>
+        ) : (
+          children
         )}
-        {!(isBusy && !isSilenced) && icon && (
-          <span className={isSilenced ? styles.silenced : undefined} aria-hidden="true">
-            {icon}
-          </span>
-        )}
-        <span className={isSilenced ? styles.silenced : undefined}>
-          {isBusy && busyLabel !== undefined ? busyLabel : children}
-        </span>
       </button>
       {tooltip}
     </>

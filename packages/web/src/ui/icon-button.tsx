@@ -4,7 +4,6 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 import styles from './icon-button.module.css';
 import { Spinner } from './spinner.tsx';
 import { useTooltip } from './use-tooltip.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
   Pick<ButtonLook, 'variant' | 'size'> & {
@@ -44,6 +43,7 @@ export function IconButton({
     <>
       <button
         type="button"
+        aria-label={label}
         {...anchor}
         {...rest}
         className={classNames(
@@ -56,7 +56,6 @@ export function IconButton({
         onClick={handleClick}
       >
         {isBusy ? <Spinner /> : icon}
-        <VisuallyHidden>{label}</VisuallyHidden>
         {count > 0 && (
           <span className={styles.badge} aria-hidden="true">
             {count > 99 ? '99+' : count}

@@ -16,6 +16,6 @@ export const LinkButton = ({
 }: LinkButtonProps) => (
   <Link {...link} className={buttonClass({ variant, size, isWide }, className)}>
     {icon && <span aria-hidden="true">{icon}</span>}
-    <span>{children}</span>
+    {children}
   </Link>
 );

@@ -1,4 +1,12 @@
-import { type AriaAttributes, type DOMAttributes, type ReactNode, useId, useRef } from 'react';
+import {
+  type AriaAttributes,
+  type DOMAttributes,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './tooltip.module.css';
 
 const GAP = 6;
@@ -30,31 +38,37 @@ const NOTHING: { anchor: TooltipAnchor; tooltip: ReactNode } = { anchor: {}, too
 
 /**
  * A short explanation that appears on hover, keyboard focus and, for an act that is refused, on a tap.
- * Spread `anchor` on the control and render `tooltip` after it.
+ * Spread `anchor` on the control and render `tooltip` after it. One that only repeats the control's name is there while it
+ * is shown: a list has hundreds of them.
  */
 export function useTooltip(text: string | undefined, { isDescription = true } = {}) {
   const id = useId();
   const tip = useRef<HTMLSpanElement>(null);
+  const [beside, setBeside] = useState<Element | null>(null);
 
-  const show = (beside: Element) => {
-    if (tip.current) showBeside(tip.current, beside);
-  };
-  const hide = () => {
-    if (tip.current) setShown(tip.current, false);
-  };
+  useLayoutEffect(() => {
+    if (!tip.current || !beside) return;
+    showBeside(tip.current, beside);
+    return () => {
+      if (tip.current) setShown(tip.current, false);
+    };
+  }, [beside]);
+
+  if (!text) return NOTHING;
+  const hide = () => setBeside(null);
   // A tap has no end that could hide it again.
-  const showForAWhile = (beside: Element) => {
-    show(beside);
+  const showForAWhile = (control: Element) => {
+    setBeside(control);
     setTimeout(hide, 4000);
   };
   const anchor: TooltipAnchor = {
     'aria-describedby': isDescription ? id : undefined,
     onPointerEnter: (event) => {
-      if (event.pointerType === 'mouse') show(event.currentTarget);
+      if (event.pointerType === 'mouse') setBeside(event.currentTarget);
     },
     onPointerLeave: hide,
     onFocus: (event) => {
-      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+      if (event.currentTarget.matches(':focus-visible')) setBeside(event.currentTarget);
     },
     onBlur: hide,
     onClick: (event) => (isDescription ? showForAWhile(event.currentTarget) : hide()),
@@ -62,7 +76,7 @@ export function useTooltip(text: string | undefined, { isDescription = true } = 
       if (event.key === 'Escape') hide();
     },
   };
-  const tooltip = (
+  const tooltip = (isDescription || beside) && (
     <span
       ref={tip}
       id={isDescription ? id : undefined}
@@ -73,5 +87,5 @@ export function useTooltip(text: string | undefined, { isDescription = true } = 
       {text}
     </span>
   );
-  return text ? { anchor, tooltip } : NOTHING;
+  return { anchor, tooltip };
 }
