@@ -26,3 +26,13 @@ it('gives a careful caller one answer to a call whose first answer was lost with
   server = await startBuiltServer({ dataDir: data.dir, port: Number(new URL(server.url).port) });
   expect(await again).toMatchObject({ kind: 'done', body: made });
 });
+
+it('ends in good order when it is told to before its jobs have begun', async () => {
+  await server.stop();
+  server = await startBuiltServer({ dataDir: data.dir });
+  // As soon as it said that it is ready.
+  server.kill('SIGTERM');
+  await server.exited;
+  expect(server.exitCode()).toBe(0);
+  expect(server.log()).not.toMatch(/"level":[56]0|did not start/);
+});

@@ -20,7 +20,9 @@ async function start(): Promise<boolean> {
       connect(config, log, shutdown),
       import('./run-server.ts'),
     ]);
-    for (const line of await runServer({ config, log, shutdown, place })) console.log(line);
+    const { said, atWork } = await runServer({ config, log, shutdown, place });
+    for (const line of said) console.log(line);
+    await atWork;
     return true;
   } catch (error) {
     await shutdown.closeAll();

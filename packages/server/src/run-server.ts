@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createApp } from './app.ts';
@@ -14,6 +15,9 @@ import type { Shutdown } from './shutdown.ts';
 // Two at once, each with some of its own, one to listen for the next and one that says who is still there.
 const JOB_CONNECTIONS = 8;
 
+// The first who ask are answered first.
+const JOBS_AFTER_MS = 200;
+
 interface Start {
   config: Config;
   log: FastifyBaseLogger;
@@ -21,8 +25,15 @@ interface Start {
   place: pg.PoolConfig;
 }
 
-/** Puts the program to work on the database at `place`; answers what to tell whoever started it, a line each. */
-export async function runServer({ config, log, shutdown, place }: Start): Promise<string[]> {
+interface Started {
+  /** What to tell whoever started it, a line each. */
+  said: string[];
+  /** Settles once the jobs have begun, or never will because the program ends; rejects where they cannot. */
+  atWork: Promise<unknown>;
+}
+
+/** Puts the program to work on the database at `place`. */
+export async function runServer({ config, log, shutdown, place }: Start): Promise<Started> {
   const pulse = feelPulse(place, log);
   shutdown.add(async () => pulse.stop());
   const connection = { ...place, Client: pulse.Client };
@@ -53,8 +64,13 @@ export async function runServer({ config, log, shutdown, place }: Start): Promis
     });
   };
   // Begun last, because nobody's first answer shall wait for what runs by itself; ended once the last request is answered.
-  let jobs: ReturnType<typeof beginJobs> | undefined;
-  shutdown.add(async () => (await jobs)?.stop());
+  const ending = new AbortController();
+  const { signal } = ending;
+  let jobs: Promise<{ stop(): Promise<void> } | undefined> | undefined;
+  shutdown.add(async () => {
+    ending.abort();
+    await (await jobs)?.stop();
+  });
   const {
     db,
     pool,
@@ -70,10 +86,9 @@ export async function runServer({ config, log, shutdown, place }: Start): Promis
   const app = await createApp({ ...parts, config, db, pool, listen: listenToDatabase, seedSample });
   shutdown.add(() => app.close());
   const [here, ...elsewhere] = await listen(app, config);
-  jobs = beginJobs();
-  await jobs;
+  jobs = pause(JOBS_AFTER_MS, undefined, { signal }).then(beginJobs, () => undefined);
   const said = [`Revive is ready at ${config.publicUrl ?? here}`];
   if (signIn) said.push(signIn);
   if (!config.publicUrl && elsewhere.length > 0) said.push(`On other machines: ${elsewhere.join('  ')}`);
-  return said;
+  return { said, atWork: jobs };
 }

@@ -7,11 +7,12 @@ function runners() {
   const story: string[] = [];
   const begun: { giveUp: (error?: Error) => void }[] = [];
   let refuse = 0;
+  let reason = 'no database';
   const begin = async () => {
     if (refuse > 0) {
       refuse -= 1;
       story.push('refused');
-      throw new Error('no database');
+      throw new Error(reason);
     }
     const number = begun.length + 1;
     story.push(`begun ${number}`);
@@ -22,8 +23,9 @@ function runners() {
     begun.push({ giveUp });
     return { promise, stop: async () => void story.push(`stopped ${number}`) };
   };
-  const refuseNext = (count: number) => {
+  const refuseNext = (count: number, why = reason) => {
     refuse = count;
+    reason = why;
   };
   return { begin, begun, story, refuseNext };
 }
@@ -52,4 +54,13 @@ it('does not begin at all where the first cannot', async () => {
   const { begin, refuseNext } = runners();
   refuseNext(1);
   await expect(keepRunning(begin, silentLog)).rejects.toThrow('no database');
+});
+
+it('begins the first as soon as a database that was away is back', async () => {
+  const { begin, story, refuseNext } = runners();
+  refuseNext(2, 'Connection terminated unexpectedly');
+  const kept = await keepRunning(begin, silentLog, 1);
+  await expect.poll(() => story).toEqual(['refused', 'refused', 'begun 1']);
+  await kept.stop();
+  expect(story.at(-1)).toBe('stopped 1');
 });

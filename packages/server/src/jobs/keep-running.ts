@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import type { Log } from '../log.ts';
 
 /** What works until it is stopped or gives up; `promise` settles when it has ended. */
@@ -11,7 +12,7 @@ const AGAIN_MS = 5000;
 
 /**
  * Keeps a runner going: one that gave up, as after a long time without the database, is begun again until `stop`.
- * Throws where the first cannot begin.
+ * So is the first while the database is away, since the server is open by then; throws where it cannot begin at all.
  */
 export async function keepRunning(
   begin: () => Promise<Runner>,
@@ -21,8 +22,8 @@ export async function keepRunning(
   const stopping = new AbortController();
   const { signal } = stopping;
   const told = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  const keep = async (first: Runner) => {
-    let runner: Runner | undefined = first;
+  const keep = async (first: Runner | undefined) => {
+    let runner = first;
     while (!signal.aborted) {
       if (runner) {
         await Promise.race([told, runner.promise.catch(() => {})]);
@@ -36,7 +37,12 @@ export async function keepRunning(
     // It may have given up in the same moment.
     await runner?.stop().catch((error: Error) => log.warn(error.message));
   };
-  const kept = keep(await begin());
+  const first = await begin().catch((error: Error) => {
+    if (!isDatabaseAway(error)) throw error;
+    log.warn(error.message);
+    return undefined;
+  });
+  const kept = keep(first);
   return {
     stop: () => {
       stopping.abort();
