@@ -200,17 +200,62 @@ test('[SESS-17] a reschedule without a new date says so at the field', async ({ 
   await expect(dialog).toBeVisible();
 });
 
-test('[ERR-37] a reschedule that is refused says why and keeps the date', async ({ page, db }) => {
+/** Another person completes the session, and its card goes. */
+async function completeElsewhere(page: Page, db: Db, id: number) {
+  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', id).execute();
+  await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);
+}
+
+test('[ERR-37] a reschedule that is refused, for somebody else completed the session, says why and keeps the date', async ({
+  page,
+  db,
+}) => {
   const { ids } = await aMeasuredBooking(db);
   await signIn(page, db);
+  const hearing = page.waitForResponse('**/stream/');
   const dialog = await openReschedule(page);
   const moved = inDays(2, '15:30');
   await dialog.getByLabel('New Date & Time').fill(moved);
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', ids[0]!).execute();
+  await hearing;
+  await completeElsewhere(page, db, ids[0]!);
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Error rescheduling session');
   await expect(dialog.getByRole('alert')).toContainText('This session is completed.');
   await expect(dialog.getByLabel('New Date & Time')).toHaveValue(moved);
+});
+
+test('a measurement is saved though somebody else completes its session meanwhile', async ({ page, db }) => {
+  const { ids } = await aMeasuredBooking(db);
+  await signIn(page, db);
+  const hearing = page.waitForResponse('**/stream/');
+  const dialog = await openMeasurement(page);
+  await dialog.getByLabel('Measurement Type').selectOption('Waist (cm)');
+  await dialog.getByLabel('Value').fill('92.5');
+  await hearing;
+  await completeElsewhere(page, db, ids[0]!);
+  await dialog.getByRole('button', { name: 'Add Measurement' }).click();
+  await expect(page.getByText('Measurement added')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const [measured] = await db.selectFrom('measurements').select(['session_id', 'value']).execute();
+  expect(measured).toMatchObject({ session_id: ids[0], value: '92.50' });
+});
+
+test('a dialog stays behind on the screen it was opened on', async ({ page, db }) => {
+  await aMeasuredBooking(db);
+  await signIn(page, db);
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Session Manager' }).click();
+  await cardOf(page, /Session 1 of 2/)
+    .getByRole('button', { name: 'Reschedule' })
+    .click();
+  const dialog = dialogOf(page, 'Reschedule Session');
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(cardOf(page, /Session 1 of 2/)).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('[SESS-07] [SESS-08] [CONST-04] the Measurements tab shows each completed session with its measurements', async ({

@@ -8,6 +8,7 @@ import { IdleParts } from './idle-parts.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeNotifications } from './office-notifications.tsx';
 import styles from './office-shell.module.css';
+import { ShownDialogs } from './shown-dialogs.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFreshMe } from './use-fresh-me.ts';
 
@@ -32,7 +33,10 @@ export function OfficeShell({ children }: { children?: ReactNode }) {
           <OfficeNav />
         </div>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-          <HistoryProvider>{children}</HistoryProvider>
+          <HistoryProvider>
+            {children}
+            <ShownDialogs />
+          </HistoryProvider>
         </main>
       </div>
       <Drawer

@@ -7,7 +7,6 @@ import { AddMeasurementForm } from './add-measurement-form.tsx';
 import type { OptionKey } from './measurement-entry.ts';
 
 type AddMeasurementDialogProps = {
-  isOpen: boolean;
   onClose: () => void;
   /** Opens it once more, for one seldom measures a single thing. */
   onReopen: () => void;
@@ -17,13 +16,7 @@ type AddMeasurementDialogProps = {
 };
 
 /** Records one measurement of a session (spec row SESS-09). */
-export function AddMeasurementDialog({
-  isOpen,
-  onClose,
-  onReopen,
-  sessions,
-  optionKey,
-}: AddMeasurementDialogProps) {
+export function AddMeasurementDialog({ onClose, onReopen, sessions, optionKey }: AddMeasurementDialogProps) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   const [session] = sessions;
@@ -33,7 +26,7 @@ export function AddMeasurementDialog({
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       isLocked={isSaving}
       title={t('Add Measurement')}

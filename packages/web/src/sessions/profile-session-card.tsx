@@ -5,7 +5,6 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { useCompleteSession, useUndoSession } from './mutations.ts';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -13,11 +12,7 @@ import styles from './profile-session-card.module.css';
 import { SessionCard } from './session-card.tsx';
 import { SessionMarks } from './session-marks.tsx';
 import { SettleButton } from './settle-button.tsx';
-
-const RescheduleDialog = lazyDialog(
-  async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
-  ({ isOpen }) => isOpen,
-);
+import { showReschedule } from './show-session-dialogs.tsx';
 
 /**
  * A session as a client's profile shows it: Complete only once it is paid, until then Pay; a completed one may
@@ -30,7 +25,6 @@ function Upcoming({ session }: { session: Session }) {
   const { t } = useTranslation();
   const complete = useCompleteSession();
   const [notes, setNotes] = useState(session.notes ?? '');
-  const [isMoving, setMoving] = useState(false);
   return (
     <SessionCard
       session={session}
@@ -51,7 +45,7 @@ function Upcoming({ session }: { session: Session }) {
           ) : (
             <SettleButton session={session} label={t('Pay')} />
           )}
-          <Button size="small" icon={<CalendarClock />} onClick={() => setMoving(true)}>
+          <Button size="small" icon={<CalendarClock />} onClick={() => showReschedule(session)}>
             {t('Reschedule')}
           </Button>
         </>
@@ -70,7 +64,6 @@ function Upcoming({ session }: { session: Session }) {
           />
         </details>
       )}
-      <RescheduleDialog isOpen={isMoving} onClose={() => setMoving(false)} session={session} />
     </SessionCard>
   );
 }

@@ -24,15 +24,15 @@ const entrySchema = ({ Rescheduling, z }: Contract) =>
   });
 type Entry = InputOf<typeof entrySchema>;
 
-type RescheduleDialogProps = { isOpen: boolean; onClose: () => void; session: Session };
+type RescheduleDialogProps = { onClose: () => void; session: Session };
 
 /** Moves an upcoming session to another date (spec row SESS-10). */
-export function RescheduleDialog({ isOpen, onClose, session }: RescheduleDialogProps) {
+export function RescheduleDialog({ onClose, session }: RescheduleDialogProps) {
   const { t } = useTranslation();
   const [isSaving, setSaving] = useState(false);
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       isLocked={isSaving}
       size="small"

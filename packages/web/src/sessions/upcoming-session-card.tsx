@@ -2,23 +2,12 @@ import type { Session } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import Ruler from 'lucide-react/icons/ruler';
-import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { useCompleteSession } from './mutations.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { SessionCard } from './session-card.tsx';
-
-const AddMeasurementDialog = lazyDialog(
-  async () => (await import('./add-measurement-dialog.tsx')).AddMeasurementDialog,
-  ({ isOpen }) => isOpen,
-);
-
-const RescheduleDialog = lazyDialog(
-  async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog,
-  ({ isOpen }) => isOpen,
-);
+import { showAddMeasurement, showReschedule } from './show-session-dialogs.tsx';
 
 type UpcomingSessionCardProps = {
   session: Session;
@@ -29,9 +18,7 @@ type UpcomingSessionCardProps = {
 /** An upcoming session in the session manager (spec row SESS-03). */
 export function UpcomingSessionCard({ session, isDue }: UpcomingSessionCardProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'measurement' | 'reschedule' | null>(null);
   const complete = useCompleteSession();
-  const close = () => setOpen(null);
   return (
     <SessionCard
       session={session}
@@ -47,23 +34,18 @@ export function UpcomingSessionCard({ session, isDue }: UpcomingSessionCardProps
           >
             {t('Complete')}
           </Button>
-          <Button size="small" icon={<Ruler />} onClick={() => setOpen('measurement')}>
+          <Button
+            size="small"
+            icon={<Ruler />}
+            onClick={() => showAddMeasurement([session], 'service_measurement_id')}
+          >
             {t('Add Measurement')}
           </Button>
-          <Button size="small" icon={<CalendarClock />} onClick={() => setOpen('reschedule')}>
+          <Button size="small" icon={<CalendarClock />} onClick={() => showReschedule(session)}>
             {t('Reschedule')}
           </Button>
         </>
       }
-    >
-      <AddMeasurementDialog
-        isOpen={open === 'measurement'}
-        onClose={close}
-        onReopen={() => setOpen('measurement')}
-        sessions={[session]}
-        optionKey="service_measurement_id"
-      />
-      <RescheduleDialog isOpen={open === 'reschedule'} onClose={close} session={session} />
-    </SessionCard>
+    />
   );
 }

@@ -1,0 +1,11 @@
+import { Fragment, useLayoutEffect } from 'react';
+import { useLocation } from '../lib/router/route-context.ts';
+import { closeDialogs, useShownDialogs } from '../ui/show-dialog.ts';
+
+/** The one place where the dialogs of `showDialog` show, for as long as one stays on the screen. */
+export function ShownDialogs() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another screen has left them behind.
+  useLayoutEffect(() => closeDialogs, [pathname]);
+  return useShownDialogs().map(({ name, dialog }) => <Fragment key={name}>{dialog}</Fragment>);
+}
