@@ -154,6 +154,21 @@ test('[ERR-28] an act on a requisition that fails is an alert with the reason', 
   await fails('Fan', 'Reject', true);
 });
 
+test('[ERR-28] who approves what somebody else has just rejected reads so, though the row has moved on', async ({
+  page,
+  db,
+}) => {
+  const { id } = await aRequisition(db, { purpose: 'Fan', status: 'verified' });
+  const { headers } = await signIn(page, db, 'manager');
+  await page.goto('/finance');
+  await act(page, 'Fan', 'Approve').click();
+  await page.request.post(`/finance/api/requisitions/${id}/reject/`, { headers });
+  await agree(page, 'Approve');
+  await expect(rowOf(page, 'Fan')).toContainText('Rejected');
+  const alert = page.getByRole('alertdialog', { name: 'Failed to approve requisition' });
+  await expect(alert).toContainText('rejected');
+});
+
 test('[ERR-24] lists that cannot be loaded say so, in red, and may be tried again', async ({ page, db }) => {
   await signIn(page, db);
   const refusal = { detail: 'The list is locked.', error: 'The list is locked.' };

@@ -1,10 +1,9 @@
 import type { Client } from '@revive/contract';
-import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { showAlert } from '../ui/show-alert.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { useDeleteClient } from './mutations.ts';
@@ -14,7 +13,6 @@ export function ClientActions({ client, onEdit }: { client: Client; onEdit: () =
   const { t } = useTranslation();
   const confirm = useConfirm();
   const remove = useDeleteClient();
-  const [refusal, setRefusal] = useState('');
   const askAndDelete = async () => {
     const isAgreed = await confirm({
       title: t('Delete {{name}}', { name: client.name }),
@@ -31,7 +29,7 @@ export function ClientActions({ client, onEdit }: { client: Client; onEdit: () =
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) showToast.error(t('Client not found'));
-      else setRefusal(error.message);
+      else showAlert(t('{{name}} was not deleted', { name: client.name }), t(error.message));
     }
   };
   return (
@@ -48,13 +46,6 @@ export function ClientActions({ client, onEdit }: { client: Client; onEdit: () =
       <Button size="small" onClick={() => void askAndDelete()} isBusy={remove.isPending}>
         {t('Delete')}
       </Button>
-      <AlertDialog
-        isOpen={refusal !== ''}
-        onClose={() => setRefusal('')}
-        title={t('{{name}} was not deleted', { name: client.name })}
-      >
-        {t(refusal)}
-      </AlertDialog>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { Employee } from '@revive/contract';
-import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { AlertDialog } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import { showAlert } from '../ui/show-alert.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { useDeleteEmployee } from './mutations.ts';
@@ -19,7 +18,6 @@ export function DeleteEmployeeButton({
   const { t } = useTranslation();
   const confirm = useConfirm();
   const remove = useDeleteEmployee();
-  const [reason, setReason] = useState('');
   const askAndDelete = async () => {
     const isAgreed = await confirm({
       title: t('Delete {{name}}', { name: employee.username }),
@@ -35,26 +33,17 @@ export function DeleteEmployeeButton({
       showToast.success(t('Employee deleted successfully'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setReason(error.message);
+      showAlert(t('Failed to delete employee'), t(error.message));
     }
   };
   return (
-    <>
-      <Button
-        size="small"
-        disabledReason={refusal}
-        isBusy={remove.isPending}
-        onClick={() => void askAndDelete()}
-      >
-        {t('Delete')}
-      </Button>
-      <AlertDialog
-        isOpen={reason !== ''}
-        onClose={() => setReason('')}
-        title={t('Failed to delete employee')}
-      >
-        {t(reason)}
-      </AlertDialog>
-    </>
+    <Button
+      size="small"
+      disabledReason={refusal}
+      isBusy={remove.isPending}
+      onClick={() => void askAndDelete()}
+    >
+      {t('Delete')}
+    </Button>
   );
 }

@@ -6,14 +6,14 @@ import styles from '../ui/row-acts.module.css';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { useMoveRequisition } from './mutations.ts';
-import { useRefusal } from './use-refusal.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 /** Approve and Reject; both are final, so both ask. */
 export function DecideButtons({ requisition }: { requisition: Requisition }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const move = useMoveRequisition();
-  const { attempt, alert } = useRefusal();
+  const attempt = useAttempt();
   const { id, purpose, refusals } = requisition;
   const amount = formatMoney(requisition.amount);
   const refusal = refusals.decide === null ? {} : { disabledReason: t(refusals.decide) };
@@ -54,7 +54,6 @@ export function DecideButtons({ requisition }: { requisition: Requisition }) {
       <Button size="small" {...refusal} isBusy={busy('reject')} onClick={() => void reject()}>
         {t('Reject')}
       </Button>
-      {alert}
     </div>
   );
 }

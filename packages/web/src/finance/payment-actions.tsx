@@ -6,7 +6,7 @@ import styles from '../ui/row-acts.module.css';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { useCompletePayment, useDeletePayment } from './mutations.ts';
-import { useRefusal } from './use-refusal.tsx';
+import { useAttempt } from './use-attempt.ts';
 import { METHOD_NAMES } from './words.ts';
 
 /** Complete, Edit and Delete while it is pending; a failed payment can only be deleted. */
@@ -15,7 +15,7 @@ export function PaymentActions({ payment, onEdit }: { payment: FinancePayment; o
   const confirm = useConfirm();
   const complete = useCompletePayment();
   const remove = useDeletePayment();
-  const { attempt, alert } = useRefusal();
+  const attempt = useAttempt();
   const { id, name, status } = payment;
   const amount = formatMoney(payment.amount);
 
@@ -61,7 +61,6 @@ export function PaymentActions({ payment, onEdit }: { payment: FinancePayment; o
       <Button size="small" isBusy={remove.isPending} onClick={() => void askAndDelete()}>
         {t('Delete')}
       </Button>
-      {alert}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import styles from '../ui/row-acts.module.css';
 import { showToast } from '../ui/show-toast.ts';
 import { useConfirm } from '../ui/use-confirm.ts';
 import { useDeleteRequisition, useMoveRequisition } from './mutations.ts';
-import { useRefusal } from './use-refusal.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 /** Verify, Edit and Delete; what the one who looks at it may not do says why. */
 export function PendingButtons({ requisition, onEdit }: { requisition: Requisition; onEdit: () => void }) {
@@ -13,7 +13,7 @@ export function PendingButtons({ requisition, onEdit }: { requisition: Requisiti
   const confirm = useConfirm();
   const move = useMoveRequisition();
   const remove = useDeleteRequisition();
-  const { attempt, alert } = useRefusal();
+  const attempt = useAttempt();
   const { id, purpose, refusals } = requisition;
   const refusal = (reason: string | null) => (reason === null ? {} : { disabledReason: t(reason) });
 
@@ -54,7 +54,6 @@ export function PendingButtons({ requisition, onEdit }: { requisition: Requisiti
       >
         {t('Delete')}
       </Button>
-      {alert}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { AttachmentPicture } from './attachment-picture.tsx';
 import { useRemoveAttachment } from './mutations.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import styles from './photos.module.css';
-import { useRefusal } from './use-refusal.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 type PhotoGridProps = {
   attachments: readonly Attachment[];
@@ -50,7 +50,7 @@ function DeleteButton({ attachment, holder }: { attachment: Attachment; holder: 
   const { staff } = useSession();
   const confirm = useConfirm();
   const remove = useRemoveAttachment();
-  const { attempt, alert } = useRefusal();
+  const attempt = useAttempt();
   if (!staff || staff.role === 'client') return null;
   const refusal = detachRefusal(holder) ?? strangerRefusal(attachment, { id: staff.id, role: staff.role });
   const { name } = attachment;
@@ -65,18 +65,15 @@ function DeleteButton({ attachment, holder }: { attachment: Attachment; holder: 
       showToast.success(t('Photo deleted'));
   };
   return (
-    <>
-      <IconButton
-        label={t('Delete {{name}}', { name })}
-        icon={<Trash2 />}
-        size="small"
-        variant="secondary"
-        className={styles.delete}
-        isBusy={remove.isPending}
-        {...(refusal !== undefined && { disabledReason: t(refusal) })}
-        onClick={() => void askAndDelete()}
-      />
-      {alert}
-    </>
+    <IconButton
+      label={t('Delete {{name}}', { name })}
+      icon={<Trash2 />}
+      size="small"
+      variant="secondary"
+      className={styles.delete}
+      isBusy={remove.isPending}
+      {...(refusal !== undefined && { disabledReason: t(refusal) })}
+      onClick={() => void askAndDelete()}
+    />
   );
 }
