@@ -270,6 +270,20 @@ test('a report says that it loads, that nothing was posted, and why it failed; o
 test('on a phone the address of the last tab shows that tab whole', async ({ page, db }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, db);
-  await page.goto('/finance?tab=reports');
-  await expect(page.getByRole('tab', { name: 'Reports' })).toBeInViewport({ ratio: 1 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/finance?tab=reports', { waitUntil: 'commit' });
+  const tab = page.getByRole('tab', { name: 'Reports' });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  const narrow = await tab.boundingBox();
+  // The words change their width when their font comes.
+  release();
+  await expect.poll(async () => (await tab.boundingBox())!.width).not.toBe(narrow!.width);
+  await expect(tab).toBeInViewport({ ratio: 1 });
 });

@@ -102,16 +102,21 @@ function TabsView({ label, tabs, open, onOpen }: Inner & { open: string; onOpen:
 // The line glides to the open tab, wherever that is and however wide its words turn out to be.
 function useLineUnder(list: RefObject<HTMLDivElement | null>, place: number): void {
   useLayoutEffect(() => {
-    const tab = list.current?.children[place];
+    const row = list.current!;
+    const tab = row.children[place];
     if (!(tab instanceof HTMLElement)) return;
-    const underline = () => {
-      list.current?.style.setProperty('--open-start', `${tab.offsetLeft}px`);
-      list.current?.style.setProperty('--open-size', `${tab.offsetWidth}px`);
+    let scrolledTo = row.scrollLeft;
+    const follow = () => {
+      row.style.setProperty('--open-start', `${tab.offsetLeft}px`);
+      row.style.setProperty('--open-size', `${tab.offsetWidth}px`);
+      // The words may turn out wider when it is shown already; whoever has scrolled the row since stays there.
+      if (row.scrollLeft !== scrolledTo) return;
+      showWhole(tab, row);
+      scrolledTo = row.scrollLeft;
     };
-    underline();
-    showWhole(tab, list.current!);
-    const observer = new ResizeObserver(underline);
-    for (const each of list.current?.children ?? []) observer.observe(each);
+    follow();
+    const observer = new ResizeObserver(follow);
+    for (const each of row.children) observer.observe(each);
     return () => observer.disconnect();
   }, [list, place]);
 }
