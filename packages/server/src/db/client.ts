@@ -83,7 +83,7 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: T
   pool.on('connect', (client) =>
     client.on('error', () => log.debug('a database connection broke while in use')),
   );
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool, types) }) });
   // Kysely's own destroy leaves a pool open that it never used.
   return { db, pool, listen: listenOn(connection, log), close: () => pool.end() };
 };

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase, silentLog } from '../../test/database.ts';
@@ -6,7 +7,15 @@ import { inTransaction } from './transaction.ts';
 
 const { connection, pool: beside } = await emptyDatabase();
 // One connection, so that what it has been told can be asked of it.
-const { db, close } = createDatabase({ ...connection, max: 1 }, silentLog);
+const { db, pool, close } = createDatabase({ ...connection, max: 1 }, silentLog);
+
+let described = 0;
+pool.on('connect', (client) => {
+  const { connection } = client as unknown as { connection: EventEmitter };
+  connection.on('rowDescription', () => {
+    described += 1;
+  });
+});
 
 const ask = async (text: string, values: unknown[], times = 1) => {
   let rows: unknown[] = [];
@@ -60,6 +69,32 @@ describe('naming statements', () => {
     const named = 'select count(*)::int from pg_prepared_statements where statement ~ $1';
     expect(await ask(named, ['^select id from things order by id desc limit \\d+$'])).toEqual([{ count: 8 }]);
     expect(await ask(named, ['^select id from .select id from things limit \\d+'])).toEqual([{ count: 8 }]);
+  });
+
+  it('asks what the columns of a named statement are once, and reads its rows as before', async () => {
+    const text = `select $1::text as given, 9007199254740991::int8 as most, null as nothing, true as yes,
+      date '2026-11-20' as day, timestamptz '2026-11-20 06:00:00.5+00' as moment, array['a', null] as texts,
+      '{"a": [1]}'::jsonb as json, 1.50::numeric as exact, '\\x00ff'::bytea as bytes`;
+    const [asFirst] = await ask(text, ['x']);
+    await ask(text, ['x'], 3);
+    const before = described;
+    expect(await ask(text, ['x'])).toEqual([asFirst]);
+    expect(await ask(text, [null])).toEqual([{ ...(asFirst as object), given: null }]);
+    expect(described).toBe(before);
+  });
+
+  it('goes on after a named statement that failed, and after rows that cannot be read', async () => {
+    const text = 'select 9007199254740000 + (1000 / $1::int8) * 1000 as sum';
+    await ask(text, [10_000], 4);
+    await expect(ask(text, [0])).rejects.toMatchObject({ code: '22012' });
+    await expect(ask(text, [1])).rejects.toThrow('too large for a number');
+    expect(await ask(text, [10_000])).toEqual([{ sum: 9_007_199_254_740_000 }]);
+  });
+
+  it('says of a named statement how many rows it changed', async () => {
+    const update = CompiledQuery.raw('update things set name = name where id = $1', [1]);
+    for (let time = 0; time < 5; time += 1)
+      expect(await db.executeQuery(update)).toMatchObject({ numAffectedRows: 1n, rows: [] });
   });
 
   it('leaves several statements as they are', async () => {

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { gatherWrites } from './gather-writes.ts';
+import { type Named, type ReadRow, rowReader, sendKnown } from './known-statement.ts';
 
 // A pattern or a range finds much or little, whatever its column is like: it is planned for its values each time. A list
 // of values is another text for each length.
@@ -28,28 +29,38 @@ const CHANGED_COLUMNS = '0A000';
  * connection and may keep its plan. The name says nothing: it is the same for every connection, and a connection that has
  * not met it yet sends the text along.
  */
-export function nameStatements(pool: pg.Pool): PostgresPool {
+export function nameStatements(pool: pg.Pool, types: pg.CustomTypesConfig): PostgresPool {
   const names = createNames();
   const connections = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const connectionOf = (client: pg.PoolClient) => ({
-    query: async (given: string, givenValues: readonly unknown[]) => {
-      gatherWrites(client);
-      const [text, values] = spellLimit(given, givenValues);
-      const name = values.length > 0 || SELECT.test(text) ? names.of(text) : undefined;
-      if (name === undefined) return client.query(text, values);
-      try {
-        return await client.query({ name, text, values });
-      } catch (error) {
-        if ((error as { code?: string }).code !== CHANGED_COLUMNS) throw error;
-        names.forget(text);
-        // A transaction is over with its first error, and begun anew by whoever runs it.
-        if (client.getTransactionStatus() !== 'I') throw error;
-        return client.query(text, values);
-      }
-    },
-    // The pool gives a client another release with every loan.
-    release: () => client.release(),
-  });
+  const connectionOf = (client: pg.PoolClient) => {
+    const readers = new Map<string, ReadRow>();
+    const sendNamed = async (statement: Named) => {
+      const readRow = readers.get(statement.name);
+      if (readRow) return sendKnown(client, statement, readRow);
+      const answer = await client.query(statement);
+      readers.set(statement.name, rowReader(answer.fields, types));
+      return answer;
+    };
+    return {
+      query: async (given: string, givenValues: readonly unknown[]) => {
+        gatherWrites(client);
+        const [text, values] = spellLimit(given, givenValues);
+        const name = values.length > 0 || SELECT.test(text) ? names.of(text) : undefined;
+        if (name === undefined) return client.query(text, values);
+        try {
+          return await sendNamed({ name, text, values });
+        } catch (error) {
+          if ((error as { code?: string }).code !== CHANGED_COLUMNS) throw error;
+          names.forget(text);
+          // A transaction is over with its first error, and begun anew by whoever runs it.
+          if (client.getTransactionStatus() !== 'I') throw error;
+          return client.query(text, values);
+        }
+      },
+      // The pool gives a client another release with every loan.
+      release: () => client.release(),
+    };
+  };
   return {
     connect: async () => {
       const client = await pool.connect();
