@@ -46,6 +46,8 @@ test('[SHOP-16] the cart opens at the side, 500 px wide, and closes on Escape an
   await expect(cart(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cart' })).toBeFocused();
   await openCart(page);
+  // A press before that makes it modal, and is no press outside yet.
+  await expect.poll(() => cart(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   await page.mouse.click(300, 500);
   await expect(cart(page)).toHaveCount(0);
 });
