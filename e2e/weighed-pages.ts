@@ -136,7 +136,7 @@ const anOwner = (browser: Browser, baseURL: string) =>
   keptBy(browser, baseURL, async (page) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill(OWNER.username);
-    await page.getByLabel('Password').fill(OWNER.password);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });

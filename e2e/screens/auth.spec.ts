@@ -11,7 +11,10 @@ test.describe('login', () => {
     await aUser(db, { role: 'admin' });
     await page.goto('/login');
     await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
-    await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    );
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expectAccessibleEverywhere(page);
     await page.getByRole('link', { name: 'Sign up' }).click();
@@ -25,11 +28,13 @@ test.describe('login', () => {
     const calls = recordCalls(page);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This field is required.');
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('This field is required.');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'This field is required.',
+    );
     await page.getByLabel('Username').fill('hodan');
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription('');
     await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByLabel('Password')).toBeFocused();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     expect(calls.filter(({ path }) => path === '/api/auth/login/')).toEqual([]);
   });
 
@@ -41,11 +46,11 @@ test.describe('login', () => {
     await page.goto('/login');
     for (const username of [user.username, 'nobody']) {
       await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password').fill('a wrong password');
+      await page.getByLabel('Password', { exact: true }).fill('a wrong password');
       await page.getByRole('button', { name: 'Login' }).click();
       await expect(page.getByRole('alert')).toHaveText('Invalid username or password');
       await expect(page.getByLabel('Username')).toHaveValue(username);
-      await expect(page.getByLabel('Password')).toHaveValue('a wrong password');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a wrong password');
     }
     await expectAccessibleEverywhere(page);
     expect(await page.evaluate(() => localStorage.getItem('revive.access'))).toBeNull();
@@ -61,7 +66,7 @@ test.describe('login', () => {
       [off, 'This account is switched off.'],
     ] as const) {
       await page.getByLabel('Username').fill(user.username);
-      await page.getByLabel('Password').fill(user.password);
+      await page.getByLabel('Password', { exact: true }).fill(user.password);
       await page.getByRole('button', { name: 'Login' }).click();
       await expect(page.getByRole('alert')).toHaveText(sentence);
     }
@@ -75,7 +80,7 @@ test.describe('login', () => {
     }
     await page.goto('/login');
     await page.getByLabel('Username').fill(user.username);
-    await page.getByLabel('Password').fill(user.password);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toHaveText('Too many wrong passwords. Please wait a few minutes.');
   });
@@ -88,7 +93,7 @@ test.describe('login', () => {
     const user = await aUser(db, { role: 'admin' });
     await page.goto('/login');
     await page.getByLabel('Username').fill(user.username);
-    await page.getByLabel('Password').fill(user.password);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toHaveText(
@@ -111,7 +116,7 @@ test.describe('login', () => {
     await db.insertInto('mobile_credentials').values(credentials).execute();
     await page.goto('/login');
     await page.getByLabel('Username').fill('hodan.app');
-    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toHaveText('This user name is for the Revive mobile app.');
     await expect(page).toHaveURL('/login');
@@ -125,10 +130,10 @@ test.describe('login', () => {
     const user = await aUser(db, { role: 'staff' });
     await page.goto('/login');
     await page.getByLabel('Username').fill(user.username);
-    await page.getByLabel('Password').fill(user.password);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/api/auth/login/')),
-      page.getByLabel('Password').press('Enter'),
+      page.getByLabel('Password', { exact: true }).press('Enter'),
     ]);
     expect(answer.request().postDataJSON()).toEqual({ username: user.username, password: user.password });
     const { access, refresh } = await answer.json();
@@ -151,7 +156,7 @@ test.describe('login', () => {
     await page.goto('/employees?search=amina');
     await expect(page.getByText('This page is for staff. Please log in.')).toBeVisible();
     await page.getByLabel('Username').fill(user.username);
-    await page.getByLabel('Password').fill(user.password);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -161,7 +166,7 @@ test.describe('login', () => {
     const user = await aUser(db, { role: 'staff' });
     await page.goto('/login');
     await page.getByLabel('Username').fill(user.username);
-    await page.getByLabel('Password').fill(user.password);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL('/');
     for (const address of ['/login', '/register']) {
@@ -173,12 +178,12 @@ test.describe('login', () => {
   test('shows the password when asked and hides it again', async ({ page, db }) => {
     await aUser(db, { role: 'admin' });
     await page.goto('/login');
-    await page.getByLabel('Password').fill('warm light');
+    await page.getByLabel('Password', { exact: true }).fill('warm light');
     await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
-    await expect(page.getByLabel('Password')).toHaveValue('warm light');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('warm light');
     await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
   });
 });
 
@@ -217,7 +222,7 @@ test.describe('registration', () => {
     expect(user).toMatchObject({ role: 'staff', is_active: false, approved_at: null, email: null });
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await page.getByLabel('Username').fill('hodan');
-    await page.getByLabel('Password').fill('warm light at noon');
+    await page.getByLabel('Password', { exact: true }).fill('warm light at noon');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toContainText('waiting for approval');
   });

@@ -157,7 +157,7 @@ test('[AUTH-06] logs out here and on the server: tokens, cookies and the csrf co
   const user = await aUser(db, { role: 'admin' });
   await page.goto('/login');
   await page.getByLabel('Username').fill(user.username);
-  await page.getByLabel('Password').fill(user.password);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
   await context.addCookies([{ name: 'csrftoken', value: 'from before', url: baseURL! }]);
