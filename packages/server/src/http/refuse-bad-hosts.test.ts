@@ -42,7 +42,7 @@ describe('the address pages tell of themselves', () => {
   it('refuses two hosts, and says only a path where none is named', async () => {
     const two = await rawCall(
       port,
-      'GET /robots.txt HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+      'GET /robots.txt HTTP/1.1\r\nHost: a\r\nhOST: b\r\nConnection: close\r\n\r\n',
     );
     expect(two.status).toBe(400);
     const none = await rawCall(port, 'GET /robots.txt HTTP/1.0\r\n\r\n');

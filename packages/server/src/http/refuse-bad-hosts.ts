@@ -5,10 +5,13 @@ import { Invalid } from '../errors.ts';
 // A name, an IPv4 or a bracketed IPv6 address, and perhaps a port.
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
+const isHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === 'host';
+
 /** Whether a request names no more than one host, and one that could be. */
 export function hasGoodHost({ headers, rawHeaders }: IncomingMessage): boolean {
-  const isOne = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length < 2;
-  return isOne && (headers.host === undefined || HOST.test(headers.host));
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index]!)) hosts += 1;
+  return hosts < 2 && (headers.host === undefined || HOST.test(headers.host));
 }
 
 /**

@@ -84,10 +84,19 @@ export async function createTokens(db: Db, clock: Clock): Promise<Tokens> {
 
 const INVALID = { outcome: 'invalid' } as const;
 
+// All tokens of a key begin alike, so what a beginning says is read once.
+const namedByBeginning = new Map<string, string | undefined>();
+const MOST_BEGINNINGS = 100;
+
 /** The key a token claims to be signed with; whether it is comes out by its signature. */
 function keyNamedBy(token: string): string | undefined {
+  const beginning = token.slice(0, token.indexOf('.'));
+  if (namedByBeginning.has(beginning)) return namedByBeginning.get(beginning);
   try {
-    return decodeProtectedHeader(token).kid;
+    const { kid } = decodeProtectedHeader(token);
+    if (namedByBeginning.size >= MOST_BEGINNINGS) namedByBeginning.clear();
+    namedByBeginning.set(beginning, kid);
+    return kid;
   } catch {
     return undefined;
   }
