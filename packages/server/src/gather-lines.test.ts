@@ -1,23 +1,22 @@
 import { execFile } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import path from 'node:path';
-import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gatherLines } from './gather-lines.ts';
 
 const CREATE_LOG = path.join(import.meta.dirname, 'create-log.ts');
 
-it('writes the lines of a turn together, in their order, and those of the next by themselves', async () => {
-  const written: string[] = [];
-  const lines = gatherLines({ write: (text) => written.push(text) });
+it('writes lines that are made soon after each other together, in their order, and later ones by themselves', async () => {
+  const destination = new EventEmitter();
+  const lines = gatherLines({ write: (text) => destination.emit('written', text) });
+  const first = once(destination, 'written');
   lines.write('one\n');
   await Promise.resolve();
   lines.write('two\n');
-  expect(written).toEqual([]);
-  await endOfTurn();
+  expect(await first).toEqual(['one\ntwo\n']);
+  const second = once(destination, 'written');
   lines.write('three\n');
-  await endOfTurn();
-  await endOfTurn();
-  expect(written).toEqual(['one\ntwo\n', 'three\n']);
+  expect(await second).toEqual(['three\n']);
 });
 
 it.each([
