@@ -9,6 +9,7 @@ import { makeUpTrail } from './calls/make-up-trail.ts';
 import { type OpenApp, openApp } from './calls/open-app.ts';
 import { growing, type Read, read } from './calls/read-everything.ts';
 import { createRecorder } from './calls/recorder.ts';
+import { touched } from './growth/measure.ts';
 
 // Big enough that what reads a large table whole goes far beyond what a page of 20 needs, however it is searched.
 const SCALE = 0.005;
@@ -123,6 +124,22 @@ describe('a sale of three things over the counter', () => {
     expect(sent.map(({ text }) => text.slice(0, 70))).toHaveLength(STATEMENTS_OF_A_SALE);
     const roundTrips = await recorder.roundTripsOf(() => sell('three-more'));
     expect(roundTrips).toBe(ROUND_TRIPS_OF_A_SALE);
+  });
+});
+
+describe('bookings of a name that few have', () => {
+  it('are looked up by client, however few of them are asked for', async () => {
+    const { rows } = await pool.query(`select text from (
+        select substring(name from '\\w+ \\w\\w') as text, count(*) as clients,
+          count(*) filter (where id > (select max(id) - 200 from clients)) as newest from clients group by 1
+      ) as names where newest <= 2 order by clients desc limit 1`);
+    const url = `/bookings/api/?page_size=3&search=${encodeURIComponent(rows[0].text)}`;
+    const sent = await recorder.during(async () => {
+      const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${server.token}` } });
+      expect(answer.json()).toHaveLength(3);
+    });
+    const list = sent.find(({ text }) => text.includes('"bookings"."status"'));
+    expect(await touched(pool, list!)).toBeLessThan(100);
   });
 });
 

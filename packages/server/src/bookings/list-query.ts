@@ -1,10 +1,11 @@
 import type { BookingFilter } from '@revive/contract';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import { clientMatches, matchClients } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
 import { containing } from '../db/like-pattern.ts';
+import type { DB } from '../db/types.generated.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
 
 export type Filter = z.output<z.ZodObject<typeof BookingFilter>>;
@@ -46,22 +47,54 @@ export async function listBookings(
   before: number | undefined,
   limit: number,
 ): Promise<BookingRow[]> {
-  let query = selectBookings(db).orderBy('bookings.id', 'desc').limit(limit);
-  if (before !== undefined) query = query.where('bookings.id', '<', before);
-  if (filter.status) query = query.where('bookings.status', '=', filter.status);
-  if (filter.client) query = query.where('bookings.client_id', '=', filter.client);
-  if (filter.service) query = query.where((eb) => eb.exists(servicesMatching(db, filter.service!)));
-  if (filter.search) {
-    const text = filter.search;
-    const clients = await matchClients(db, text);
-    if (clients.length === 0) return [];
-    query =
-      clients === 'many'
-        ? query.where((eb) => clientMatches(eb as never, text))
-        : query.where('bookings.client_id', 'in', clients);
-  }
-  return query.execute();
+  const { search } = filter;
+  const wanted = conditionsOf(db, filter, before);
+  const query = selectBookings(db).orderBy('bookings.id', 'desc');
+  const clients = search ? await matchClients(db, search) : undefined;
+  if (clients?.length === 0) return [];
+  if (Array.isArray(clients))
+    return query
+      .where('bookings.id', '=', sql<number>`any (array(${selectIdsOf(db, clients, wanted, limit)}))`)
+      .execute();
+  const page = satisfying(query.limit(limit), wanted);
+  return (search ? page.where((eb) => clientMatches(eb as never, search)) : page).execute();
 }
+
+/** The newest ids of each client, and of these the newest: by client, because PostgreSQL would rather go down all bookings. */
+function selectIdsOf(db: Db, clients: number[], wanted: Conditions, limit: number) {
+  const ofClient = db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('bookings.client_id', '=', sql.ref<number>('wanted.client_id'))
+    .orderBy('bookings.id', 'desc')
+    .limit(limit);
+  return db
+    .selectFrom(
+      sql<{ client_id: number }>`unnest(${clients}::bigint[])`.as<'wanted'>(sql`wanted (client_id)`),
+    )
+    .innerJoinLateral(satisfying(ofClient, wanted).as('theirs'), (join) => join.onTrue())
+    .select('theirs.id')
+    .orderBy('theirs.id', 'desc')
+    .limit(limit);
+}
+
+type Conditions = readonly Expression<SqlBool>[];
+
+function conditionsOf(db: Db, filter: Filter, before: number | undefined): Conditions {
+  const { status, client, service } = filter;
+  const booking = expressionBuilder<DB, 'bookings'>();
+  return [
+    ...(before === undefined ? [] : [booking('bookings.id', '<', before)]),
+    ...(status ? [booking('bookings.status', '=', status)] : []),
+    ...(client ? [booking('bookings.client_id', '=', client)] : []),
+    ...(service ? [booking.exists(servicesMatching(db, service))] : []),
+  ];
+}
+
+const satisfying = <Q extends { where(condition: Expression<SqlBool>): Q }>(
+  query: Q,
+  conditions: Conditions,
+): Q => conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 
 /** A number selects by service id; text by the booked name or the category, in any case (domain: Treatments). */
 function servicesMatching(db: Db, text: string) {
