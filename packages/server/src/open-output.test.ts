@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openOutput } from './open-output.ts';
+
+const CREATE_LOG = path.join(import.meta.dirname, 'create-log.ts');
+
+// Linux alone has a file that is always full.
+describe.skipIf(process.platform !== 'linux')('a log on a full disk', () => {
+  it.each([
+    ['goes on, and ends when it has nothing more to do', ''],
+    ['ends when it wants to', 'process.exit(0);'],
+  ])('a process %s', async (_what, end) => {
+    const program = `import { createLog } from ${JSON.stringify(CREATE_LOG)};
+      const log = createLog('info');
+      log.info('one');
+      setTimeout(() => { log.info('two'); console.error('went on'); ${end} }, 50);`;
+    const told = await new Promise<string>((resolve) => {
+      execFile(
+        '/bin/sh',
+        ['-c', 'exec "$0" --import tsx --input-type=module -e "$1" >/dev/full', process.execPath, program],
+        { timeout: 20_000 },
+        (error, _output, errors) => resolve(error ? String(error) : errors.trim()),
+      );
+    });
+    expect(told).toBe('went on');
+  });
+
+  it('is written as soon as there is room again', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'revive-output-'));
+    try {
+      const output = openOutput(openSync('/dev/full', 'w'));
+      const failed = once(output, 'error');
+      output.write('one\n');
+      expect(await failed).toMatchObject([{ code: 'ENOSPC' }]);
+      output.flushSync();
+      const file = path.join(folder, 'log');
+      output.reopen(file);
+      await once(output, 'ready');
+      output.write('two\n');
+      await expect.poll(() => readFileSync(file, 'utf8')).toBe('one\ntwo\n');
+      output.write('three\n');
+      output.flushSync();
+      expect(readFileSync(file, 'utf8')).toBe('one\ntwo\nthree\n');
+      output.destroy();
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
