@@ -5,6 +5,7 @@ import { aBooking, aProduct, aService, aUser, sessionsOf } from '../../packages/
 import { anOnlineOrder } from '../../packages/server/test/goods.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
+import { forgetPopovers } from '../forget-popovers.ts';
 import { signIn } from '../sign-in.ts';
 
 /** Noon of the business day. */
@@ -92,6 +93,23 @@ test('[SHELL-03] each notification leads to where it is dealt with, and the pane
     await expect(page).toHaveURL(address);
     await expect(panelOf(page)).toBeHidden();
   }
+});
+
+test('in a browser without popovers the bell opens a drawer, which closes too', async ({ page, db }) => {
+  await page.addInitScript(forgetPopovers);
+  await oneOfEach(db);
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  const drawer = page.getByRole('dialog', { name: 'Notifications' });
+  await bellOf(page).click();
+  await expect(drawer.getByRole('link', { name: 'Ifrah Doubtful' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(bellOf(page)).toBeFocused();
+  await bellOf(page).click();
+  await drawer.getByRole('link', { name: 'Ifrah Doubtful' }).click();
+  await expect(page).toHaveURL('/payments');
+  await expect(drawer).toHaveCount(0);
 });
 
 test('[SHELL-03] with nothing to tell the panel says so', async ({ page, db }) => {

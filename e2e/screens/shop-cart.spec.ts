@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { aProduct, aUser } from '../../packages/server/test/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
+import { forgetPopovers } from '../forget-popovers.ts';
 
 test.beforeEach(async ({ db }) => {
   await aUser(db, { role: 'admin' });
@@ -207,21 +208,7 @@ test('in a browser without popovers tooltips appear, and the cart opens, keeps t
 }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.addInitScript(() => {
-    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'] as const)
-      delete (HTMLElement.prototype as Partial<HTMLElement>)[name];
-    const { matches } = Element.prototype;
-    Object.assign(Element.prototype, {
-      matches(this: Element, selector: string) {
-        if (selector.includes(':popover-open')) throw new SyntaxError('no such selector');
-        return matches.call(this, selector);
-      },
-    });
-    // Nor do its own styles hide what is marked as one.
-    const styles = new CSSStyleSheet();
-    styles.replaceSync('[popover] { display: block }');
-    document.adoptedStyleSheets = [styles];
-  });
+  await page.addInitScript(forgetPopovers);
   await page.goto('/');
   const tip = page.locator('[role=tooltip]', { hasText: 'Cart' });
   await expect(tip).toBeHidden();

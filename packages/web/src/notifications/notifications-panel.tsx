@@ -26,7 +26,9 @@ const ORDER: NotificationKind[] = [
 // Who follows a link has seen what they wanted; the panel is not to hang over the next screen.
 function closeAfterLink(event: MouseEvent<HTMLElement>): void {
   if (!(event.target as Element).closest('a')) return;
-  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  const panel = event.currentTarget.closest<HTMLElement>('[popover], dialog');
+  if (panel instanceof HTMLDialogElement) panel.close();
+  else panel?.hidePopover();
 }
 
 /** What wants attention, by kind, each leading to where it is dealt with. */

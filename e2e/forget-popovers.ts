@@ -1,0 +1,16 @@
+/** In a page, before anything of its own: makes the browser one that knows no popovers, as Chrome before 114. */
+export function forgetPopovers() {
+  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'] as const)
+    delete (HTMLElement.prototype as Partial<HTMLElement>)[name];
+  const { matches } = Element.prototype;
+  Object.assign(Element.prototype, {
+    matches(this: Element, selector: string) {
+      if (selector.includes(':popover-open')) throw new SyntaxError('no such selector');
+      return matches.call(this, selector);
+    },
+  });
+  // Nor do its own styles hide what is marked as one.
+  const styles = new CSSStyleSheet();
+  styles.replaceSync('[popover] { display: block }');
+  document.adoptedStyleSheets = [styles];
+}
