@@ -22,7 +22,7 @@ describe.skipIf(process.platform !== 'linux')('a log on a full disk', () => {
       execFile(
         '/bin/sh',
         ['-c', 'exec "$0" --import tsx --input-type=module -e "$1" >/dev/full', process.execPath, program],
-        { timeout: 20_000 },
+        { timeout: 20_000, killSignal: 'SIGKILL' },
         (error, _output, errors) => resolve(error ? String(error) : errors.trim()),
       );
     });
