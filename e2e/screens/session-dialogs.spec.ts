@@ -240,6 +240,26 @@ test('a measurement is saved though somebody else completes its session meanwhil
   expect(measured).toMatchObject({ session_id: ids[0], value: '92.50' });
 });
 
+test('a second press while the dialog is on its way opens no second one', async ({ page, db }) => {
+  await aMeasuredBooking(db);
+  await signIn(page, db);
+  let letCome = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/reschedule-dialog-*.js', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.goto('/sessions', { waitUntil: 'commit' });
+  const reschedule = cardOf(page, /Session 1 of 2/).getByRole('button', { name: 'Reschedule' });
+  await reschedule.click();
+  await reschedule.click();
+  letCome();
+  await expect(dialogOf(page, 'Reschedule Session')).toBeVisible();
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1);
+});
+
 test('a dialog stays behind on the screen it was opened on', async ({ page, db }) => {
   await aMeasuredBooking(db);
   await signIn(page, db);
