@@ -106,6 +106,28 @@ test('an admin changes a role after being asked', async ({ page, db }) => {
   await expect(rowOf(page, 'sahra').getByRole('rowheader')).toContainText('Manager');
 });
 
+test('a new password somebody types stays, and is refused aloud, when another admin deletes the employee', async ({
+  page,
+  db,
+}) => {
+  const sahra = await aUser(db, { username: 'sahra' });
+  const { headers } = await signIn(page, db, 'admin');
+  const hearing = page.waitForResponse('**/stream/');
+  await page.goto('/employees');
+  await rowOf(page, 'sahra').getByRole('button', { name: 'Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New password for sahra' });
+  for (const label of ['New password', 'Confirm new password'])
+    await dialog.getByLabel(label, { exact: true }).fill('quiet river stones');
+  await hearing;
+  await page.request.delete(`/employees/api/employees/${sahra.id}/`, { headers });
+  // An account that waits is news, and has the list read anew.
+  await aUser(db, { username: 'waits', is_active: false });
+  await expect(page.locator('tr', { hasText: 'waits' })).toBeVisible();
+  await expect(page.locator('tr', { hasText: 'sahra' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Set password' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The password was not changed.');
+});
+
 test('an admin gives a new password, with which alone the employee logs in', async ({ page, db }) => {
   const sahra = await aUser(db, { username: 'sahra' });
   await signIn(page, db, 'admin');
