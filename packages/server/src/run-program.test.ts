@@ -87,7 +87,9 @@ describe('runProgram', () => {
   it('keeps for any size of the young generation what it keeps for the usual one', () => {
     run();
     writePart('two');
-    expect(run('--min-semi-space-size=4', '--max-semi-space-size=4')).toBe('said one\n');
+    expect(run('--min-semi-space-size=4', '--max-semi-space-size=4', '--initial-old-space-size=32')).toBe(
+      'said one\n',
+    );
     expect(readdirSync(at('dist/.compiled'))).toHaveLength(1);
   });
 

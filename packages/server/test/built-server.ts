@@ -41,7 +41,13 @@ export interface BuiltServer {
 export async function startBuiltServer(settings: BuiltServerSettings): Promise<BuiltServer> {
   const child = spawn(
     process.execPath,
-    ['--min-semi-space-size=4', '--max-semi-space-size=4', ...(settings.options ?? []), MAIN],
+    [
+      '--min-semi-space-size=4',
+      '--max-semi-space-size=4',
+      '--initial-old-space-size=32',
+      ...(settings.options ?? []),
+      MAIN,
+    ],
     {
       env: {
         ...process.env,
