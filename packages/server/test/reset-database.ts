@@ -25,7 +25,11 @@ begin
     where schemaname = 'public' and last_value is not null and sequencename <> 'signing_keys_id_seq';
 end $$`;
 
+const DEADLOCK = '40P01';
+
 /** Empties the database as it was after the migrations, numbers starting at 1 again. */
 export const resetDatabase = async (pool: pg.Pool): Promise<void> => {
-  await pool.query(RESET);
+  // A job or a last call of the test before may hold one of the tables and wait for another.
+  const isAgain = ({ code }: pg.DatabaseError) => code === DEADLOCK;
+  await pool.query(RESET).catch((error) => (isAgain(error) ? resetDatabase(pool) : Promise.reject(error)));
 };
