@@ -1,10 +1,11 @@
 import type { BookingFilter } from '@revive/contract';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import { clientMatches, matchClients } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
 import { containing } from '../db/like-pattern.ts';
+import { type Conditions, satisfying } from '../db/satisfying.ts';
 import type { DB } from '../db/types.generated.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
 
@@ -78,8 +79,6 @@ function selectIdsOf(db: Db, clients: number[], wanted: Conditions, limit: numbe
     .limit(limit);
 }
 
-type Conditions = readonly Expression<SqlBool>[];
-
 function conditionsOf(db: Db, filter: Filter, before: number | undefined): Conditions {
   const { status, client, service } = filter;
   const booking = expressionBuilder<DB, 'bookings'>();
@@ -90,11 +89,6 @@ function conditionsOf(db: Db, filter: Filter, before: number | undefined): Condi
     ...(service ? [booking.exists(servicesMatching(db, service))] : []),
   ];
 }
-
-const satisfying = <Q extends { where(condition: Expression<SqlBool>): Q }>(
-  query: Q,
-  conditions: Conditions,
-): Q => conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
 
 /** A number selects by service id; text by the booked name or the category, in any case (domain: Treatments). */
 function servicesMatching(db: Db, text: string) {

@@ -1,3 +1,3 @@
 export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';
-export { clientMatches, fewOrMany, matchClients, selectMatches } from './match-clients.ts';
+export { clientMatches, matchClients, selectMeant, selectMeantOf } from './match-clients.ts';
 export { mountClients } from './routes.ts';

@@ -1,12 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { containsName } from '../db/contains-name.ts';
 import { containing } from '../db/like-pattern.ts';
 import type { DB } from '../db/types.generated.ts';
 import { phoneParts } from './rules.ts';
-
-/** Beyond this many clients a search of sessions is broad: walking their order finds a page of theirs soon. */
-const FEW = 200;
 
 // Of two hundred clients two have what one in a hundred has: a page of theirs is found among some thousands of rows.
 const SLICES = 20;
@@ -26,11 +23,6 @@ const selectAll = (db: Db, text: string) =>
     .select('clients.id')
     .where((eb) => clientMatches(eb, text));
 
-/** The ids of the clients a search means, as many as are told from many. */
-export const selectMatches = (db: Db, text: string) => selectAll(db, text).limit(FEW + 1);
-
-export const fewOrMany = (ids: number[]): number[] | 'many' => (ids.length > FEW ? 'many' : ids);
-
 /**
  * Some neighbours here and there among all clients but the newest: a family that has just come would make its name common.
  * All of them, where they are few.
@@ -43,22 +35,42 @@ const someClients = sql<{ name: string; phone: string }>`(
 )`;
 
 /**
- * The ids of the clients a search means, for lists that have an index by client; `'many'` where it is common, so that
- * walking the newest rows finds a page of theirs soon. Read beforehand, because in one statement the planner does not know
- * which of the two it is: it takes what one in a thousand has for what one in a hundred has.
+ * Whom a search means, in one row: whether the text is common, so that walking the newest rows finds a page of theirs soon,
+ * and the ids of all who have it, or of a common one the first so many. For lists that have an index by client; read
+ * beforehand, because in one statement the planner does not know which of the two it is: it takes what one in a thousand
+ * has for what one in a hundred has.
  */
-export async function matchClients(db: Db, text: string): Promise<number[] | 'many'> {
-  const { ids } = await db
+export const selectMeant = (db: Db, text: string, first: number) =>
+  db
     .selectFrom(someClients.as('clients'))
-    .select(({ eb, fn, lit }) =>
-      eb
-        .case()
-        .when(fn.countAll(), '<', lit(COMMON))
-        .then(sql<number[]>`array_to_json(array(${selectAll(db, text)}))`)
-        .end()
-        .as('ids'),
-    )
-    .where((eb) => clientMatches(eb as never, text))
-    .executeTakeFirstOrThrow();
-  return ids ?? 'many';
+    .select(({ eb, fn, lit }) => {
+      const isCommon = eb(fn.countAll(), '>=', lit(COMMON));
+      // Where none are wanted none are asked for: to plan it takes as long as to read some.
+      const firstOfThem = first === 0 ? sql<number[]>`'[]'::json` : idsOf(selectAll(db, text).limit(first));
+      return [
+        isCommon.as('is_common'),
+        eb
+          .case()
+          .when(isCommon)
+          .then(firstOfThem)
+          .else(idsOf(selectAll(db, text)))
+          .end()
+          .as('ids'),
+      ];
+    })
+    .where((eb) => clientMatches(eb as never, text));
+
+/** The same of one client, who is never many. */
+export const selectMeantOf = (db: Db, text: string, client: number) =>
+  db.selectNoFrom(({ lit }) => [
+    lit(false).as('is_common'),
+    idsOf(selectAll(db, text).where('clients.id', '=', client)).as('ids'),
+  ]);
+
+const idsOf = (query: Expression<{ id: number }>) => sql<number[]>`array_to_json(array(${query}))`;
+
+/** The ids of the clients a search means; `'many'` where it is common. */
+export async function matchClients(db: Db, text: string): Promise<number[] | 'many'> {
+  const { is_common, ids } = await selectMeant(db, text, 0).executeTakeFirstOrThrow();
+  return is_common ? 'many' : ids;
 }

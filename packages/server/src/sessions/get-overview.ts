@@ -11,7 +11,7 @@ const SHOWN = 10;
 
 /** How many sessions there are, of everybody and of whom a search means, and those completed that matter most. */
 export async function getOverview(db: Db, { search }: Pick<Filter, 'search'>): Promise<SessionOverview> {
-  const filter = await findMeaning(db, { search });
+  const filter = await findMeaning(db, { search }, { toCount: true });
   const everybody = await countAll(db);
   const found = search ? await countFound(db, filter) : { ...everybody, is_at_least: false };
   const latest = filter.clients?.length === 0 ? [] : await listDone(db, filter, undefined, SHOWN);

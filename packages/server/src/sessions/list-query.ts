@@ -1,9 +1,10 @@
 import type { SessionFilter } from '@revive/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import { clientMatches } from '../clients/index.ts';
 import type { Db } from '../db/client.ts';
+import { type Conditions, satisfying } from '../db/satisfying.ts';
 import { selectMeasurements } from './queries.ts';
 
 type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
@@ -70,7 +71,7 @@ export const listOpen = (db: Db, filter: Filter, after: DateKey | undefined, lim
 
 /** Open and completed sessions alike, by the date they are planned for. */
 export const listPlanned = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
-  byDate(filtered(db, filter), after, limit).execute();
+  selectPart(db, filter, { conditions: laterThan(after), order: BY_DATE }, limit).execute();
 
 /** Completed sessions: unpaid ones first, then the newest. */
 export const listDone = (db: Db, filter: Filter, after: DoneKey | undefined, limit: number) =>
@@ -96,41 +97,72 @@ export const listOpenThenDone = (db: Db, filter: Filter, after: DateKey | undefi
     .limit(limit)
     .execute();
 
+/** Which sessions, and in which order. */
+interface Part {
+  conditions: Conditions;
+  order: RawBuilder<unknown>;
+}
+
 const selectOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
-  byDate(filtered(db, filter).where('sessions.completed_at', 'is', null), after, limit);
+  selectPart(db, filter, { conditions: [isOpen, ...laterThan(after)], order: BY_DATE }, limit);
 
 function selectDone(db: Db, filter: Filter, after: DoneKey | undefined, limit: number): Query {
-  let query = filtered(db, filter)
-    .where('sessions.completed_at', 'is not', null)
-    .orderBy(isUnpaid, 'desc')
-    .orderBy('sessions.completed_at', 'desc')
-    .orderBy('sessions.id', 'desc')
+  const below = after
+    ? [
+        sql<boolean>`(${isUnpaid}, sessions.completed_at, sessions.id) < (${after.is_unpaid}::boolean, ${after.at}::timestamptz, ${after.id}::bigint)`,
+      ]
+    : [];
+  return selectPart(db, filter, { conditions: [isDone, ...below], order: UNPAID_FIRST }, limit);
+}
+
+const isOpen = sql<boolean>`sessions.completed_at is null`;
+const isDone = sql<boolean>`sessions.completed_at is not null`;
+const isKept = sql<boolean>`sessions.cancelled_at is null`;
+const BY_DATE = sql`sessions.scheduled_at, sessions.id`;
+const UNPAID_FIRST = sql`${isUnpaid} desc, sessions.completed_at desc, sessions.id desc`;
+
+const laterThan = (after: DateKey | undefined): Conditions =>
+  after
+    ? [sql<boolean>`(sessions.scheduled_at, sessions.id) > (${after.at}::timestamptz, ${after.id}::bigint)`]
+    : [];
+
+function selectPart(db: Db, filter: Filter, part: Part, limit: number): Query {
+  const wanted = { ...part, conditions: [isKept, ...conditionsOf(filter), ...part.conditions] };
+  const query = selectSessions(db).orderBy(part.order);
+  const { clients, search = '' } = filter;
+  if (Array.isArray(clients))
+    return query.where(
+      'sessions.id',
+      '=',
+      sql<number>`any (array(${selectIdsOf(db, clients, wanted, limit)}))`,
+    );
+  const page = satisfying(query.limit(limit), wanted.conditions);
+  return clients === 'many' ? page.where((eb) => clientMatches(eb as never, search)) : page;
+}
+
+/**
+ * The first of what these clients have, read by client: PostgreSQL would rather go down all sessions in their order, if need be
+ * once for each client. With an offset, though of none, it looks at each client's by themselves.
+ */
+function selectIdsOf(db: Db, clients: number[], { conditions, order }: Part, limit: number) {
+  const ofClient = db
+    .selectFrom('sessions')
+    .select(['id', 'scheduled_at', 'completed_at', 'unpaid_cents'])
+    .where('client_id', '=', sql.ref<number>('wanted.client_id'))
+    .offset(sql.lit(0));
+  return db
+    .selectFrom(
+      sql<{ client_id: number }>`unnest(${clients}::bigint[])`.as<'wanted'>(sql`wanted (client_id)`),
+    )
+    .innerJoinLateral(satisfying(ofClient, conditions).as('sessions'), (join) => join.onTrue())
+    .select('sessions.id')
+    .orderBy(order)
     .limit(limit);
-  if (after) {
-    query = query.where(
-      sql<boolean>`(${isUnpaid}, sessions.completed_at, sessions.id) < (${after.is_unpaid}::boolean, ${after.at}::timestamptz, ${after.id}::bigint)`,
-    );
-  }
-  return query;
 }
 
-function byDate(query: Query, after: DateKey | undefined, limit: number): Query {
-  let page = query.orderBy('sessions.scheduled_at').orderBy('sessions.id').limit(limit);
-  if (after) {
-    page = page.where(
-      sql<boolean>`(sessions.scheduled_at, sessions.id) > (${after.at}::timestamptz, ${after.id}::bigint)`,
-    );
-  }
-  return page;
-}
-
-function filtered(db: Db, filter: Filter): Query {
-  let query = selectSessions(db);
-  if (filter.client) query = query.where('sessions.client_id', '=', filter.client);
-  if (filter.booking) query = query.where('sessions.booking_id', '=', filter.booking);
-  if (Array.isArray(filter.clients)) query = query.where('sessions.client_id', 'in', filter.clients);
-  if (filter.clients === 'many') query = query.where((eb) => clientMatches(eb as never, filter.search ?? ''));
-  if (filter.starts) query = query.where('sessions.scheduled_at', '>=', filter.starts);
-  if (filter.ends) query = query.where('sessions.scheduled_at', '<', filter.ends);
-  return query;
-}
+const conditionsOf = ({ client, booking, starts, ends }: Filter): Conditions => [
+  ...(client ? [sql<boolean>`sessions.client_id = ${client}`] : []),
+  ...(booking ? [sql<boolean>`sessions.booking_id = ${booking}`] : []),
+  ...(starts ? [sql<boolean>`sessions.scheduled_at >= ${starts}`] : []),
+  ...(ends ? [sql<boolean>`sessions.scheduled_at < ${ends}`] : []),
+];

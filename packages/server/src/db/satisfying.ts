@@ -1,0 +1,10 @@
+import type { Expression, SqlBool } from 'kysely';
+
+/** Conditions that may be put to more than one query over the same table. */
+export type Conditions = readonly Expression<SqlBool>[];
+
+/** The rows of a query that satisfy all conditions. */
+export const satisfying = <Q extends { where(condition: Expression<SqlBool>): Q }>(
+  query: Q,
+  conditions: Conditions,
+): Q => conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
