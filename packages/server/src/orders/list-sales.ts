@@ -2,27 +2,21 @@ import type { Page, PageQuery, Sale } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { found, Invalid } from '../errors.ts';
 import { decodeCursor, pageBy, rowsFor } from '../http/paging.ts';
-import { linesByOrder } from './lines-by-order.ts';
 import { toSale } from './present.ts';
-import { findSale, listSaleRows, type SalesWanted } from './sale-queries.ts';
+import { findSale, listSaleRows, type SaleRow, type SalesWanted } from './sale-queries.ts';
 
 /** Sales of every channel, newest first. */
 export async function listSales(db: Db, query: SalesWanted & PageQuery): Promise<Page<Sale>> {
   const rows = await listSaleRows(db, query, placeOf(query.cursor), rowsFor(query));
-  const lines = await linesByOrder(db, rows.slice(0, query.page_size));
-  return pageBy(
-    rows,
-    query.page_size,
-    (row) => [row.business_day, row.id],
-    (row) => toSale(row, lines.get(row.id) ?? []),
-  );
+  return pageBy(rows, query.page_size, (row) => [row.business_day, row.id], withLines);
 }
 
 /** One sale; `NotFound` when there is none. */
 export async function getSale(db: Db, id: number): Promise<Sale> {
-  const row = found(await findSale(db, id), 'Sale');
-  return toSale(row, (await linesByOrder(db, [row])).get(id) ?? []);
+  return withLines(found(await findSale(db, id), 'Sale'));
 }
+
+const withLines = (row: SaleRow): Sale => toSale(row, row.lines);
 
 function placeOf(cursor: string | undefined) {
   if (cursor === undefined) return undefined;

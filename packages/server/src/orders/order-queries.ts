@@ -9,22 +9,28 @@ export const lockOrder = (db: Db, id: number) =>
 export const findOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
+const LINE = [
+  'order_lines.id',
+  'order_lines.product_id',
+  'order_lines.service_id',
+  'order_lines.name',
+  'order_lines.unit_price_cents',
+  'order_lines.quantity',
+  'order_lines.total_cents',
+] as const;
+
 const selectLines = (db: Db) =>
   db
     .selectFrom('order_lines')
     .leftJoin('products', 'products.id', 'order_lines.product_id')
-    .select([
-      'order_lines.id',
-      'order_lines.order_id',
-      'order_lines.product_id',
-      'order_lines.service_id',
-      'order_lines.name',
-      'order_lines.unit_price_cents',
-      'order_lines.quantity',
-      'order_lines.total_cents',
-      'products.image_hash',
-    ])
+    .select([...LINE, 'order_lines.order_id', 'products.image_hash'])
     .orderBy('order_lines.id');
+
+/** What was sold with each order of a statement, as a column of it. */
+export const soldColumn = (db: Db, orderId: Expression<number>) =>
+  jsonArrayFrom(
+    db.selectFrom('order_lines').select(LINE).where('order_id', '=', orderId).orderBy('order_lines.id'),
+  );
 
 /** The lines of several orders, in the order they were sold in. */
 export const listLinesOf = (db: Db, orderIds: number[]) =>

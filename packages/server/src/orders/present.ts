@@ -1,19 +1,11 @@
 import { dollars, type OnlineOrder, type OrderStatus, type Sale } from '@revive/contract';
 import { toPaymentAttempt } from '../payments/index.ts';
-import type { Order } from './ensure-service-sale.ts';
 import type { OnlineOrderRow } from './online-queries.ts';
 import type { SoldParts } from './order-queries.ts';
 import { paymentStatus, refundDue, saleStatus } from './rules.ts';
+import type { SaleRow } from './sale-queries.ts';
 
-/** An order with what a list of sales joins to it. */
-export type SaleRow = Order & {
-  sold_by_name: string | null;
-  paid_by: string[];
-  /** The client of a guest who gave a number alone. */
-  known_as: string | null;
-};
-
-export const toSale = (order: SaleRow, lines: SoldParts['lines']): Sale => ({
+export const toSale = (order: Omit<SaleRow, 'lines'>, lines: SoldParts['lines']): Sale => ({
   id: order.id,
   order_number: order.order_number,
   channel: order.channel as Sale['channel'],

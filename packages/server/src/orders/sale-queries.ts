@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/client.ts';
 import { containsName } from '../db/contains-name.ts';
 import { containing, startingWith } from '../db/like-pattern.ts';
+import { soldColumn } from './order-queries.ts';
 
 export type SalesWanted = { [K in keyof typeof SaleFilter]?: z.output<(typeof SaleFilter)[K]> };
 
@@ -12,7 +13,27 @@ const selectSales = (db: Db) =>
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.sold_by')
     .leftJoin('clients', 'clients.id', 'orders.client_id')
-    .selectAll('orders')
+    .select([
+      'orders.id',
+      'orders.order_number',
+      'orders.channel',
+      'orders.client_id',
+      'orders.client_name',
+      'orders.created_at',
+      'orders.business_day',
+      'orders.total_cents',
+      'orders.discount_cents',
+      'orders.discount_reason',
+      'orders.received_cents',
+      'orders.refunded_cents',
+      'orders.status',
+      'orders.paid_at',
+      'orders.notes',
+      'orders.booking_id',
+      'orders.cancel_reason',
+      'orders.cancel_kind',
+    ])
+    .select(({ ref }) => soldColumn(db, ref('orders.id')).as('lines'))
     .select(
       sql<string | null>`case when orders.client_name = orders.client_phone then clients.name end`.as(
         'known_as',
@@ -30,6 +51,9 @@ const selectSales = (db: Db) =>
         select distinct payment_method from order_payments where order_id = orders.id and kind = 'receipt' order by 1
       )`.as('paid_by'),
     );
+
+/** An order as sales tell of it, with what was sold. */
+export type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number];
 
 export const findSale = (db: Db, id: number) =>
   selectSales(db).where('orders.id', '=', id).executeTakeFirst();
