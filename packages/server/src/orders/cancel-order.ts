@@ -24,7 +24,7 @@ export async function cancelOrder(
   order: Order,
   { kind, reason, actor_id, at }: Cancellation,
 ): Promise<Order> {
-  const lines = await listLinesOf(trx, [order.id]);
+  const lines = await listLinesOf(trx, order.id);
   await lockProducts(
     trx,
     lines.map((line) => line.product_id!),

@@ -19,28 +19,27 @@ const LINE = [
   'order_lines.total_cents',
 ] as const;
 
-const selectLines = (db: Db) =>
+const selectLinesOf = (db: Db, orderId: Expression<number>) =>
   db
     .selectFrom('order_lines')
-    .leftJoin('products', 'products.id', 'order_lines.product_id')
-    .select([...LINE, 'order_lines.order_id', 'products.image_hash'])
+    .select(LINE)
+    .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.id');
 
-/** What was sold with each order of a statement, as a column of it. */
-export const soldColumn = (db: Db, orderId: Expression<number>) =>
-  jsonArrayFrom(
-    db.selectFrom('order_lines').select(LINE).where('order_id', '=', orderId).orderBy('order_lines.id'),
-  );
-
-/** The lines of several orders, in the order they were sold in. */
-export const listLinesOf = (db: Db, orderIds: number[]) =>
-  selectLines(db).where('order_lines.order_id', 'in', orderIds).execute();
-
-/** The lines of each order of a statement, as a column of it. */
-export const linesColumn = (db: Db, orderId: Expression<number>) =>
-  jsonArrayFrom(selectLines(db).where('order_lines.order_id', '=', orderId));
+/** The lines of an order, in the order they were sold in. */
+export const listLinesOf = (db: Db, orderId: number) => selectLinesOf(db, sql.val(orderId)).execute();
 
 export type OrderLine = Awaited<ReturnType<typeof listLinesOf>>[number];
+
+/** The lines of each order of a statement, as a column of it. */
+export const linesColumn = (db: Db, orderId: Expression<number>) => jsonArrayFrom(selectLinesOf(db, orderId));
+
+const linesWithPicturesColumn = (db: Db, orderId: Expression<number>) =>
+  jsonArrayFrom(
+    selectLinesOf(db, orderId)
+      .leftJoin('products', 'products.id', 'order_lines.product_id')
+      .select('products.image_hash'),
+  );
 
 const selectPayments = (db: Db) =>
   db
@@ -72,7 +71,7 @@ export const selectWithParts = (db: Db) =>
     .leftJoin('users', 'users.id', 'orders.sold_by')
     .selectAll('orders')
     .select(({ ref }) => [
-      linesColumn(db, ref('orders.id')).as('lines'),
+      linesWithPicturesColumn(db, ref('orders.id')).as('lines'),
       jsonArrayFrom(selectPayments(db).where('order_payments.order_id', '=', ref('orders.id'))).as(
         'payments',
       ),
@@ -86,7 +85,7 @@ export type OrderWithParts = NonNullable<Awaited<ReturnType<typeof findWithParts
 
 /** What a sale and its receipt tell of those. */
 export interface SoldParts {
-  lines: readonly Omit<OrderLine, 'order_id' | 'image_hash'>[];
+  lines: readonly OrderLine[];
   payments: readonly Pick<OrderWithParts['payments'][number], 'kind' | 'payment_method' | 'reference'>[];
   sold_by_name: string | null;
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/client.ts';
 import { containsName } from '../db/contains-name.ts';
 import { containing, startingWith } from '../db/like-pattern.ts';
-import { soldColumn } from './order-queries.ts';
+import { linesColumn } from './order-queries.ts';
 
 export type SalesWanted = { [K in keyof typeof SaleFilter]?: z.output<(typeof SaleFilter)[K]> };
 
@@ -33,7 +33,7 @@ const selectSales = (db: Db) =>
       'orders.cancel_reason',
       'orders.cancel_kind',
     ])
-    .select(({ ref }) => soldColumn(db, ref('orders.id')).as('lines'))
+    .select(({ ref }) => linesColumn(db, ref('orders.id')).as('lines'))
     .select(
       sql<string | null>`case when orders.client_name = orders.client_phone then clients.name end`.as(
         'known_as',

@@ -32,7 +32,7 @@ export const settleOrderAttempt: Settler = async (trx, attempt) => {
 
 async function revive(trx: Transaction<DB>, order: Order, at: Date): Promise<Order> {
   if (order.cancel_kind !== 'hold_ended') return order;
-  const lines = await listLinesOf(trx, [order.id]);
+  const lines = await listLinesOf(trx, order.id);
   const products = await lockProducts(
     trx,
     lines.map((line) => line.product_id!),
