@@ -7,6 +7,7 @@ const { createRequire, Module, SourceMap } = require('node:module');
 const path = require('node:path');
 const v8 = require('node:v8');
 const vm = require('node:vm');
+const { crc32 } = require('node:zlib');
 
 const DIST = path.join(__dirname, 'dist');
 // Another Node, or the same with other flags, cannot use it. The files of the bundle have names by their content.
@@ -76,8 +77,14 @@ function keptName(file, source) {
   return `${createHash('sha256').update(source).digest('hex').slice(0, 16)}-${path.basename(file)}`;
 }
 
-const SUM_BYTES = 32;
-const sumOf = (bytes) => createHash('sha256').update(bytes).digest();
+const SUM_BYTES = 4;
+
+// Finds what a disk or a full one did to a file. Who can write one on purpose can write the program as well.
+function sumOf(bytes) {
+  const sum = Buffer.alloc(SUM_BYTES);
+  sum.writeUInt32LE(crc32(bytes));
+  return sum;
+}
 
 /** What was kept, as long as it is whole: V8 looks at no sum of its own, and what is not whole would end the process. */
 function readKept(file) {

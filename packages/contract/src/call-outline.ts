@@ -3,7 +3,7 @@ import * as z from './zod.ts';
 
 /** What is known of a call without its schemas: enough to find it, and to tell it from others. */
 export interface CallOutline<Name extends string = string>
-  extends Pick<AnyEndpoint, 'method' | 'path' | 'aliases' | 'status' | 'idempotency'> {
+  extends Pick<AnyEndpoint, 'method' | 'path' | 'aliases' | 'idempotency'> {
   /** Its feature's name and its own: `auth.login`. */
   readonly name: Name;
   readonly content: Content;
@@ -28,13 +28,12 @@ export const outlineCalls = <A extends Calls>(calls: A): CallOutline<NameIn<A>>[
 
 const outlineOf = <Name extends string>(
   name: Name,
-  { method, path, aliases, status, idempotency, content, query }: Endpoint,
+  { method, path, aliases, idempotency, content, query }: Endpoint,
 ): CallOutline<Name> => ({
   name,
   method,
   path,
   aliases,
-  status,
   idempotency,
   content,
   asks: query instanceof z.core.$ZodObject ? Object.keys(query._zod.def.shape) : [],

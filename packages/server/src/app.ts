@@ -9,9 +9,10 @@ import { handleErrors } from './http/error-handler.ts';
 import { answerHealth } from './http/health.ts';
 import { type Address, addressesOf, mountLate } from './http/late-routes.ts';
 import { capacityOf, limitWork } from './http/limit-work.ts';
-import { measure } from './http/metrics.ts';
+import { measureRequests } from './http/measure-requests.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { outlines } from './http/outlines.ts';
+import { ownSchemas } from './http/own-schemas.ts';
 import type { Capacity } from './http/places.ts';
 import { readForms } from './http/read-forms.ts';
 import { refuseBadHosts } from './http/refuse-bad-hosts.ts';
@@ -40,6 +41,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     ...wireOptions(deps.wire),
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: ownSchemas,
   });
   handleErrors(app);
   closeConnections(app);
@@ -52,12 +54,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveOpenApi(app);
   await readForms(app);
   answerHealth(app, deps.pool);
-  const metrics = measure(app, deps.pool);
-  memory.countIn(metrics);
-  limitWork(app, { ...capacityOf(deps.pool.options.max), ...deps.capacity }, metrics);
+  const takeDurations = measureRequests(app);
+  const work = limitWork(app, { ...capacityOf(deps.pool.options.max), ...deps.capacity });
   mountLate(app, ADDRESSES, async (routes) => {
     const { mountFeatures } = await import('./features.ts');
-    await mountFeatures(routes, deps, metrics);
+    await mountFeatures(routes, deps, { takeDurations, work, memory });
   });
   await serveWeb(app);
   return app;

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import type { Registry } from 'prom-client';
 import { mountAnalytics } from './analytics/index.ts';
 import { mountAudit } from './audit/index.ts';
 import { createAuthThrottles, mountAuth } from './auth/index.ts';
@@ -15,7 +14,7 @@ import type { Origin } from './db/origin.ts';
 import { mountEmployees } from './employees/index.ts';
 import { mountFinance } from './finance/index.ts';
 import type { Gate } from './http/actor.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { createMetrics, type Figures, serveMetrics } from './http/metrics.ts';
 import { STREAM_LIMITS, type StreamLimits } from './http/mount-stream.ts';
 import type { Routes } from './http/routes.ts';
 import { createFindSignIn } from './http/sign-ins.ts';
@@ -51,7 +50,7 @@ export interface FeatureDeps {
 }
 
 /** Mounts all features, in one turn once what can fail is there. Fails as the database does. */
-export async function mountFeatures(routes: Routes, deps: FeatureDeps, metrics: Registry): Promise<void> {
+export async function mountFeatures(routes: Routes, deps: FeatureDeps, figures: Figures): Promise<void> {
   const { db, pool, clock } = deps;
   const [tokens, renderer] = await Promise.all([createTokens(db, clock), loadRenderer()]);
   const gate: Gate = { db, tokens, findSignIn: createFindSignIn(db) };
@@ -82,6 +81,7 @@ export async function mountFeatures(routes: Routes, deps: FeatureDeps, metrics: 
   });
   mountVerification(routes, gate, clock);
   mountStorefront(routes, { ...payments, publicUrl: deps.config.publicUrl }, renderer);
+  const metrics = createMetrics(pool, figures);
   watchPayments(metrics, db);
   serveMetrics(routes, metrics);
 }

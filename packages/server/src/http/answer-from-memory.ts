@@ -1,6 +1,5 @@
 import type { CallName, CallOutline } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ShopChanges } from '../db/shop-changes.ts';
 import { createKeptAnswers, type KeptAnswer, tagOf } from './kept-answers.ts';
 import { hasGoodHost } from './refuse-bad-hosts.ts';
@@ -21,10 +20,16 @@ interface Making {
   end: () => void;
 }
 
-export interface Memory {
+export interface Shown {
   changes: ShopChanges;
   /** The calls that show the shop to anybody, and to staff perhaps more. */
   shown: readonly CallName[];
+}
+
+/** Answers by where they came from, and the bytes of those that are kept. */
+export interface Memory {
+  counted: Readonly<Record<'made' | 'memory' | 'caller', number>>;
+  size(): number;
 }
 
 // Beside these the shop's renderer keeps two megabytes of cards.
@@ -35,12 +40,9 @@ const PATIENCE_MS = 1000;
 /**
  * Answers visitors of the shop from memory as long as nothing it shows has changed on any server, which the database is
  * asked each time. Who has the answer already is told so. Mount it before what limits work, for from memory it is none, and
- * before what writes headers, for they are kept as well. Gives what counts the answers in a registry.
+ * before what writes headers, for they are kept as well. Gives how the answers are counted.
  */
-export function answerFromMemory(
-  app: FastifyInstance,
-  { changes, shown }: Memory,
-): { countIn(registry: Registry): void } {
+export function answerFromMemory(app: FastifyInstance, { changes, shown }: Shown): Memory {
   const answers = createKeptAnswers(MOST_BYTES);
   const makings = new Map<string, Making>();
   const counted = { made: 0, memory: 0, caller: 0 };
@@ -118,7 +120,7 @@ export function answerFromMemory(
     making?.end();
     done();
   });
-  return { countIn: (registry) => watchAnswers(registry, counted, answers.size) };
+  return { counted, size: answers.size };
 }
 
 // Staff are shown more; and what says more than a browser does may have to be refused.
@@ -208,25 +210,4 @@ async function inTime(over: Promise<void>): Promise<void> {
   });
   await Promise.race([over, late]);
   clearTimeout(timer);
-}
-
-function watchAnswers(registry: Registry, counted: Record<string, number>, size: () => number): void {
-  new Gauge({
-    name: 'shop_answers_kept_bytes',
-    help: 'Answers of the shop that are kept in memory',
-    registers: [registry],
-    collect() {
-      this.set(size());
-    },
-  });
-  new Counter({
-    name: 'shop_answers_total',
-    help: 'Answers of the shop by where they came from: made anew, from memory, or known to the caller already',
-    labelNames: ['by'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [by, count] of Object.entries(counted)) this.inc({ by }, count);
-    },
-  });
 }

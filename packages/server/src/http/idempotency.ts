@@ -30,7 +30,7 @@ class KeyUsedBefore extends Error {}
 
 /**
  * Runs a call in one transaction that also keeps its answer under the Idempotency-Key. A repetition waits
- * for the first to commit and gets the same answer; a first that failed left nothing, so it may be retried.
+ * for the first to commit and gets the same result; a first that failed left nothing, so it may be retried.
  * Without a key the call runs in one transaction all the same. Throws `Conflict` for a reused key.
  */
 export async function answerOnce(
@@ -41,25 +41,20 @@ export async function answerOnce(
   run: (db: Db) => Promise<unknown>,
 ) {
   const key = request.headers['idempotency-key'] as string | undefined;
-  const answer = (response: unknown) => {
-    reply.status(endpoint.status);
-    return endpoint.status === 204 ? undefined : response;
-  };
-  if (!key) return answer(await inTransaction(db, run));
+  if (!key) return inTransaction(db, run);
   const row = { actor: actorName(request), key };
   const hash = requestHash(request);
   try {
-    const response = await inTransaction(db, run, {
+    return await inTransaction(db, run, {
       first: (trx) =>
         claim(trx, { ...row, endpoint: `${endpoint.method} ${endpoint.path}`, body_hash: hash }),
       last: (trx, answer) => storeAnswer(trx, row, endpoint.status, answer),
     });
-    return answer(response);
   } catch (error) {
     if (!(error instanceof KeyUsedBefore)) throw error;
     const stored = await storedAnswer(db, row, hash);
     reply.header('idempotent-replay', 'true');
-    return answer(stored);
+    return stored;
   }
 }
 

@@ -90,14 +90,10 @@ function optionsOf(
   ready: () => Promise<void>,
 ): RouteOptions {
   return {
-    method,
+    // One route for both, where Fastify would make a second one for HEAD; which would be answered with a stream as well.
+    method: method === 'GET' && call?.content !== 'text/event-stream' ? ['GET', 'HEAD'] : method,
+    exposeHeadRoute: false,
     url,
-    ...(call?.content === 'application/json' && {
-      schema: { response: { [call.status]: {} } },
-      serializerCompiler: () => (answer: unknown) => place.route!.write!(answer),
-    }),
-    // A HEAD would be answered with a stream as well.
-    ...(call?.content === 'text/event-stream' && { exposeHeadRoute: false }),
     config: {
       ...(call && { call }),
       ...(isPage && { isPage, keyOf: (request) => place.route?.keyOf?.(request) }),

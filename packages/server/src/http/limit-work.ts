@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, Gauge, type Registry } from 'prom-client';
 import { Busy } from '../errors.ts';
 import { type Capacity, createPlaces, type Place } from './places.ts';
 
@@ -7,6 +6,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     place: Place | null;
   }
+}
+
+/** How much is worked on, and how often there was too much. */
+export interface Work {
+  atWork(): number;
+  refused(): number;
 }
 
 // Enough for a burst to be answered within a second; what waits for longer would be given up by who asked.
@@ -33,9 +38,9 @@ export const capacityOf = (connections: number): Capacity => {
  * Refuses calls and pages of the shop, before anything is done for them, while as many are worked on as can be answered
  * soon. Files, health, metrics and streams take no place, nor does who still sends, reads slowly or waits for a wallet.
  */
-export function limitWork(app: FastifyInstance, capacity: Capacity, registry: Registry): void {
+export function limitWork(app: FastifyInstance, capacity: Capacity): Work {
   const places = createPlaces(capacity);
-  const refused = watchPlaces(registry, places.taken);
+  let refused = 0;
   app.decorateRequest('place', null);
   // With callbacks, because a promise for each hook of each request is felt.
   app.addHook('onRequest', (request, _reply, done) => {
@@ -67,8 +72,9 @@ export function limitWork(app: FastifyInstance, capacity: Capacity, registry: Re
     done(null, payload);
   });
   app.addHook('onError', async (_request, _reply, error) => {
-    if (error instanceof Busy) refused.inc();
+    if (error instanceof Busy) refused += 1;
   });
+  return { atWork: places.taken, refused: () => refused };
 }
 
 const isWork = ({ routeOptions: { config } }: FastifyRequest): boolean =>
@@ -76,19 +82,3 @@ const isWork = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-
-function watchPlaces(registry: Registry, taken: () => number): Counter {
-  new Gauge({
-    name: 'http_requests_at_work',
-    help: 'Requests that take a place',
-    registers: [registry],
-    collect() {
-      this.set(taken());
-    },
-  });
-  return new Counter({
-    name: 'http_requests_refused_total',
-    help: 'Requests refused because the server was busy',
-    registers: [registry],
-  });
-}

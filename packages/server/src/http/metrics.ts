@@ -1,17 +1,29 @@
 import { BlockList } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Memory } from './answer-from-memory.ts';
 import { sendNotFound } from './error-handler.ts';
+import type { Work } from './limit-work.ts';
+import type { measureRequests } from './measure-requests.ts';
 import type { Routes } from './routes.ts';
 import { isBehindUnknownProxy } from './unknown-proxy.ts';
 
-/** Measures requests by route, the process, and the database pool. Gives the registry, for features to add theirs. */
-export function measure(app: FastifyInstance, pool: pg.Pool): Registry {
+/** What a server counts from its first request on, before anything is read that tells it. */
+export interface Figures {
+  takeDurations: ReturnType<typeof measureRequests>;
+  work: Work;
+  memory: Memory;
+}
+
+/** Tells of a server's figures, of its process and of its connections. Features add theirs. */
+export function createMetrics(pool: pg.Pool, { takeDurations, work, memory }: Figures): Registry {
   // One per app, since tests run several in a process.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(registry, pool);
+  watchWork(registry, work);
+  watchMemory(registry, memory);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',
@@ -19,15 +31,7 @@ export function measure(app: FastifyInstance, pool: pg.Pool): Registry {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    // How long somebody listened is no time to an answer.
-    if (routeOptions.config.call?.content !== 'text/event-stream') {
-      // The pattern, never the path: a label with ids in it would grow without end.
-      const route = routeOptions.url ?? 'none';
-      durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    }
-    done();
-  });
+  takeDurations(({ seconds, ...labels }) => durations.observe(labels, seconds));
   return registry;
 }
 
@@ -65,6 +69,47 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchWork(registry: Registry, { atWork, refused }: Work): void {
+  new Gauge({
+    name: 'http_requests_at_work',
+    help: 'Requests that take a place',
+    registers: [registry],
+    collect() {
+      this.set(atWork());
+    },
+  });
+  new Counter({
+    name: 'http_requests_refused_total',
+    help: 'Requests refused because the server was busy',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(refused());
+    },
+  });
+}
+
+function watchMemory(registry: Registry, { counted, size }: Memory): void {
+  new Gauge({
+    name: 'shop_answers_kept_bytes',
+    help: 'Answers of the shop that are kept in memory',
+    registers: [registry],
+    collect() {
+      this.set(size());
+    },
+  });
+  new Counter({
+    name: 'shop_answers_total',
+    help: 'Answers of the shop by where they came from: made anew, from memory, or known to the caller already',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [by, count] of Object.entries(counted)) this.inc({ by }, count);
     },
   });
 }

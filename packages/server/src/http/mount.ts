@@ -86,7 +86,6 @@ function mountOne(
   routes.add({
     method: endpoint.method,
     url,
-    write: (answer) => serialise(endpoint, answer),
     onRequest: async (request) => {
       refuseOtherSites(request);
       await authorise(gate, endpoint.access, request);
@@ -99,9 +98,10 @@ function mountOne(
       const { actor } = request;
       const run = (on: Db) =>
         handle({ db: on, params, query, body, idempotency_key, actor, request, reply, prepared });
+      const result =
+        endpoint.idempotency === 'once' ? await answerOnce(db, endpoint, request, reply, run) : await run(db);
       // What is returned is sent by Fastify: a reply that was sent would be waited for, with listeners of its own.
-      if (endpoint.idempotency === 'once') return answerOnce(db, endpoint, request, reply, run);
-      return answer(endpoint, request, reply, await run(db));
+      return answer(endpoint, request, reply, result);
     },
   });
 }
@@ -109,9 +109,11 @@ function mountOne(
 /** The body of an answer, with its status and headers set. */
 function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   reply.status(endpoint.status);
-  if (endpoint.paged) return itemsOf(request, reply, result as Page<unknown>);
+  if (endpoint.status === 204) return undefined;
   if (endpoint.content === 'image/webp') return pictureOf(reply, result as Uint8Array);
-  return endpoint.status === 204 ? undefined : result;
+  if (endpoint.content !== 'application/json') return result;
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return serialise(endpoint, endpoint.paged ? itemsOf(request, reply, result as Page<unknown>) : result);
 }
 
 // Kept by the browser for whoever asks with the same token: on a shared computer the next person asks anew.

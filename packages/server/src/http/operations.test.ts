@@ -7,7 +7,8 @@ import { migrate } from '../db/migrate.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerHealth } from './health.ts';
 import { mountLate } from './late-routes.ts';
-import { measure, serveMetrics } from './metrics.ts';
+import { measureRequests } from './measure-requests.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { logRequests, requestIds } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -22,8 +23,15 @@ await setSecurityHeaders(app);
 await compressAnswers(app);
 app.get('/long', () => Array(1000).fill('Hodan, Mogadishu'));
 answerHealth(app, pool);
-const registry = measure(app, pool);
-mountLate(app, [{ method: 'GET', url: '/metrics' }], async (routes) => serveMetrics(routes, registry));
+const takeDurations = measureRequests(app);
+const figures = {
+  takeDurations,
+  work: { atWork: () => 2, refused: () => 3 },
+  memory: { counted: { made: 5, memory: 7, caller: 11 }, size: () => 13 },
+};
+mountLate(app, [{ method: 'GET', url: '/metrics' }], async (routes) =>
+  serveMetrics(routes, createMetrics(pool, figures)),
+);
 app.get('/clients/:id', (request) => {
   request.log.info({ body: { username: 'amina', password: 'sesame' } }, 'signing in');
   return {};
@@ -50,14 +58,19 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('counts requests under the pattern of their route', async () => {
+  it('counts requests under the pattern of their route, those before anybody could be told too', async () => {
     await app.inject('/clients/1');
+    await app.inject('/metrics');
     await app.inject('/clients/2');
     const { body } = await app.inject('/metrics');
     expect(body).toContain(
       'http_request_duration_seconds_count{method="GET",route="/clients/:id",status="200"} 2',
     );
     expect(body).toMatch(/database_pool_connections\{state="idle"\} \d/);
+    expect(body).toMatch(/^http_requests_at_work 2$/m);
+    expect(body).toMatch(/^http_requests_refused_total 3$/m);
+    expect(body).toContain('shop_answers_kept_bytes 13');
+    expect(body).toContain('shop_answers_total{by="memory"} 7');
   });
 });
 

@@ -6,6 +6,7 @@ import { type AnyEndpoint, api, ErrorBody } from '@revive/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { jsonSchema } from './json-schema.ts';
+import { ownSchemas } from './own-schemas.ts';
 import { REFERENCE_POLICY } from './security-headers.ts';
 
 // The document groups calls as the contract does, by feature.
@@ -54,7 +55,7 @@ const FILES = path.join(import.meta.dirname, 'reference');
 
 /** The OpenAPI document of the contract and the page to read it on, under `/docs`; nothing else is answered, no call. */
 export async function openReference(): Promise<FastifyInstance> {
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController: ownSchemas });
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',

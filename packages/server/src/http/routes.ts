@@ -8,8 +8,6 @@ export interface Route {
   /** Lets a request through, or throws. */
   onRequest?: (request: FastifyRequest) => Promise<void>;
   handler: (request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** Writes an answer as JSON; calls of that content have it. */
-  write?: (answer: unknown) => string;
   /** Names what a page shows, the same for all who are answered by it; undefined where it is somebody's own. */
   keyOf?: (request: FastifyRequest) => string | undefined;
 }
