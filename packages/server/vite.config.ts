@@ -83,8 +83,11 @@ const IN_LIBRARIES: [file: string, text: string, instead: string][] = [
   ['fastify/lib/server.js', "require('node:http2')", 'undefined'],
   // Whether a plugin is made for this Fastify is asked by every test; a range of versions takes 46 files to understand.
   ['fastify/lib/plugin-utils.js', "require('semver')", '{ satisfies: () => true }'],
-  // Nobody serves whatever fits a pattern.
+  // Nobody serves whatever fits a pattern, or shows a folder.
   ['@fastify/static/index.js', "const { glob } = require('glob')", 'const glob = undefined'],
+  ['@fastify/static/index.js', "require('./lib/dirList')", '{ validateOptions() {} }'],
+  // What is worth to be compressed is told by an expression first; the others in this list of all types are files, packed already.
+  ['@fastify/compress/index.js', "require('mime-db')", '{}'],
   // Node's own, for those whose Node has an older one.
   ['@fastify/compress/index.js', "require('readable-stream')", "require('node:stream')"],
   ['@fastify/compress/lib/utils.js', "require('readable-stream')", "require('node:stream')"],

@@ -44,7 +44,7 @@ export async function runServer({ config, log, shutdown, place }: Start): Promis
   await migrate(forJobs.pool, log);
   const parts = {
     clock: systemClock,
-    wallet: createWallet(config.wallet, { clock: systemClock, log }),
+    wallet: await createWallet(config.wallet, { clock: systemClock, log }),
     log,
   };
   const beginJobs = async () => {

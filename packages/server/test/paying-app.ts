@@ -24,12 +24,12 @@ export async function payingApp(settingsOf: (url: string) => WalletSettings) {
   const { db, call, signInAs, clock } = app;
   const payments: PaymentDeps = app.payments;
   /** Another process: the same settings, nothing remembered. */
-  const restart = () => {
-    at.wallet = createWallet(settingsOf(at.provider.url), { clock, log: payments.log });
+  const restart = async () => {
+    at.wallet = await createWallet(settingsOf(at.provider.url), { clock, log: payments.log });
   };
   beforeEach(async () => {
     at.provider = await aProvider();
-    restart();
+    await restart();
     return () => at.provider.close();
   });
 

@@ -38,7 +38,7 @@ export function waafipay() {
     createWallet(waafipaySettings(at.provider.url, more), { clock: testClock(), log: captured.log });
   beforeEach(async () => {
     at.provider = await aProvider();
-    at.wallet = walletOf();
+    at.wallet = await walletOf();
     return () => at.provider.close();
   });
   afterAll(() => {

@@ -111,8 +111,8 @@ describe('createWallet', () => {
     ['sandbox', {}],
     ['premier', PREMIER],
     ['waafipay', WAAFIPAY],
-  ])('makes %s', (name, env) => {
+  ])('makes %s', async (name, env) => {
     const deps = { clock: testClock(), log: capturedLog().log };
-    expect(createWallet(readWalletSettings(env), deps).name).toBe(name);
+    expect((await createWallet(readWalletSettings(env), deps)).name).toBe(name);
   });
 });

@@ -1,18 +1,19 @@
 import type { Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
-import { createSandboxWallet } from '../sandbox-wallet.ts';
 import type { Wallet } from '../wallet.ts';
-import { createPremierWallet } from './premier/premier-wallet.ts';
-import { createWaafiPayWallet } from './waafipay/waafipay-wallet.ts';
 import type { WalletSettings } from './wallet-settings.ts';
 
-export function createWallet(settings: WalletSettings, deps: { clock: Clock; log: Log }): Wallet {
+/** The wallet of the settings, the only one that is read. */
+export async function createWallet(
+  settings: WalletSettings,
+  deps: { clock: Clock; log: Log },
+): Promise<Wallet> {
   switch (settings.name) {
     case 'sandbox':
-      return createSandboxWallet(deps.clock);
+      return (await import('../sandbox-wallet.ts')).createSandboxWallet(deps.clock);
     case 'premier':
-      return createPremierWallet(settings, deps);
+      return (await import('./premier/premier-wallet.ts')).createPremierWallet(settings, deps);
     case 'waafipay':
-      return createWaafiPayWallet(settings, deps);
+      return (await import('./waafipay/waafipay-wallet.ts')).createWaafiPayWallet(settings, deps);
   }
 }

@@ -53,7 +53,7 @@ const walletOf = (more: Partial<PremierSettings> = {}) =>
 
 beforeEach(async () => {
   provider = await aProvider();
-  wallet = walletOf();
+  wallet = await walletOf();
   return () => provider.close();
 });
 
@@ -183,7 +183,7 @@ describe('a charge through Premier', () => {
 
   it('does not know when its patience ends', async () => {
     provider.will(signsIn(), asksThePhone);
-    const hasty = walletOf({ timeoutMs: 1500 });
+    const hasty = await walletOf({ timeoutMs: 1500 });
     await hasty.charge(charge);
     provider.will(staysSilent);
     expect(await hasty.charge(charge)).toEqual(nobodyKnows);

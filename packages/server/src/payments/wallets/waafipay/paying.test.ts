@@ -138,7 +138,7 @@ describe('a booking paid through WaafiPay', () => {
     await markSent(db, attempt.id, clock.now());
     expect(await wallet.charge(toCharge(attempt, 'Booking'))).toMatchObject({ state: 'succeeded' });
     // The process that heard the yes is gone with it; another one starts.
-    restart();
+    await restart();
     at.provider.will(found('Approved', '120'));
     expect(await settleUnknownAttempts(payments)).toBe(0);
     expect(await attempts()).toMatchObject([{ state: 'sent' }]);

@@ -149,7 +149,7 @@ describe('a charge through WaafiPay', () => {
 
   it('does not know when its own patience ends before the PIN', async () => {
     at.provider.will(staysSilent);
-    expect(await walletOf({ timeoutMs: 50 }).charge(charge)).toEqual(nobodyKnows);
+    expect(await (await walletOf({ timeoutMs: 50 })).charge(charge)).toEqual(nobodyKnows);
   });
 
   it.each([401, 403])(

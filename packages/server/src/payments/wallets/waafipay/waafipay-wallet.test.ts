@@ -54,7 +54,7 @@ describe('a lookup through WaafiPay', () => {
   });
 
   it('knows nothing without the means to ask, and asks nobody', async () => {
-    expect(await walletOf({ lookup: undefined }).lookup(charge)).toEqual(nobodyKnows);
+    expect(await (await walletOf({ lookup: undefined })).lookup(charge)).toEqual(nobodyKnows);
     expect(at.provider.asked).toEqual([]);
   });
 
@@ -87,14 +87,14 @@ describe('a refund through WaafiPay', () => {
   });
 
   it('asks nobody where it is not configured or the service cannot do it', async () => {
-    expect(await walletOf({ refundService: undefined }).refund(paid)).toEqual(no('declined'));
+    expect(await (await walletOf({ refundService: undefined })).refund(paid)).toEqual(no('declined'));
     expect(await at.wallet.refund({ ...paid, refund_cents: 5_00 })).toEqual(no('declined'));
     expect(await at.wallet.refund({ ...paid, transaction_id: null })).toEqual(no('declined'));
     expect(at.provider.asked).toEqual([]);
     at.provider.will(answers(approved()));
-    expect(await walletOf({ refundService: 'API_REFUND' }).refund({ ...paid, refund_cents: 5_00 })).toEqual(
-      yes,
-    );
+    expect(
+      await (await walletOf({ refundService: 'API_REFUND' })).refund({ ...paid, refund_cents: 5_00 }),
+    ).toEqual(yes);
     expect(at.provider.asked[0]?.body.serviceParams.amount).toBe('5.00');
   });
 });
