@@ -9,7 +9,7 @@ import { table } from '../frame/page.ts';
 import type { Section } from '../frame/section.ts';
 import { type Setting, type Started, timeStart } from '../frame/time-start.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 15;
 const IDLE_MS = 10_000;
 
 /** `npm start` on a built tree against node and the same database alone, in turn, on one data directory. */
