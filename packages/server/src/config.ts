@@ -66,7 +66,8 @@ function toTrustProxy(text: string): boolean | number | string {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // `PORT= npm start` means the default, not the number zero.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = Environment.safeParse(given);
+  // Asked once, so it is not worth a function of its own.
+  const result = Environment.safeParse(given, { jitless: true });
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);

@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import { Credential, ProviderUrl, patience, readVariables, type Variables } from '../read-variables.ts';
 
-const Environment = z.object({
-  PREMIER_URL: ProviderUrl,
-  PREMIER_USERNAME: Credential,
-  PREMIER_PASSWORD: z.string().min(1),
-  PREMIER_MERCHANT_ID: Credential,
-  PREMIER_MACHINE_ID: Credential,
-  PREMIER_CHANNEL_ID: Credential.default('104'),
-  PREMIER_DEVICE_TYPE: Credential.default('205'),
-  PREMIER_CATEGORY: Credential.default('1'),
-  PREMIER_TIMEOUT_SECONDS: patience(30),
-});
+// Made for who has chosen this wallet.
+const environment = () =>
+  z.object({
+    PREMIER_URL: ProviderUrl,
+    PREMIER_USERNAME: Credential,
+    PREMIER_PASSWORD: z.string().min(1),
+    PREMIER_MERCHANT_ID: Credential,
+    PREMIER_MACHINE_ID: Credential,
+    PREMIER_CHANNEL_ID: Credential.default('104'),
+    PREMIER_DEVICE_TYPE: Credential.default('205'),
+    PREMIER_CATEGORY: Credential.default('1'),
+    PREMIER_TIMEOUT_SECONDS: patience(30),
+  });
 
 export interface PremierSettings {
   name: 'premier';
@@ -30,7 +32,7 @@ export interface PremierSettings {
 
 /** Premier Wallet's part of the environment. Throws `StartupError`. */
 export function readPremier(env: Variables): PremierSettings {
-  const read = readVariables('premier', Environment, env);
+  const read = readVariables('premier', environment(), env);
   return {
     name: 'premier',
     url: read.PREMIER_URL,

@@ -2,20 +2,22 @@ import * as z from 'zod';
 import { StartupError } from '../../../startup-error.ts';
 import { Credential, ProviderUrl, patience, readVariables, type Variables } from '../read-variables.ts';
 
-const Environment = z.object({
-  WAAFIPAY_URL: ProviderUrl,
-  WAAFIPAY_MERCHANT_UID: Credential,
-  WAAFIPAY_API_USER_ID: Credential,
-  WAAFIPAY_API_KEY: Credential,
-  WAAFIPAY_TIMEOUT_SECONDS: patience(110),
-  WAAFIPAY_STORE_ID: z.string().regex(/^\d+$/, 'it must be a number').transform(Number).optional(),
-  WAAFIPAY_HPP_KEY: Credential.optional(),
-  WAAFIPAY_REFUND_SERVICE: z
-    .enum(['API_REVERSAL', 'API_CANCELPURCHASE', 'API_REFUND'], {
-      error: 'it must be API_REVERSAL, API_CANCELPURCHASE or API_REFUND',
-    })
-    .optional(),
-});
+// Made for who has chosen this wallet.
+const environment = () =>
+  z.object({
+    WAAFIPAY_URL: ProviderUrl,
+    WAAFIPAY_MERCHANT_UID: Credential,
+    WAAFIPAY_API_USER_ID: Credential,
+    WAAFIPAY_API_KEY: Credential,
+    WAAFIPAY_TIMEOUT_SECONDS: patience(110),
+    WAAFIPAY_STORE_ID: z.string().regex(/^\d+$/, 'it must be a number').transform(Number).optional(),
+    WAAFIPAY_HPP_KEY: Credential.optional(),
+    WAAFIPAY_REFUND_SERVICE: z
+      .enum(['API_REVERSAL', 'API_CANCELPURCHASE', 'API_REFUND'], {
+        error: 'it must be API_REVERSAL, API_CANCELPURCHASE or API_REFUND',
+      })
+      .optional(),
+  });
 
 export interface WaafiPaySettings {
   name: 'waafipay';
@@ -34,7 +36,7 @@ export interface WaafiPaySettings {
 
 /** WaafiPay's part of the environment. Throws `StartupError`. */
 export function readWaafiPay(env: Variables): WaafiPaySettings {
-  const read = readVariables('waafipay', Environment, env);
+  const read = readVariables('waafipay', environment(), env);
   const { WAAFIPAY_STORE_ID: storeId, WAAFIPAY_HPP_KEY: hppKey } = read;
   if ((storeId === undefined) !== (hppKey === undefined)) {
     throw new StartupError('WAAFIPAY_STORE_ID and WAAFIPAY_HPP_KEY belong together: set both or neither.');
