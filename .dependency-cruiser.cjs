@@ -191,8 +191,8 @@ module.exports = {
     {
       name: 'nothing-imports-main-or-app',
       severity: 'error',
-      from: { path: SERVER, pathNot: [`${SERVER}(main|run-server)\\.ts$`, '\\.test\\.ts$'] },
-      to: { path: `${SERVER}(main|run-server|app)\\.ts$` },
+      from: { path: SERVER, pathNot: [`${SERVER}(main|start-program|run-server)\\.ts$`, '\\.test\\.ts$'] },
+      to: { path: `${SERVER}(main|start-program|run-server|app)\\.ts$` },
     },
     {
       name: 'routes-never-touch-queries',

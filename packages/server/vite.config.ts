@@ -50,10 +50,6 @@ const hideMapOfLibraries: Plugin = {
   },
 };
 
-// Read first: what is needed to start the database, which then starts while the rest is read.
-const AT_FIRST =
-  /node_modules\/(zod|pg|pg-[\w-]+|postgres-[\w-]+|pgpass|split2|xtend|pino|pino-std-serializers|@pinojs\/redact|sonic-boom|atomic-sleep|on-exit-leak-free|quick-format-unescaped|safe-stable-stringify|thread-stream|real-require|process-warning)\//;
-
 // `dist/main.js` and its like: what starts an entry of the bundle.
 const writeStarters: Plugin = {
   name: 'write-starters',
@@ -183,7 +179,6 @@ export default defineConfig({
         chunkFileNames: '[name]-[hash].cjs',
         codeSplitting: {
           groups: [
-            { name: 'first-libraries', test: AT_FIRST },
             { name: 'late-libraries', test: READ_LATE, includeDependenciesRecursively: false },
             { name: 'libraries', test: IN_EVERY_START },
           ],

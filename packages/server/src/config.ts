@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { PROJECT_ROOT } from './paths.ts';
+import { dataDirOf } from './paths.ts';
 import { readWalletSettings, type WalletSettings } from './payments/wallets/wallet-settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -41,7 +41,6 @@ const Environment = z.object({
     .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
     .default(3000),
   HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().default(path.join(PROJECT_ROOT, 'data')),
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/revive'),
   DATABASE_CONNECTIONS: z
@@ -84,8 +83,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: data.PORT,
     host: data.HOST,
-    dataDir: path.resolve(data.DATA_DIR),
-    backupDir: backupDirOf(data),
+    dataDir: dataDirOf(env),
+    backupDir: backupDirOf(data, dataDirOf(env)),
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     logLevel: data.LOG_LEVEL ?? 'info',
@@ -97,11 +96,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-function backupDirOf({
-  BACKUP_DIR,
-  DATABASE_URL,
-  DATA_DIR,
-}: z.output<typeof Environment>): string | undefined {
+function backupDirOf(
+  { BACKUP_DIR, DATABASE_URL }: z.output<typeof Environment>,
+  dataDir: string,
+): string | undefined {
   if (BACKUP_DIR) return path.resolve(BACKUP_DIR);
-  return DATABASE_URL ? undefined : path.join(path.resolve(DATA_DIR), 'backups');
+  return DATABASE_URL ? undefined : path.join(dataDir, 'backups');
 }

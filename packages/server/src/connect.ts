@@ -1,20 +1,24 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import { startEmbedded } from './db/embedded.ts';
+import { type Embedded, startEmbedded } from './db/embedded.ts';
 import type { Log } from './log.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** The database the environment names: one of the owner's, or the embedded one, which ends with this process. */
+/**
+ * The database the environment names: one of the owner's, or the embedded one, which ends with this process and may be on
+ * its way already.
+ */
 export async function connect(
   config: Config,
   log: Log,
   shutdown: Pick<Shutdown, 'add'>,
+  begun?: Promise<Embedded>,
 ): Promise<pg.PoolConfig> {
   if (config.databaseUrl) {
     if (isReadableOnItsWay(new URL(config.databaseUrl))) log.warn(READABLE);
     return { connectionString: config.databaseUrl };
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  const embedded = await (begun ?? startEmbedded({ dataDir: config.dataDir, log }));
   shutdown.add(embedded.stop);
   return embedded.connection;
 }

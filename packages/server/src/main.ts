@@ -1,7 +1,4 @@
-import { readConfig } from './config.ts';
-import { connect } from './connect.ts';
-import { createLog } from './create-log.ts';
-import { createShutdown } from './shutdown.ts';
+import { beginDatabase } from './begin-database.ts';
 import { StartupError } from './startup-error.ts';
 
 /** True once the program is at work. */
@@ -11,21 +8,13 @@ export const ready: Promise<boolean> = start().catch((error: unknown) => {
 });
 
 async function start(): Promise<boolean> {
-  const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
-  const shutdown = createShutdown(log);
+  // Begun before anything else is read, because it takes as long as to read that.
+  const database = beginDatabase(process.env);
   try {
-    // The database starts while the program is read.
-    const [place, { runServer }] = await Promise.all([
-      connect(config, log, shutdown),
-      import('./run-server.ts'),
-    ]);
-    const { said, atWork } = await runServer({ config, log, shutdown, place });
-    for (const line of said) console.log(line);
-    await atWork;
-    return true;
+    const { startProgram } = await import('./start-program.ts');
+    return await startProgram(database);
   } catch (error) {
-    await shutdown.closeAll();
+    await database?.embedded.then(({ stop }) => stop()).catch(() => {});
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { expectBinaries, findBinaries } from './embedded-binaries.ts';
 import { type Cluster, databaseFailure, demandCluster, isMade, prepareCluster } from './embedded-cluster.ts';
@@ -92,6 +92,8 @@ const socketDirOf = (clusterDir: string): string => {
 
 /** Connects to a server that is already there, and holds that connection to learn when the server goes. */
 const attach = async (connection: pg.ClientConfig): Promise<Server | undefined> => {
+  // Read here, because ours is spawned before that.
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   const gone = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
