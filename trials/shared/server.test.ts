@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { api } from '@revive/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
 import { type BuiltServer, startBuiltServer } from '../../packages/server/test/built-server.ts';
 import { createCaller } from './caller.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -35,4 +37,11 @@ it('ends in good order when it is told to before its jobs have begun', async () 
   await server.exited;
   expect(server.exitCode()).toBe(0);
   expect(server.log()).not.toMatch(/"level":[56]0|did not start/);
+});
+
+it('says which setting is wrong, and leaves no database running that it has begun before', async () => {
+  await server.stop();
+  const wrong = startBuiltServer({ dataDir: data.dir, env: { LOG_LEVEL: 'loud' } });
+  await expect(wrong).rejects.toThrow(/LOG_LEVEL=loud cannot be used/);
+  expect(findRunningServer(path.join(data.dir, 'postgres'))).toBeUndefined();
 });
