@@ -1,6 +1,7 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { changeLibraries } from '../../packages/server/libraries.config.ts';
 import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
 
 const SERVER = path.join(PROJECT_ROOT, 'packages/server');
@@ -15,6 +16,7 @@ export async function bundleLibraries(): Promise<string> {
     configFile: false,
     root: SERVER,
     logLevel: 'error',
+    plugins: [changeLibraries],
     ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native'] },
     define: { 'globalThis.FormData': 'undefined' },
     build: {

@@ -68,9 +68,14 @@ export const keepLate: Plugin = {
         throw new Error(`A start would read the libraries of features: ${[...read].join(', ')}.`);
       chunk.imports.forEach(readAll);
     };
-    for (const { fileName, ...chunk } of Object.values(bundle))
-      if ('isEntry' in chunk && STARTS.has(chunk.name)) readAll(fileName);
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    for (const name of STARTS) {
+      const start = chunks.find((chunk) => chunk.name === name);
+      if (!start) throw new Error(`No start is written by the name of ${name}.`);
+      readAll(start.fileName);
+    }
   },
 };
 
-const STARTS = new Set(['main', 'start-program']);
+// The second is read by the first in any case, though only when PostgreSQL is spawned.
+const STARTS = ['main', 'start-program'];

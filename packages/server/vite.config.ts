@@ -40,14 +40,14 @@ function inAscii(code: string): string {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-// Node keeps a map in memory once it has read it, and that of the libraries is larger than all the rest: out of the
+// Node keeps a map in memory once it has read it, and those of the libraries are larger than all the rest: out of the
 // server's sight, where only what judges profiles finds it.
-const hideMapOfLibraries: Plugin = {
-  name: 'hide-map-of-libraries',
+const hideMapsOfLibraries: Plugin = {
+  name: 'hide-maps-of-libraries',
   closeBundle: () => {
     mkdirSync(here('dist/.maps'));
     for (const file of readdirSync(here('dist')))
-      if (/^libraries-.*\.map$/.test(file)) renameSync(here('dist', file), here('dist/.maps', file));
+      if (/^(late-)?libraries-.*\.map$/.test(file)) renameSync(here('dist', file), here('dist/.maps', file));
   },
 };
 
@@ -101,7 +101,7 @@ export default defineConfig({
     writeAscii,
     weighPackages,
     writeStarters,
-    hideMapOfLibraries,
+    hideMapsOfLibraries,
   ],
   // pg asks for its native twin and does without.
   ssr: { noExternal: true, external: [...Object.keys(dependencies), 'pg-native'] },
