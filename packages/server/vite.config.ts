@@ -41,7 +41,7 @@ function inAscii(code: string): string {
 }
 
 // Node keeps a map in memory once it has read it, and those of the libraries are larger than all the rest: out of the
-// server's sight, where only what judges profiles finds it.
+// server's sight, where only what judges profiles finds them.
 const hideMapsOfLibraries: Plugin = {
   name: 'hide-maps-of-libraries',
   closeBundle: () => {
