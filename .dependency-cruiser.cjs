@@ -17,24 +17,23 @@ const SERVER_FEATURES = [
   ['sessions', 'shop', 'pos', 'finance'],
   ['profiles', 'dashboard', 'notifications', 'analytics', 'reports', 'storefront'],
   ['verification'],
-  ['demo'],
   ['backup'],
 ];
 
 const any = (names) => `(?:${names.join('|')})`;
-const serverFolders = ['db', 'http', 'jobs'];
-const webFolders = ['app', 'api', 'queries', 'ui', 'lib', 'locales'];
 const SERVER = '^packages/server/src/';
 const WEB = '^packages/web/src/';
-const serverFeature = `${SERVER}(?!${any(serverFolders)}/)([^/]+)/`;
-const webFeature = `${WEB}(?!${any(webFolders)}/)([^/]+)/`;
+const FEATURES = `${SERVER}features/`;
+const serverFeature = `${FEATURES}([^/]+)/`;
+// The shop is a program of its own beside the office.
+const webFeature = `${WEB}(features/[^/]+|shop)/`;
 
 const onlyDownwards = SERVER_FEATURES.map((features, rank) => ({
   name: `server-features-run-downwards-${rank + 1}`,
   comment: `${features.join(', ')}: only the features listed above may be used`,
   severity: 'error',
-  from: { path: `${SERVER}(${features.join('|')})/` },
-  to: { path: `${SERVER}${any(SERVER_FEATURES.slice(rank).flat())}/`, pathNot: `${SERVER}$1/` },
+  from: { path: `${FEATURES}(${features.join('|')})/` },
+  to: { path: `${FEATURES}${any(SERVER_FEATURES.slice(rank).flat())}/`, pathNot: `${FEATURES}$1/` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -71,22 +70,28 @@ module.exports = {
       name: 'nobody-imports-the-server',
       comment: 'scripts and benchmarks run it; they are no part of the product',
       severity: 'error',
-      from: { pathNot: '^(packages/server|scripts|bench|e2e|trials)/' },
+      from: { pathNot: '^(packages/(server|testing)|scripts|bench|e2e|trials)/' },
       to: { path: '^packages/server/' },
+    },
+    {
+      name: 'product-imports-no-testing',
+      severity: 'error',
+      from: { path: '^packages/(contract|server|web)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/testing/' },
     },
     {
       name: 'journeys-know-the-database-only',
       comment: 'a journey uses the built server like a person; it may fill the database first',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^packages/server/', pathNot: '^packages/server/(src/db|test)/' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/src/db/' },
     },
     {
       name: 'trials-use-the-server-from-outside',
       comment: 'a trial runs the built server; it may look into the database and prove the books',
       severity: 'error',
       from: { path: '^trials/' },
-      to: { path: '^packages/server/', pathNot: '^packages/server/(src/(db|verification)|test)/' },
+      to: { path: '^packages/server/', pathNot: '^packages/server/src/(db|features/verification)/' },
     },
     {
       name: 'nobody-imports-the-trials',
@@ -150,19 +155,19 @@ module.exports = {
       name: 'server-features-have-a-place',
       comment: 'a new feature belongs into SERVER_FEATURES above',
       severity: 'error',
-      from: { path: serverFeature, pathNot: `${SERVER}${any(SERVER_FEATURES.flat())}/` },
+      from: { path: serverFeature, pathNot: `${FEATURES}${any(SERVER_FEATURES.flat())}/` },
       to: {},
     },
     {
       name: 'server-features-meet-at-their-index',
       severity: 'error',
       from: { path: serverFeature, pathNot: '\\.test\\.ts$' },
-      to: { path: serverFeature, pathNot: [`${SERVER}$1/`, '/index\\.ts$'] },
+      to: { path: serverFeature, pathNot: [`${FEATURES}$1/`, '/index\\.ts$'] },
     },
     {
       name: 'the-top-of-the-server-uses-features-by-their-index',
       severity: 'error',
-      from: { path: [`${SERVER}[^/]+\\.ts$`, `${SERVER}jobs/`], pathNot: '\\.test\\.ts$' },
+      from: { path: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(app|commands|jobs)/`], pathNot: '\\.test\\.ts$' },
       // What every start reads before the features are: an index would bring the whole program with it.
       to: {
         path: serverFeature,
@@ -179,7 +184,7 @@ module.exports = {
       name: 'db-is-the-bottom',
       severity: 'error',
       from: { path: `${SERVER}db/`, pathNot: '\\.test\\.ts$' },
-      to: { path: SERVER, pathNot: `${SERVER}(db/|log\\.ts$|startup-error\\.ts$)` },
+      to: { path: SERVER, pathNot: `${SERVER}(db|lib)/` },
     },
     {
       name: 'nobody-watches-promises',
@@ -191,8 +196,8 @@ module.exports = {
     {
       name: 'nothing-imports-main-or-app',
       severity: 'error',
-      from: { path: SERVER, pathNot: [`${SERVER}(main|start-program|run-server)\\.ts$`, '\\.test\\.ts$'] },
-      to: { path: `${SERVER}(main|start-program|run-server|app)\\.ts$` },
+      from: { path: SERVER, pathNot: [`${SERVER}main\\.ts$`, `${SERVER}app/`, '\\.test\\.ts$'] },
+      to: { path: `${SERVER}(main\\.ts$|app/(start-program|run-server|app)\\.ts$)` },
     },
     {
       name: 'routes-never-touch-queries',
@@ -225,7 +230,11 @@ module.exports = {
     },
     reporterOptions: {
       archi: {
-        collapsePattern: ['^packages/contract/src', '^packages/(server|web)/src/[^/]+'],
+        collapsePattern: [
+          '^packages/(contract|testing)/src',
+          '^packages/(server|web)/src/features/[^/]+',
+          '^packages/(server|web)/src/[^/]+',
+        ],
         theme: {
           graph: { fontname: 'Helvetica', rankdir: 'TD', ranksep: '0.5', splines: 'true' },
           node: { fontname: 'Helvetica', fillcolor: '#eef5f2', color: '#1c5f57' },

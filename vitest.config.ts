@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-    globalSetup: ['packages/server/test/global-setup.ts'],
+    globalSetup: ['packages/testing/src/global-setup.ts'],
     // The same program is not loaded anew for every file, which would be half of the time.
     isolate: false,
     // Vitest leaves one processor free, which on two means files run one after the other.

@@ -1,10 +1,10 @@
 // Fills an empty database with a big business: `npm run bench:data`. DATA_DIR or DATABASE_URL say where, --scale how big.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { PROJECT_ROOT } from '../packages/server/src/app/paths.ts';
+import { runCommand } from '../packages/server/src/commands/run-command.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { PROJECT_ROOT } from '../packages/server/src/paths.ts';
-import { runCommand } from '../packages/server/src/run-command.ts';
-import { StartupError } from '../packages/server/src/startup-error.ts';
+import { StartupError } from '../packages/server/src/lib/startup-error.ts';
 import { fillData } from './business/fill-data.ts';
 import { showProgress } from './business/progress.ts';
 import { OWNER } from './business/staff.ts';

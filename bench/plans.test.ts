@@ -1,6 +1,6 @@
+import { testClock } from '@revive/testing/clock.ts';
+import { testDatabase } from '@revive/testing/database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testClock } from '../packages/server/test/clock.ts';
-import { testDatabase } from '../packages/server/test/database.ts';
 import { fillData } from './business/fill-data.ts';
 import { everyReading, type Reading } from './calls/calls.ts';
 import { knownOf } from './calls/known.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { aProduct, aUser } from '@revive/testing/factories.ts';
 import type { Db } from '../packages/server/src/db/client.ts';
-import { aProduct, aUser } from '../packages/server/test/factories.ts';
 
 /** Numbers the sandbox wallet answers in a way of their own. */
 export const DECLINING = '610000001';

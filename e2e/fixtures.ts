@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
+import { startBuiltServer } from '@revive/testing/built-server.ts';
+import { resetDatabase } from '@revive/testing/reset-database.ts';
+import { addressOf, administer, type Template, urlOf } from '@revive/testing/template-database.ts';
 import { createDatabase, type Db } from '../packages/server/src/db/client.ts';
-import { startBuiltServer } from '../packages/server/test/built-server.ts';
-import { resetDatabase } from '../packages/server/test/reset-database.ts';
-import { addressOf, administer, type Template, urlOf } from '../packages/server/test/template-database.ts';
 
 export { expect } from '@playwright/test';
 

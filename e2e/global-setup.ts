@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { createTemplate } from '../packages/server/test/template-database.ts';
+import { createTemplate } from '@revive/testing/template-database.ts';
 
 /** Builds what changed and starts one PostgreSQL with a migrated database, which every worker copies. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

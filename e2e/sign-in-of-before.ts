@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { aUser } from '@revive/testing/factories.ts';
+import { aSignIn } from '@revive/testing/sign-in.ts';
 import type { Db } from '../packages/server/src/db/client.ts';
-import { aUser } from '../packages/server/test/factories.ts';
-import { aSignIn } from '../packages/server/test/sign-in.ts';
 
 /** Puts tokens where the app keeps them. The next page opened is one of somebody signed in. */
 export async function keepTokens(page: Page, tokens: { access: string; refresh: string }): Promise<void> {

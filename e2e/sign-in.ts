@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '@revive/contract';
+import { aUser } from '@revive/testing/factories.ts';
 import type { Db } from '../packages/server/src/db/client.ts';
-import { aUser } from '../packages/server/test/factories.ts';
 
 /**
  * Signs a fresh staff member in, as the login screen would leave the browser: really signed in on the server,

@@ -6,9 +6,9 @@ const root = path.join(import.meta.dirname, '..');
 
 // Folders that name a part of the architecture, not of the business.
 const architecture: Record<string, string[]> = {
-  'packages/contract/src': [],
-  'packages/server/src': ['db', 'http', 'jobs'],
-  'packages/web/src': ['app', 'api', 'queries', 'ui', 'lib', 'locales'],
+  'packages/contract/src/features': [],
+  'packages/server/src/features': [],
+  'packages/web/src/features': [],
   'e2e/journeys': [],
 };
 
@@ -20,11 +20,11 @@ const foldersOf = (place: string): string[] => {
     .map((entry) => entry.name);
 };
 
-const contract = foldersOf('packages/contract/src');
-const server = foldersOf('packages/server/src');
+const contract = foldersOf('packages/contract/src/features');
+const server = foldersOf('packages/server/src/features');
 const known = new Set([...contract, ...server]);
 const answersCalls = (feature: string) =>
-  existsSync(path.join(root, 'packages/server/src', feature, 'routes.ts'));
+  existsSync(path.join(root, 'packages/server/src/features', feature, 'routes.ts'));
 
 const problems = [
   ...contract
@@ -33,7 +33,7 @@ const problems = [
   ...server
     .filter((feature) => answersCalls(feature) && !contract.includes(feature))
     .map((feature) => `server/${feature} answers calls that no packages/contract/src/${feature} describes.`),
-  ...['packages/web/src', 'e2e/journeys'].flatMap((place) =>
+  ...['packages/web/src/features', 'e2e/journeys'].flatMap((place) =>
     foldersOf(place)
       .filter((feature) => !known.has(feature))
       .map(

@@ -1,9 +1,9 @@
 // Writes packages/server/src/db/types.generated.ts from the migrations; --check only tells whether it is up to date.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { addressOf, createTemplate } from '@revive/testing/template-database.ts';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { createDatabase } from '../packages/server/src/db/client.ts';
-import { addressOf, createTemplate } from '../packages/server/test/template-database.ts';
 
 const outFile = path.join(import.meta.dirname, '../packages/server/src/db/types.generated.ts');
 

@@ -8,11 +8,11 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { writeBackup } from '../packages/server/src/backup/index.ts';
-import { systemClock } from '../packages/server/src/clock.ts';
+import { liveInBusiness } from '@revive/testing/kept-business/index.ts';
+import { addressOf, administer, createTemplate, urlOf } from '@revive/testing/template-database.ts';
 import { createDatabase, type Database } from '../packages/server/src/db/client.ts';
-import { liveInBusiness } from '../packages/server/test/kept-business/index.ts';
-import { addressOf, administer, createTemplate, urlOf } from '../packages/server/test/template-database.ts';
+import { writeBackup } from '../packages/server/src/features/backup/index.ts';
+import { systemClock } from '../packages/server/src/lib/clock.ts';
 
 const here = path.join(import.meta.dirname, '..');
 const [folder = here, name] = process.argv.slice(2);
@@ -68,11 +68,7 @@ try {
   const { rows } = await pool.query<{ newest: string }>(
     'select left(max(name), 4) as newest from schema_migrations',
   );
-  const file = path.join(
-    here,
-    'packages/server/test/older-databases',
-    `${name ?? rows[0]!.newest}.backup.gz`,
-  );
+  const file = path.join(here, 'packages/testing/older-databases', `${name ?? rows[0]!.newest}.backup.gz`);
   await rm(file, { force: true });
   const written = await writeBackup(pool, systemClock, file);
   console.log(`Kept ${file}: ${written.rows} rows, ${Math.ceil(written.bytes / 1024)} kB.`);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { toReceipt } from '../../packages/server/src/orders/get-receipt.ts';
-import { paymentStatus } from '../../packages/server/src/orders/rules.ts';
+import { toReceipt } from '../../packages/server/src/features/orders/get-receipt.ts';
+import { paymentStatus } from '../../packages/server/src/features/orders/rules.ts';
 import { BOOKINGS, toBooking } from './lists/bookings.ts';
 import { SESSIONS, toSession } from './lists/sessions.ts';
 import { serve } from './serve.ts';

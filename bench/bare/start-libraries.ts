@@ -44,6 +44,6 @@ process.on('SIGTERM', () => {
   database.kill('SIGINT');
 });
 
-export const ready = import('../../packages/server/test/serve-with-libraries.ts').then(({ serve }) =>
+export const ready = import('@revive/testing/serve-with-libraries.ts').then(({ serve }) =>
   serve(sockets, isReady),
 );

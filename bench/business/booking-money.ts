@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@revive/contract';
-import { outstanding, spreadPayment } from '../../packages/server/src/bookings/rules.ts';
+import { outstanding, spreadPayment } from '../../packages/server/src/features/bookings/rules.ts';
 import type { Booking, Session } from './booking.ts';
 import { iso } from './draw.ts';
 import { ACCOUNT_OF, credit, debit } from './ledger.ts';

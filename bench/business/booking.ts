@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@revive/contract';
-import { planSessions, type SessionMoney } from '../../packages/server/src/bookings/rules.ts';
+import { planSessions, type SessionMoney } from '../../packages/server/src/features/bookings/rules.ts';
 import type { Client } from './clients.ts';
 import { iso } from './draw.ts';
 import type { Service } from './services.ts';

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { DEFAULT_POLICY } from '@revive/contract';
-import { addBusinessDays, businessDate, businessDayOf } from '../../packages/server/src/business-time.ts';
+import { addBusinessDays, businessDate, businessDayOf } from '../../packages/server/src/lib/business-time.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,9 +1,9 @@
 import { type AnyEndpoint, api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { resetDatabase } from '@revive/testing/reset-database.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../packages/server/test/app.ts';
-import { expectBooksTrue } from '../../packages/server/test/books.ts';
-import { resetDatabase } from '../../packages/server/test/reset-database.ts';
 import { fillData } from './fill-data.ts';
 import { sizesOf } from './sizes.ts';
 import { OWNER } from './staff.ts';

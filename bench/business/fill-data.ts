@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY } from '@revive/contract';
 import type pg from 'pg';
-import { businessDate } from '../../packages/server/src/business-time.ts';
+import { businessDate } from '../../packages/server/src/lib/business-time.ts';
 import { buildIndexes, dropIndexes } from './indexes.ts';
 import { live } from './live.ts';
 import { Loader } from './loader.ts';

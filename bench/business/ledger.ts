@@ -1,4 +1,4 @@
-import type { Account, JournalLine } from '../../packages/server/src/ledger/index.ts';
+import type { Account, JournalLine } from '../../packages/server/src/features/ledger/index.ts';
 import { iso } from './draw.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
+import { copyIn } from '@revive/testing/copy-in.ts';
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
 import { connectToCopy } from '../../packages/server/src/db/connect-to-copy.ts';
 import type { DB } from '../../packages/server/src/db/types.generated.ts';
-import { copyIn } from '../../packages/server/test/copy-in.ts';
 
 // Several tables at a time: a connection is busy on one core only.
 const CONNECTIONS = 3;

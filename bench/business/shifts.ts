@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@revive/contract';
-import { differenceLines } from '../../packages/server/src/shifts/rules.ts';
+import { differenceLines } from '../../packages/server/src/features/shifts/rules.ts';
 import type { Agenda } from './agenda.ts';
 import type { Day } from './calendar.ts';
 import { iso, MINUTE_MS } from './draw.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@revive/contract';
-import { hashPassword } from '../../packages/server/src/auth/index.ts';
+import { hashPassword } from '../../packages/server/src/features/auth/index.ts';
 import { iso } from './draw.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@revive/contract';
-import { outstanding } from '../../packages/server/src/bookings/rules.ts';
+import { outstanding } from '../../packages/server/src/features/bookings/rules.ts';
 import type { Step } from './agenda.ts';
 import { type Booking, keepBookings, lackOf, type Session } from './booking.ts';
 import { cancel, ensureSale, linesOf, receiveFor } from './booking-money.ts';

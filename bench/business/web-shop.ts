@@ -1,5 +1,5 @@
 import { DEFAULT_POLICY } from '@revive/contract';
-import { HOLD_ENDED } from '../../packages/server/src/orders/release-ended-holds.ts';
+import { HOLD_ENDED } from '../../packages/server/src/features/orders/release-ended-holds.ts';
 import type { Step } from './agenda.ts';
 import type { Client } from './clients.ts';
 import { HOUR_MS, iso, MINUTE_MS, picker } from './draw.ts';

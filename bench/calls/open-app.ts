@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import pino from 'pino';
-import { createApp } from '../../packages/server/src/app.ts';
-import type { Clock } from '../../packages/server/src/clock.ts';
+import { createApp } from '../../packages/server/src/app/app.ts';
 import { createDatabase } from '../../packages/server/src/db/client.ts';
-import { createSandboxWallet } from '../../packages/server/src/payments/index.ts';
+import { createSandboxWallet } from '../../packages/server/src/features/payments/index.ts';
+import type { Clock } from '../../packages/server/src/lib/clock.ts';
 import { OWNER } from '../business/staff.ts';
 
 export interface OpenApp {

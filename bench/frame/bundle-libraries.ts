@@ -2,7 +2,7 @@ import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { changeLibraries } from '../../packages/server/libraries.config.ts';
-import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
+import { PROJECT_ROOT } from '../../packages/server/src/app/paths.ts';
 
 const SERVER = path.join(PROJECT_ROOT, 'packages/server');
 // Below the project, so that what is installed is found.

@@ -2,13 +2,13 @@
 import path from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
-import { foldSalesChanges } from '../../packages/server/src/analytics/index.ts';
+import { PROJECT_ROOT } from '../../packages/server/src/app/paths.ts';
 import { createDatabase } from '../../packages/server/src/db/client.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
-import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
-import { foldReportChanges } from '../../packages/server/src/reports/index.ts';
-import { foldSessionCounts } from '../../packages/server/src/sessions/index.ts';
+import { foldSalesChanges } from '../../packages/server/src/features/analytics/index.ts';
+import { foldReportChanges } from '../../packages/server/src/features/reports/index.ts';
+import { foldSessionCounts } from '../../packages/server/src/features/sessions/index.ts';
 import { fillData } from '../business/fill-data.ts';
 import { showProgress } from '../business/progress.ts';
 import { statOf } from './processor-time.ts';

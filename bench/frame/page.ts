@@ -1,7 +1,7 @@
 // docs/performance.md: each section of it is written anew by what measures it, the others stay.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
+import { PROJECT_ROOT } from '../../packages/server/src/app/paths.ts';
 
 const PAGE = path.join(PROJECT_ROOT, 'docs/performance.md');
 

@@ -1,8 +1,8 @@
 // Servers in processes of their own: ours as it is delivered, and bare ones that do the least that can be done.
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { type BuiltServerSettings, startBuiltServer } from '@revive/testing/built-server.ts';
 import type pg from 'pg';
-import { type BuiltServerSettings, startBuiltServer } from '../../packages/server/test/built-server.ts';
 import { OWNER } from '../business/staff.ts';
 
 export interface Server {

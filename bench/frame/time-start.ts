@@ -1,7 +1,7 @@
 // A program from the command to its first answers.
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
+import { PROJECT_ROOT } from '../../packages/server/src/app/paths.ts';
 import { type Memory, memoryOf } from './memory.ts';
 import { timeOf } from './processor-time.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { systemClock } from '../../packages/server/src/clock.ts';
+import { systemClock } from '../../packages/server/src/lib/clock.ts';
 import { type OpenApp, openApp } from '../calls/open-app.ts';
 import { createRecorder, type Recorder, type Statement } from '../calls/recorder.ts';
 import { medianOf } from '../frame/median.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { startBuiltServer } from '../../packages/server/test/built-server.ts';
+import { startBuiltServer } from '@revive/testing/built-server.ts';
 import { serveStatic } from '../bare/static-page.ts';
 import { medianOf } from '../frame/median.ts';
 import { table } from '../frame/page.ts';

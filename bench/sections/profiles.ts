@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { systemClock } from '../../packages/server/src/clock.ts';
-import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
+import { PROJECT_ROOT } from '../../packages/server/src/app/paths.ts';
+import { systemClock } from '../../packages/server/src/lib/clock.ts';
 import { openApp } from '../calls/open-app.ts';
 import { createRecorder } from '../calls/recorder.ts';
 import type { Call } from '../frame/beside-bare.ts';

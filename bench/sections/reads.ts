@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { systemClock } from '../../packages/server/src/clock.ts';
+import { systemClock } from '../../packages/server/src/lib/clock.ts';
 import { openApp } from '../calls/open-app.ts';
 import { createRecorder } from '../calls/recorder.ts';
 import { type Call, measureBesideBare } from '../frame/beside-bare.ts';

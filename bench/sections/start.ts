@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { PROJECT_ROOT } from '../../packages/server/src/paths.ts';
+import { PROJECT_ROOT } from '../../packages/server/src/app/paths.ts';
 import { bundleLibraries } from '../frame/bundle-libraries.ts';
 import { medianOf } from '../frame/median.ts';
 import { table } from '../frame/page.ts';

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { startBuiltServer } from '@revive/testing/built-server.ts';
 import { totalOf } from '../../e2e/weigh.ts';
 import { type Weighed, weighAll, weighedPages } from '../../e2e/weighed-pages.ts';
-import { startBuiltServer } from '../../packages/server/test/built-server.ts';
 import { table } from '../frame/page.ts';
 import { openBrowser } from '../frame/phone.ts';
 import type { Section } from '../frame/section.ts';

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, api } from '@revive/contract';
-import { aClient, aUser } from '../../packages/server/test/factories.ts';
-import { aSignIn } from '../../packages/server/test/sign-in.ts';
+import { aClient, aUser } from '@revive/testing/factories.ts';
+import { aSignIn } from '@revive/testing/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 
 const endpoints = Object.entries(api).flatMap(([feature, calls]) =>

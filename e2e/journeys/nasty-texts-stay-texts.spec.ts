@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aBusyBusiness } from '../../packages/server/test/busy-business.ts';
+import { aBusyBusiness } from '@revive/testing/busy-business.ts';
 import { expect, test } from '../fixtures.ts';
 import { MARK, makeNasty, NASTY } from '../nasty-business.ts';
 import { signIn } from '../sign-in.ts';

@@ -1,5 +1,5 @@
-import { aBusyBusiness } from '../../packages/server/test/busy-business.ts';
-import { type RecordingServer, startRecordingServer } from '../../packages/server/test/recording-server.ts';
+import { aBusyBusiness } from '@revive/testing/busy-business.ts';
+import { type RecordingServer, startRecordingServer } from '@revive/testing/recording-server.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 import { watchCalls } from '../watch-calls.ts';

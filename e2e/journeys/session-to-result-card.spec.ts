@@ -1,4 +1,4 @@
-import { aBooking, aMeasurementOption, aService } from '../../packages/server/test/factories.ts';
+import { aBooking, aMeasurementOption, aService } from '@revive/testing/factories.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 

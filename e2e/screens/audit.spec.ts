@@ -1,4 +1,4 @@
-import { aClient, aProduct } from '../../packages/server/test/factories.ts';
+import { aClient, aProduct } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

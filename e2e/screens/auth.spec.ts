@@ -1,4 +1,4 @@
-import { aClient, aUser } from '../../packages/server/test/factories.ts';
+import { aClient, aUser } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { recordCalls } from '../wire.ts';

@@ -1,4 +1,4 @@
-import { aClient } from '../../packages/server/test/factories.ts';
+import { aClient } from '@revive/testing/factories.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

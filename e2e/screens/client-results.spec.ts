@@ -1,5 +1,5 @@
+import { aBooking, aMeasurementOption, aService, sessionsOf } from '@revive/testing/factories.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { aBooking, aMeasurementOption, aService, sessionsOf } from '../../packages/server/test/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { dayText, inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aProduct } from '../../packages/server/test/factories.ts';
-import { anOnlineOrder } from '../../packages/server/test/goods.ts';
+import { aProduct } from '@revive/testing/factories.ts';
+import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { anOpenShop } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchPage } from '../watch-page.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '@revive/contract';
+import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { aBooking, aService, sessionsOf } from '../../packages/server/test/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

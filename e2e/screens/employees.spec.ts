@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aUser } from '../../packages/server/test/factories.ts';
+import { aUser } from '@revive/testing/factories.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

@@ -1,5 +1,5 @@
-import { aBill } from '../../packages/server/test/attaching.ts';
-import { aFinancePayment, aRequisition } from '../../packages/server/test/finance.ts';
+import { aBill } from '@revive/testing/attaching.ts';
+import { aFinancePayment, aRequisition } from '@revive/testing/finance.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

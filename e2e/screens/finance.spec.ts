@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aProduct, aService, aUser } from '../../packages/server/test/factories.ts';
-import { aFinancePayment, aRequisition } from '../../packages/server/test/finance.ts';
+import { aProduct, aService, aUser } from '@revive/testing/factories.ts';
+import { aFinancePayment, aRequisition } from '@revive/testing/finance.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import { aClient, someMobileCredentials } from '../../packages/server/test/factories.ts';
+import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aClient } from '../../packages/server/test/factories.ts';
+import { aClient } from '@revive/testing/factories.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 

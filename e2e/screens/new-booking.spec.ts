@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aClient, aService } from '../../packages/server/test/factories.ts';
+import { aClient, aService } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

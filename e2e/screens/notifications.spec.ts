@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { api } from '@revive/contract';
+import { aBooking, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
+import { anOnlineOrder } from '@revive/testing/goods.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { aBooking, aProduct, aService, aUser, sessionsOf } from '../../packages/server/test/factories.ts';
-import { anOnlineOrder } from '../../packages/server/test/goods.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { forgetPopovers } from '../forget-popovers.ts';

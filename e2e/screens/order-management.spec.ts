@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { stockOf } from '../../packages/server/test/buying.ts';
-import { aClient, aProduct } from '../../packages/server/test/factories.ts';
-import { aCounterSale, anOnlineOrder } from '../../packages/server/test/goods.ts';
+import { stockOf } from '@revive/testing/buying.ts';
+import { aClient, aProduct } from '@revive/testing/factories.ts';
+import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

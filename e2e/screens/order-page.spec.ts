@@ -1,4 +1,4 @@
-import { anOnlineOrder } from '../../packages/server/test/goods.ts';
+import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { anOpenShop, payFrom } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { aClient, aProduct } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';
-import { aClient, aProduct } from '../../packages/server/test/factories.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

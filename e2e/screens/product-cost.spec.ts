@@ -1,4 +1,4 @@
-import { aProduct } from '../../packages/server/test/factories.ts';
+import { aProduct } from '@revive/testing/factories.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 

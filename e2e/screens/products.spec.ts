@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { anInventoryCategory, aProduct } from '@revive/testing/factories.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { anInventoryCategory, aProduct } from '../../packages/server/test/factories.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';

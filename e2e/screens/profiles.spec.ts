@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Db } from '../../packages/server/src/db/client.ts';
 import {
   aBooking,
   aCategory,
@@ -7,7 +6,8 @@ import {
   aMeasurementOption,
   aService,
   sessionsOf,
-} from '../../packages/server/test/factories.ts';
+} from '@revive/testing/factories.ts';
+import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { dayText, inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aProduct } from '../../packages/server/test/factories.ts';
-import { aCounterSale } from '../../packages/server/test/goods.ts';
+import { aProduct } from '@revive/testing/factories.ts';
+import { aCounterSale } from '@revive/testing/goods.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { aBooking, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
+import { aFinancePayment, aRequisition } from '@revive/testing/finance.ts';
+import { aCounterSale } from '@revive/testing/goods.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { aBooking, aProduct, aService, aUser, sessionsOf } from '../../packages/server/test/factories.ts';
-import { aFinancePayment, aRequisition } from '../../packages/server/test/finance.ts';
-import { aCounterSale } from '../../packages/server/test/goods.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { aProduct, aUser } from '@revive/testing/factories.ts';
+import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { aProduct, aUser } from '../../packages/server/test/factories.ts';
-import { aCounterSale, anOnlineOrder } from '../../packages/server/test/goods.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';

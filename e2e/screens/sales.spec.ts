@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { stockOf } from '@revive/testing/buying.ts';
+import { aBooking, aClient, aProduct, aUser } from '@revive/testing/factories.ts';
+import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import { sql } from 'kysely';
-import { stockOf } from '../../packages/server/test/buying.ts';
-import { aBooking, aClient, aProduct, aUser } from '../../packages/server/test/factories.ts';
-import { aCounterSale, anOnlineOrder } from '../../packages/server/test/goods.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

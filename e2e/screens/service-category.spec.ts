@@ -1,4 +1,4 @@
-import { aCategory } from '../../packages/server/test/factories.ts';
+import { aCategory } from '@revive/testing/factories.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

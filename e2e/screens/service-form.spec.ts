@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { aCategory, aMeasurementOption, aService } from '../../packages/server/test/factories.ts';
+import { aCategory, aMeasurementOption, aService } from '@revive/testing/factories.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

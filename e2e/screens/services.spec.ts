@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aBooking, aCategory, aMeasurementOption, aService } from '../../packages/server/test/factories.ts';
+import { aBooking, aCategory, aMeasurementOption, aService } from '@revive/testing/factories.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { aBooking, aMeasurementOption, aService, sessionsOf } from '@revive/testing/factories.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { aBooking, aMeasurementOption, aService, sessionsOf } from '../../packages/server/test/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { dayText, inDays, instantOf } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';

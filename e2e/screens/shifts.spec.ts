@@ -1,5 +1,5 @@
+import { aProduct, aUser } from '@revive/testing/factories.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { aProduct, aUser } from '../../packages/server/test/factories.ts';
 import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { aProduct, aUser } from '../../packages/server/test/factories.ts';
+import { aProduct, aUser } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { forgetPopovers } from '../forget-popovers.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
-import { anInventoryCategory, aProduct, aUser } from '../../packages/server/test/factories.ts';
+import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.ts';
 import { anOpenShop, goToCheckout } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
 import { aPicture } from '../product-picture.ts';

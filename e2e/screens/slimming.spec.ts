@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { aBooking, aCategory, aService } from '@revive/testing/factories.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { aBooking, aCategory, aService } from '../../packages/server/test/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { anInventoryCategory, aProduct, aUser } from '../../packages/server/test/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { aPicture } from '../product-picture.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@revive/contract';
-import { aUser } from '../../packages/server/test/factories.ts';
-import { aSignIn } from '../../packages/server/test/sign-in.ts';
+import { aUser } from '@revive/testing/factories.ts';
+import { aSignIn } from '@revive/testing/sign-in.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 import { keepTokens, signInOfBefore } from '../sign-in-of-before.ts';

@@ -116,11 +116,11 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'src/main.ts',
-        'src/verify.ts',
-        'src/backup.ts',
-        'src/restore.ts',
-        'src/password.ts',
-        'src/new-keys.ts',
+        'src/commands/verify.ts',
+        'src/commands/backup.ts',
+        'src/commands/restore.ts',
+        'src/commands/password.ts',
+        'src/commands/new-keys.ts',
       ],
       output: {
         // Scripts, because V8 hands out what it compiled of them, and none for modules (run-program.cjs). All in one folder:

@@ -23,7 +23,7 @@ export const listScreens = (): Plugin => ({
       const files = modules.flatMap((module) => [...filesOf(bundle, chunkOf(bundle, module))]);
       return [...new Set(files)].filter((file) => !there.has(file));
     };
-    const login = filesBeside('../auth/login-screen.tsx');
+    const login = filesBeside('../features/auth/login-screen.tsx');
     const screens: Record<string, { staff: string[]; visitors: string[] }> = {};
     for (const [frame, address, module] of routes().filter(([, address]) => address !== '*'))
       screens[address] = {

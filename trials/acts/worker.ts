@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Endpoint } from '@revive/contract';
-import type { Dice } from '../../packages/server/test/dice.ts';
+import type { Dice } from '@revive/testing/dice.ts';
 import type { CallArguments, Caller, Outcome, Person } from '../shared/caller.ts';
 import type { Business } from '../shared/prepare-business.ts';
 import type { Deed, Facts } from './deed.ts';

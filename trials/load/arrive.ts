@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Dice } from '../../packages/server/test/dice.ts';
+import type { Dice } from '@revive/testing/dice.ts';
 
 export interface Arrivals {
   /** How many a second, on average. */

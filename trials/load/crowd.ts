@@ -1,4 +1,4 @@
-import { type Dice, dice as seeded } from '../../packages/server/test/dice.ts';
+import { type Dice, dice as seeded } from '@revive/testing/dice.ts';
 import { moveStock, orderOnline, sellAtCounter } from '../acts/sell-goods.ts';
 import { spend, takePayment } from '../acts/spend-money.ts';
 import { book, goOnTreating } from '../acts/treat-clients.ts';

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
+import { dice } from '@revive/testing/dice.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BuiltServer, startBuiltServer } from '../../packages/server/test/built-server.ts';
-import { dice } from '../../packages/server/test/dice.ts';
 import { createCaller } from '../shared/caller.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';

@@ -1,4 +1,4 @@
-import type { Dice } from '../../packages/server/test/dice.ts';
+import type { Dice } from '@revive/testing/dice.ts';
 import { arrive } from './arrive.ts';
 import type { Crowd } from './crowd.ts';
 import { createRecorder, type Recorded } from './record.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startBuiltServer } from '../../packages/server/test/built-server.ts';
-import { dice as seeded } from '../../packages/server/test/dice.ts';
+import { startBuiltServer } from '@revive/testing/built-server.ts';
+import { dice as seeded } from '@revive/testing/dice.ts';
 import { createCrowd } from './crowd.ts';
 import { followNews } from './follow-news.ts';
 import { openBusiness } from './open-business.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuiltServer, BuiltServerSettings } from '../../packages/server/test/built-server.ts';
+import type { BuiltServer, BuiltServerSettings } from '@revive/testing/built-server.ts';
 
 const HOOK = path.join(import.meta.dirname, 'live-heap.mjs');
 const MB = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { urlOf } from '@revive/testing/template-database.ts';
 import { pino } from 'pino';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
-import { urlOf } from '../../packages/server/test/template-database.ts';
 import { followNews } from '../load/follow-news.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
 import { waitFor } from '../shared/wait-for.ts';

@@ -1,10 +1,4 @@
-import {
-  answers,
-  aProvider,
-  type Behaviour,
-  hangsUp,
-  staysSilent,
-} from '../../packages/server/test/provider.ts';
+import { answers, aProvider, type Behaviour, hangsUp, staysSilent } from '@revive/testing/provider.ts';
 
 /** What becomes of a payment asked for from this number. Others are paid at once. */
 export const HANGING_NUMBERS = { silent: '252617000', late: '252617100', cutOff: '252617200' };

@@ -1,5 +1,5 @@
 import { api } from '@revive/contract';
-import { dice } from '../../packages/server/test/dice.ts';
+import { dice } from '@revive/testing/dice.ts';
 import { book, payFromWallet } from '../acts/treat-clients.ts';
 import { createWorker } from '../acts/worker.ts';
 import type { Stage } from './stage.ts';

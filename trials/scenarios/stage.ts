@@ -1,10 +1,10 @@
-import { checkBooks } from '../../packages/server/src/verification/index.ts';
 import {
   type BuiltServer,
   type BuiltServerSettings,
   startBuiltServer,
-} from '../../packages/server/test/built-server.ts';
-import { dice } from '../../packages/server/test/dice.ts';
+} from '@revive/testing/built-server.ts';
+import { dice } from '@revive/testing/dice.ts';
+import { checkBooks } from '../../packages/server/src/features/verification/index.ts';
 import { compareDeeds } from '../acts/compare-deeds.ts';
 import type { Deed } from '../acts/deed.ts';
 import { work } from '../acts/work.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { api } from '@revive/contract';
+import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
-import { type BuiltServer, startBuiltServer } from '../../packages/server/test/built-server.ts';
 import { createCaller } from './caller.ts';
 import { makeDataDir } from './data-dir.ts';
 import { prepareBusiness } from './prepare-business.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Dice } from '@revive/testing/dice.ts';
 import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
-import type { Dice } from '../../packages/server/test/dice.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import type { Crew } from './crew.ts';
 import { childrenOf, parentOf, signal, titleOf } from './processes.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BuiltServer, startBuiltServer } from '../../packages/server/test/built-server.ts';
+import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { signal } from './processes.ts';
 
 /** Servers on one data directory, each started again as soon as it ends, as a supervisor does. */

@@ -1,4 +1,4 @@
-import { checkBooks } from '../../packages/server/src/verification/index.ts';
+import { checkBooks } from '../../packages/server/src/features/verification/index.ts';
 import { compareDeeds, countByAct, type Differences } from '../acts/compare-deeds.ts';
 import type { ActName, Deed } from '../acts/deed.ts';
 import { openBooks } from '../shared/open-books.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { dice } from '../../packages/server/test/dice.ts';
+import { dice } from '@revive/testing/dice.ts';
 import type { Deed } from '../acts/deed.ts';
 import { work, workThroughAll } from '../acts/work.ts';
 import { createWorker } from '../acts/worker.ts';

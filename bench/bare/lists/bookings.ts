@@ -1,4 +1,4 @@
-import { toPaymentAttempt } from '../../../packages/server/src/payments/present.ts';
+import { toPaymentAttempt } from '../../../packages/server/src/features/payments/present.ts';
 import type { Lists, Row } from '../serve-lists.ts';
 import { hasName } from './has-name.ts';
 

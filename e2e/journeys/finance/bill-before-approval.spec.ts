@@ -1,4 +1,4 @@
-import { aBill } from '../../../packages/server/test/attaching.ts';
+import { aBill } from '@revive/testing/attaching.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
 

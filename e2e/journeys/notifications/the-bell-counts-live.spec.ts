@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '@revive/contract';
-import { aRequisition } from '../../../packages/server/test/finance.ts';
-import { anOnlineOrder } from '../../../packages/server/test/goods.ts';
+import { aRequisition } from '@revive/testing/finance.ts';
+import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { anOpenShop, goToCheckout, payFrom } from '../../buying.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';

@@ -1,6 +1,6 @@
-import { stockOf } from '../../../packages/server/test/buying.ts';
-import { aProduct } from '../../../packages/server/test/factories.ts';
-import { anOnlineOrder } from '../../../packages/server/test/goods.ts';
+import { stockOf } from '@revive/testing/buying.ts';
+import { aProduct } from '@revive/testing/factories.ts';
+import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
 

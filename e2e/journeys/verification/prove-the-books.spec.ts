@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { aBooking } from '@revive/testing/factories.ts';
+import { type Template, urlOf } from '@revive/testing/template-database.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../packages/server/src/db/client.ts';
-import { aBooking } from '../../../packages/server/test/factories.ts';
-import { type Template, urlOf } from '../../../packages/server/test/template-database.ts';
 import { expectAccessible } from '../../accessible.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';

@@ -1,25 +1,25 @@
-import { analytics } from './analytics/endpoints.ts';
-import { audit } from './audit/endpoints.ts';
-import { auth } from './auth/endpoints.ts';
-import { bookings } from './bookings/endpoints.ts';
 import type { NameIn } from './call-outline.ts';
-import { clients } from './clients/endpoints.ts';
-import { dashboard } from './dashboard/endpoints.ts';
-import { employees } from './employees/endpoints.ts';
-import { finance } from './finance/endpoints.ts';
-import { inventory } from './inventory/endpoints.ts';
-import { notifications } from './notifications/endpoints.ts';
-import { orders } from './orders/endpoints.ts';
-import { payments } from './payments/endpoints.ts';
-import { policy } from './policy/endpoints.ts';
-import { pos } from './pos/endpoints.ts';
-import { profiles } from './profiles/endpoints.ts';
-import { reports } from './reports/endpoints.ts';
-import { services } from './services/endpoints.ts';
-import { sessions } from './sessions/endpoints.ts';
-import { shifts } from './shifts/endpoints.ts';
-import { shop } from './shop/endpoints.ts';
-import { verification } from './verification/endpoints.ts';
+import { analytics } from './features/analytics/endpoints.ts';
+import { audit } from './features/audit/endpoints.ts';
+import { auth } from './features/auth/endpoints.ts';
+import { bookings } from './features/bookings/endpoints.ts';
+import { clients } from './features/clients/endpoints.ts';
+import { dashboard } from './features/dashboard/endpoints.ts';
+import { employees } from './features/employees/endpoints.ts';
+import { finance } from './features/finance/endpoints.ts';
+import { inventory } from './features/inventory/endpoints.ts';
+import { notifications } from './features/notifications/endpoints.ts';
+import { orders } from './features/orders/endpoints.ts';
+import { payments } from './features/payments/endpoints.ts';
+import { policy } from './features/policy/endpoints.ts';
+import { pos } from './features/pos/endpoints.ts';
+import { profiles } from './features/profiles/endpoints.ts';
+import { reports } from './features/reports/endpoints.ts';
+import { services } from './features/services/endpoints.ts';
+import { sessions } from './features/sessions/endpoints.ts';
+import { shifts } from './features/shifts/endpoints.ts';
+import { shop } from './features/shop/endpoints.ts';
+import { verification } from './features/verification/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {

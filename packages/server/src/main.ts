@@ -1,5 +1,5 @@
-import { beginDatabase } from './begin-database.ts';
-import { StartupError } from './startup-error.ts';
+import { beginDatabase } from './app/begin-database.ts';
+import { StartupError } from './lib/startup-error.ts';
 
 /** True once the program is at work. */
 export const ready: Promise<boolean> = start().catch((error: unknown) => {
@@ -11,7 +11,7 @@ async function start(): Promise<boolean> {
   // Begun before anything else is read, because it takes as long as to read that.
   const database = beginDatabase(process.env);
   try {
-    const { startProgram } = await import('./start-program.ts');
+    const { startProgram } = await import('./app/start-program.ts');
     return await startProgram(database);
   } catch (error) {
     await database?.embedded.then(({ stop }) => stop()).catch(() => {});

@@ -1,8 +1,8 @@
 import { DEFAULT_POLICY } from '@revive/contract';
+import { testDatabase } from '@revive/testing/database.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { startOfBusinessDay } from '../business-time.ts';
+import { startOfBusinessDay } from '../lib/business-time.ts';
 
 const { db, pool } = await testDatabase();
 

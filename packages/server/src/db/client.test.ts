@@ -1,5 +1,5 @@
+import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyDatabase, silentLog } from '../../test/database.ts';
 import { createDatabase } from './client.ts';
 
 const { connection, pool } = await emptyDatabase();

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Log } from '../lib/log.ts';
+import { StartupError } from '../lib/startup-error.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { nameStatements } from './name-statements.ts';
 import { readMoment } from './read-moment.ts';

@@ -1,6 +1,6 @@
+import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { emptyDatabase, silentLog } from '../../test/database.ts';
 import { createDatabase, type Db } from './client.ts';
 import { compileOnce, oneRow } from './compile-once.ts';
 import { inTransaction } from './transaction.ts';

@@ -1,6 +1,6 @@
+import { silentLog, testDatabase } from '@revive/testing/database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLog, testDatabase } from '../../test/database.ts';
 import { createDatabase } from './client.ts';
 import { containsName, containsText } from './contains-name.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../lib/startup-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { makePrivateDir, type Owner } from './embedded-owner.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../lib/startup-error.ts';
 
 /** The ids PostgreSQL runs as; empty when we are an ordinary user and it simply runs as ourselves. */
 export type Owner = { uid?: number; gid?: number };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { type Cluster, DISK_IS_FULL, readIfThere, serverEnvironment } from './embedded-cluster.ts';
 
 // The shell holds the read end of a pipe whose write end is ours. When this process ends in whatever way, even by

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { expectBinaries, findBinaries } from './embedded-binaries.ts';
 import { type Cluster, databaseFailure, demandCluster, isMade, prepareCluster } from './embedded-cluster.ts';
 import { chooseOwner, makeSocketDir, prepareDataDir, refuseUnreachable } from './embedded-owner.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDatabase, silentLog } from '../../test/database.ts';
 import { compareSchema, holdSchema, migrate } from './migrate.ts';
 
 const { pool, connection } = await emptyDatabase();

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Log } from '../log.ts';
-import { StartupError } from '../startup-error.ts';
+import type { Log } from '../lib/log.ts';
+import { StartupError } from '../lib/startup-error.ts';
 
 // Beside this file in the source; the build puts a copy beside the bundle, so the same expression serves both.
 const MIGRATIONS_DIR = path.join(import.meta.dirname, 'migrations');

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
+import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyDatabase, silentLog } from '../../test/database.ts';
 import { createDatabase } from './client.ts';
 import { inTransaction } from './transaction.ts';
 

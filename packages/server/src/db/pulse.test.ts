@@ -1,7 +1,7 @@
 import net from 'node:net';
+import { cuttable } from '@revive/testing/cuttable.ts';
+import { silentLog, testDatabase } from '@revive/testing/database.ts';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { cuttable } from '../../test/cuttable.ts';
-import { silentLog, testDatabase } from '../../test/database.ts';
 import { createDatabase } from './client.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 import { feelPulse } from './pulse.ts';

@@ -1,6 +1,6 @@
 import type net from 'node:net';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 
 const TICK_MS = 1000;
 const MOST_TICKS = 5;

@@ -1,5 +1,5 @@
+import { testDatabase } from '@revive/testing/database.ts';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
 
 const { pool } = await testDatabase();
 

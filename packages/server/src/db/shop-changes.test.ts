@@ -1,8 +1,8 @@
+import { testDatabase } from '@revive/testing/database.ts';
+import { aProduct } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../test/database.ts';
-import { aProduct } from '../../test/factories.ts';
 import { watchShop } from './shop-changes.ts';
 
 const { db, pool } = await testDatabase();

@@ -1,7 +1,7 @@
+import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRecorder } from '../../../../bench/calls/recorder.ts';
-import { emptyDatabase, silentLog } from '../../test/database.ts';
 import { createDatabase, type Db } from './client.ts';
 import { together } from './together.ts';
 import { inTransaction } from './transaction.ts';

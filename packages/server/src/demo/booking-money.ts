@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@revive/contract';
-import { outstanding, spreadPayment } from '../bookings/index.ts';
+import { outstanding, spreadPayment } from '../features/bookings/index.ts';
 import type { CourseEvent } from './course-events.ts';
 import { type DemoBooking, type DemoSession, moveBooking, openSessions } from './demo-booking.ts';
 import { createSale, type Sale } from './sale.ts';

@@ -1,6 +1,6 @@
 import type { Policy } from '@revive/contract';
-import { planSessions } from '../bookings/index.ts';
-import { addBusinessDays } from '../business-time.ts';
+import { planSessions } from '../features/bookings/index.ts';
+import { addBusinessDays } from '../lib/business-time.ts';
 import type { DemoClient } from './clients.ts';
 import type { Random } from './random.ts';
 import type { Rooms } from './rooms.ts';

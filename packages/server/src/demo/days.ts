@@ -1,5 +1,5 @@
 import type { Policy } from '@revive/contract';
-import { addBusinessDays, businessDayOf } from '../business-time.ts';
+import { addBusinessDays, businessDayOf } from '../lib/business-time.ts';
 import { type Opening, openingOf } from './opening.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { BookingStatus, PaymentFailure } from '@revive/contract';
-import type { SessionMoney } from '../bookings/index.ts';
+import type { SessionMoney } from '../features/bookings/index.ts';
 import type { Course, Visit } from './courses.ts';
 import type { Sale } from './sale.ts';
 

@@ -1,7 +1,7 @@
 import type { Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
-import type { Wallet } from '../payments/index.ts';
+import type { Wallet } from '../features/payments/index.ts';
 import type { DemoClient } from './clients.ts';
 import { GOODS } from './goods-catalogue.ts';
 import type { GoodsSale } from './imagine-sales.ts';

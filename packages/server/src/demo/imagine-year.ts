@@ -1,5 +1,5 @@
 import type { Policy } from '@revive/contract';
-import { addBusinessDays } from '../business-time.ts';
+import { addBusinessDays } from '../lib/business-time.ts';
 import { createClients, type DemoClient } from './clients.ts';
 import { type CourseEvent, visitsHeld } from './course-events.ts';
 import { type Course, planCourse } from './courses.ts';

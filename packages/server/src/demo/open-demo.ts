@@ -1,6 +1,6 @@
-import { isPassword } from '../auth/index.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import { isPassword } from '../features/auth/index.ts';
+import type { Clock } from '../lib/clock.ts';
 import { DEMO_OWNER } from './people.ts';
 import { findOwner } from './queries.ts';
 import { seedDemo } from './seed-demo.ts';

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { type Policy, WEEKDAYS } from '@revive/contract';
 import { format } from 'date-fns';
-import { toInstant } from '../business-time.ts';
+import { toInstant } from '../lib/business-time.ts';
 
 export interface Opening {
   from: Date;

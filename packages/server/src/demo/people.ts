@@ -1,7 +1,7 @@
 import type { Role } from '@revive/contract';
 import type { Transaction } from 'kysely';
-import { hashPassword, makePassword } from '../auth/index.ts';
 import type { DB } from '../db/types.generated.ts';
+import { hashPassword, makePassword } from '../features/auth/index.ts';
 import { insertAll } from './insert-all.ts';
 import { findOwner, listUsernames } from './queries.ts';
 

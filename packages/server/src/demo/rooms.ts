@@ -1,5 +1,5 @@
 import type { Policy } from '@revive/contract';
-import { addBusinessDays } from '../business-time.ts';
+import { addBusinessDays } from '../lib/business-time.ts';
 import { type Opening, openingOf } from './opening.ts';
 
 /** How many clients can be treated at once. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@revive/contract';
-import type { JournalLine } from '../ledger/index.ts';
-import { ACCOUNT_OF } from '../orders/index.ts';
+import type { JournalLine } from '../features/ledger/index.ts';
+import { ACCOUNT_OF } from '../features/orders/index.ts';
 import type { Course } from './courses.ts';
 
 export interface DemoEntry {

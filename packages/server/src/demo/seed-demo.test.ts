@@ -1,12 +1,12 @@
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { testClock } from '@revive/testing/clock.ts';
+import { testDatabase } from '@revive/testing/database.ts';
+import { aClient, aUser } from '@revive/testing/factories.ts';
+import { resetDatabase } from '@revive/testing/reset-database.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectBooksTrue } from '../../test/books.ts';
-import { testClock } from '../../test/clock.ts';
-import { testDatabase } from '../../test/database.ts';
-import { aClient, aUser } from '../../test/factories.ts';
-import { resetDatabase } from '../../test/reset-database.ts';
-import { hashPassword, isPassword } from '../auth/index.ts';
-import { Conflict } from '../errors.ts';
+import { hashPassword, isPassword } from '../features/auth/index.ts';
+import { Conflict } from '../lib/errors.ts';
 import { openDemo } from './open-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 

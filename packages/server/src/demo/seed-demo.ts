@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { addBusinessDays } from '../business-time.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DB } from '../db/types.generated.ts';
-import { Conflict } from '../errors.ts';
-import { createSandboxWallet } from '../payments/index.ts';
-import { getPolicy } from '../policy/index.ts';
+import { createSandboxWallet } from '../features/payments/index.ts';
+import { getPolicy } from '../features/policy/index.ts';
+import { addBusinessDays } from '../lib/business-time.ts';
+import type { Clock } from '../lib/clock.ts';
+import { Conflict } from '../lib/errors.ts';
 import { imagineSales } from './imagine-sales.ts';
 import { imagineYear } from './imagine-year.ts';
 import { insertAll } from './insert-all.ts';

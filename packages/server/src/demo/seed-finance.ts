@@ -1,9 +1,14 @@
 import { cents, type PaymentMethod, type Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
-import { addBusinessDays, businessDayOf } from '../business-time.ts';
 import type { DB } from '../db/types.generated.ts';
-import { completePayment, createRequisition, moveRequisition, planPayment } from '../finance/index.ts';
+import {
+  completePayment,
+  createRequisition,
+  moveRequisition,
+  planPayment,
+} from '../features/finance/index.ts';
 import type { StaffActor } from '../http/actor.ts';
+import { addBusinessDays, businessDayOf } from '../lib/business-time.ts';
 import type { DemoStaff } from './people.ts';
 
 interface Office {

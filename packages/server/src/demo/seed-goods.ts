@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import type { DB } from '../db/types.generated.ts';
-import { keepImage } from '../inventory/index.ts';
+import { keepImage } from '../features/inventory/index.ts';
 import { drawProduct } from './draw-product.ts';
 import { GOODS, GOODS_CATEGORIES } from './goods-catalogue.ts';
 import { insertAll } from './insert-all.ts';

@@ -1,6 +1,6 @@
 import { cents } from '@revive/contract';
-import { lockProducts, moveStock } from '../inventory/index.ts';
-import { placeOrder, receivePayment, recogniseSale } from '../orders/index.ts';
+import { lockProducts, moveStock } from '../features/inventory/index.ts';
+import { placeOrder, receivePayment, recogniseSale } from '../features/orders/index.ts';
 import { GOODS } from './goods-catalogue.ts';
 import { type GoodsShop, itemsOf } from './goods-shop.ts';
 import type { CounterSale, GoodsSale } from './imagine-sales.ts';

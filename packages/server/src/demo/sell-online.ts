@@ -6,8 +6,8 @@ import {
   type Order,
   placeOrder,
   settleOrderAttempt,
-} from '../orders/index.ts';
-import { openAttempt, type PaymentDeps, settleAttempt } from '../payments/index.ts';
+} from '../features/orders/index.ts';
+import { openAttempt, type PaymentDeps, settleAttempt } from '../features/payments/index.ts';
 import { type GoodsShop, itemsOf } from './goods-shop.ts';
 import type { Fate, OnlineSale } from './imagine-sales.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { businessDate } from '../business-time.ts';
 import type { DB } from '../db/types.generated.ts';
-import { getPolicy } from '../policy/index.ts';
+import { getPolicy } from '../features/policy/index.ts';
+import { businessDate } from '../lib/business-time.ts';
 import type { DemoClient } from './clients.ts';
 import type { DemoBooking } from './demo-booking.ts';
 import { insertAll } from './insert-all.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@revive/contract';
 import type { Db } from '../db/client.ts';
-import { Forbidden } from '../errors.ts';
+import { Forbidden } from '../lib/errors.ts';
 import type { FindSignIn } from './sign-ins.ts';
 import type { Tokens } from './tokens.ts';
 

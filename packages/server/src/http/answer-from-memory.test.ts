@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { api, DEFAULT_POLICY } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aCart } from '@revive/testing/buying.ts';
+import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { aCart } from '../../test/buying.ts';
-import { anInventoryCategory, aProduct, aUser } from '../../test/factories.ts';
 import { forgetShopChanges } from '../db/shop-changes.ts';
-import { releaseEndedHolds } from '../orders/index.ts';
+import { releaseEndedHolds } from '../features/orders/index.ts';
 
 const { app, anotherServer, db, call, signInAs, clock, payments } = await testApp();
 const elsewhere = await anotherServer();

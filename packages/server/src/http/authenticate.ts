@@ -1,6 +1,6 @@
 import type { Access } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
-import { Forbidden, Unauthenticated } from '../errors.ts';
+import { Forbidden, Unauthenticated } from '../lib/errors.ts';
 import type { Actor, Gate } from './actor.ts';
 import { findActor } from './find-actor.ts';
 

@@ -1,9 +1,9 @@
 import { type AnyEndpoint, api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aCart } from '@revive/testing/buying.ts';
+import { aUser } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { aCart } from '../../test/buying.ts';
-import { aUser } from '../../test/factories.ts';
 
 // What another website can have a visitor's browser do: send forms and simple calls along with our cookies. No cookie of
 // ours is a proof of anything, so there is nothing to ride on; this holds it so.

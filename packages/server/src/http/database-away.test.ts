@@ -1,10 +1,10 @@
 import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { capturedLog } from '@revive/testing/captured-log.ts';
+import { type Cuttable, cuttable } from '@revive/testing/cuttable.ts';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { capturedLog } from '../../test/captured-log.ts';
-import { type Cuttable, cuttable } from '../../test/cuttable.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { handleErrors } from './error-handler.ts';
 

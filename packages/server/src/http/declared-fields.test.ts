@@ -1,9 +1,9 @@
 import { type AnyEndpoint, api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aCart } from '@revive/testing/buying.ts';
+import { aClient, aUser } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { testApp } from '../../test/app.ts';
-import { aCart } from '../../test/buying.ts';
-import { aClient, aUser } from '../../test/factories.ts';
 
 const { db, call, signInAs } = await testApp();
 

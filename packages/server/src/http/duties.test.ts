@@ -1,9 +1,16 @@
 import { type AnyEndpoint, api, type Role } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import {
+  aBooking,
+  aClient,
+  aProduct,
+  aService,
+  aUser,
+  someMobileCredentials,
+} from '@revive/testing/factories.ts';
+import { aRequisition } from '@revive/testing/finance.ts';
+import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { aBooking, aClient, aProduct, aService, aUser, someMobileCredentials } from '../../test/factories.ts';
-import { aRequisition } from '../../test/finance.ts';
-import { aCounterSale, anOnlineOrder } from '../../test/goods.ts';
 
 // What a role alone does not decide: which acts want another pair of hands, a higher role or a reason, and what whoever
 // is refused is told. Who may make a call at all stands in api.table.txt (permissions.test.ts).

@@ -14,7 +14,7 @@ import {
   Unauthenticated,
   WalletSilent,
   WrongContent,
-} from '../errors.ts';
+} from '../lib/errors.ts';
 import { isBrokenForm } from './read-forms.ts';
 
 const STATUSES = new Map<unknown, number>([

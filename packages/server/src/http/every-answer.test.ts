@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { testApp } from '@revive/testing/app.ts';
+import { aProduct } from '@revive/testing/factories.ts';
+import { aFile, aForm } from '@revive/testing/forms.ts';
+import { type RawAnswer, rawCall } from '@revive/testing/raw-call.ts';
 import Fastify, { type InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { aProduct } from '../../test/factories.ts';
-import { aFile, aForm } from '../../test/forms.ts';
-import { type RawAnswer, rawCall } from '../../test/raw-call.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 

@@ -1,7 +1,7 @@
 import { api, imageAt, type Product } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
 
 const { app, db, signInAs } = await testApp();
 

@@ -1,13 +1,13 @@
 import net from 'node:net';
 import { type AnyEndpoint, api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
+import { anOnlineOrder } from '@revive/testing/goods.ts';
+import { objectFor, type Shape, valueFor } from '@revive/testing/hostile.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { testApp } from '../../test/app.ts';
-import { expectBooksTrue } from '../../test/books.ts';
-import { aBooking, aProduct, aService } from '../../test/factories.ts';
-import { anOnlineOrder } from '../../test/goods.ts';
-import { objectFor, type Shape, valueFor } from '../../test/hostile.ts';
 
 const { app, db, signInAs } = await testApp();
 

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type AnyEndpoint, api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { aBooking, aClient, aProduct } from '@revive/testing/factories.ts';
+import { rawCall } from '@revive/testing/raw-call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { expectBooksTrue } from '../../test/books.ts';
-import { aBooking, aClient, aProduct } from '../../test/factories.ts';
-import { rawCall } from '../../test/raw-call.ts';
 
 const { app, db, signInAs } = await testApp({ wire: { headersMs: 300, requestMs: 600, checkMs: 50 } });
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Conflict } from '../errors.ts';
+import { Conflict } from '../lib/errors.ts';
 import { actorName } from './authenticate.ts';
 
 /** A stable fingerprint of what was asked, so that a key used for something else is noticed. It holds no password. */

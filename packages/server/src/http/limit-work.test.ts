@@ -1,9 +1,9 @@
 import net from 'node:net';
 import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aBooking, aService } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { aBooking, aService } from '../../test/factories.ts';
 
 const { app, db, call, signInAs, wallet } = await testApp({
   capacity: { all: 3, visitors: 2, outside: 1 },

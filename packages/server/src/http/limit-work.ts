@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Busy } from '../errors.ts';
+import { Busy } from '../lib/errors.ts';
 import { type Capacity, createPlaces, type Place } from './places.ts';
 
 declare module 'fastify' {

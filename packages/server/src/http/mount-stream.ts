@@ -1,7 +1,7 @@
 import type { Endpoint } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { DomainError, NotAcceptable, TooMany } from '../errors.ts';
+import { DomainError, NotAcceptable, TooMany } from '../lib/errors.ts';
 import { type Gate, type StaffActor, staffOf } from './actor.ts';
 import { authorise } from './authenticate.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';

@@ -10,13 +10,13 @@ import {
   pictureEndpoint,
   requiredText,
 } from '@revive/contract';
+import { testClock } from '@revive/testing/clock.ts';
+import { testDatabase } from '@revive/testing/database.ts';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { testClock } from '../../test/clock.ts';
-import { testDatabase } from '../../test/database.ts';
-import { Conflict, Forbidden, NotFound, PaymentDeclined, TooMany, WalletSilent } from '../errors.ts';
+import { Conflict, Forbidden, NotFound, PaymentDeclined, TooMany, WalletSilent } from '../lib/errors.ts';
 import { handleErrors } from './error-handler.ts';
 import { addressesOf, mountLate } from './late-routes.ts';
 import { type Handlers, mount } from './mount.ts';

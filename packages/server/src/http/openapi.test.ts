@@ -1,6 +1,6 @@
 import { type AnyEndpoint, api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
 
 const { app } = await testApp();
 

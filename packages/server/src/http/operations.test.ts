@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
+import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { emptyDatabase, silentLog } from '../../test/database.ts';
-import { createLog } from '../create-log.ts';
+import { createLog } from '../app/create-log.ts';
 import { migrate } from '../db/migrate.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerHealth } from './health.ts';

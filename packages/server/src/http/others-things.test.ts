@@ -1,11 +1,11 @@
 import { type AnyEndpoint, api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { attaching } from '@revive/testing/attaching.ts';
+import { aCart } from '@revive/testing/buying.ts';
+import { aBooking, aClient, aProduct, someMobileCredentials } from '@revive/testing/factories.ts';
+import { aRequisition } from '@revive/testing/finance.ts';
+import { aCounterSale } from '@revive/testing/goods.ts';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { attaching } from '../../test/attaching.ts';
-import { aCart } from '../../test/buying.ts';
-import { aBooking, aClient, aProduct, someMobileCredentials } from '../../test/factories.ts';
-import { aRequisition } from '../../test/finance.ts';
-import { aCounterSale } from '../../test/goods.ts';
 
 // Who may make a call at all stands in api.table.txt (permissions.test.ts). This is about what a call answers to those
 // who may make it: a guest and a client's own app see what is theirs, and nothing of anybody else.

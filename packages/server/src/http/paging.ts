@@ -1,6 +1,6 @@
 import type { Page } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Invalid } from '../errors.ts';
+import { Invalid } from '../lib/errors.ts';
 
 /** A list is sent as a plain array, with the next page in an RFC 8288 Link header. */
 export function itemsOf(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>): unknown[] {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Access, type AnyEndpoint, api, type Role } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
+import { openToken, writeToken } from '@revive/testing/forge.ts';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { aClient, someMobileCredentials } from '../../test/factories.ts';
-import { openToken, writeToken } from '../../test/forge.ts';
 
 const { app, db, call, clock, signInAs } = await testApp();
 

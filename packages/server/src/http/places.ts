@@ -1,4 +1,4 @@
-import { Busy } from '../errors.ts';
+import { Busy } from '../lib/errors.ts';
 
 /** How many requests there may be. */
 export interface Capacity {

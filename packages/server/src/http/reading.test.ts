@@ -1,8 +1,8 @@
 import { type AnyEndpoint, api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aBusyBusiness } from '@revive/testing/busy-business.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { aBusyBusiness } from '../../test/busy-business.ts';
 
 const { app, db, signInAs } = await testApp();
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { testApp } from '@revive/testing/app.ts';
+import { rawCall } from '@revive/testing/raw-call.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { rawCall } from '../../test/raw-call.ts';
 
 const { app } = await testApp();
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Invalid } from '../errors.ts';
+import { Invalid } from '../lib/errors.ts';
 
 // A name, an IPv4 or a bracketed IPv6 address, and perhaps a port.
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Forbidden } from '../errors.ts';
+import { Forbidden } from '../lib/errors.ts';
 
 const READING = new Set(['GET', 'HEAD']);
 

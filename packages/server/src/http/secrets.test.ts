@@ -1,10 +1,10 @@
 import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aCart, GUEST } from '@revive/testing/buying.ts';
+import { capturedLog } from '@revive/testing/captured-log.ts';
+import { aProduct, aUser } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { aCart, GUEST } from '../../test/buying.ts';
-import { capturedLog } from '../../test/captured-log.ts';
-import { aProduct, aUser } from '../../test/factories.ts';
 
 const captured = capturedLog();
 const { app, db, call, signInAs } = await testApp({ log: captured.log });

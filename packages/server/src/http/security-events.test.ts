@@ -1,8 +1,8 @@
 import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { capturedLog } from '@revive/testing/captured-log.ts';
+import { aClient, aUser, someMobileCredentials } from '@revive/testing/factories.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { capturedLog } from '../../test/captured-log.ts';
-import { aClient, aUser, someMobileCredentials } from '../../test/factories.ts';
 
 const log = capturedLog();
 const { app, db, call, signInAs } = await testApp({ log: log.log, trustProxy: 1 });

@@ -2,7 +2,7 @@ import { type Dirent, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { WEB_DIST } from '../paths.ts';
+import { WEB_DIST } from '../app/paths.ts';
 import { sendNotFound } from './error-handler.ts';
 import { isStaff } from './is-staff.ts';
 import { screenFiles } from './screen-files.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { testApp } from '@revive/testing/app.ts';
+import { silentLog } from '@revive/testing/database.ts';
+import { openToken } from '@revive/testing/forge.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { silentLog } from '../../test/database.ts';
-import { openToken } from '../../test/forge.ts';
 import { createDatabase } from '../db/client.ts';
 import { createFindSignIn } from './sign-ins.ts';
 

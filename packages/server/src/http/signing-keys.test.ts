@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { openToken, signingKeys } from '@revive/testing/forge.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { openToken, signingKeys } from '../../test/forge.ts';
 import { forgetExpired } from '../jobs/forget-expired.ts';
 import { replaceSigningKeys } from './signing-keys.ts';
 

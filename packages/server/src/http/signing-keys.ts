@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Clock } from '../lib/clock.ts';
 
 export interface SigningKey {
   /** What a token's header calls it. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooMany } from '../errors.ts';
+import { TooMany } from '../lib/errors.ts';
 
 /** Counts what the public may do, in the database, so that all servers count together. */
 export interface Throttle {

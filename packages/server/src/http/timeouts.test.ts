@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
 
 const LOCK_MS = 100;
 const { db, pool, call, signInAs } = await testApp({

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
+import type { Clock } from '../lib/clock.ts';
 import { createSigningKeys, type SigningKey } from './signing-keys.ts';
 
 export const ACCESS_MINUTES = 30;

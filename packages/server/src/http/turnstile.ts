@@ -1,4 +1,4 @@
-import { Busy } from '../errors.ts';
+import { Busy } from '../lib/errors.ts';
 
 /** Lets a few through at a time; the others wait in the order they came, up to a number. */
 export interface Turnstile {

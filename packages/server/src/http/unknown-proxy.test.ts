@@ -1,6 +1,6 @@
+import { testApp } from '@revive/testing/app.ts';
+import { capturedLog } from '@revive/testing/captured-log.ts';
 import { expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { capturedLog } from '../../test/captured-log.ts';
 
 const log = capturedLog();
 const { app } = await testApp({ log: log.log });

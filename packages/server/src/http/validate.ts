@@ -1,7 +1,7 @@
 import type { AnyEndpoint, FieldErrors } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { Invalid, WrongContent } from '../errors.ts';
+import { Invalid, WrongContent } from '../lib/errors.ts';
 
 const isNothing = (schema: z.core.$ZodType) => schema instanceof z.ZodUndefined;
 

@@ -1,14 +1,14 @@
 import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aCart, stockOf } from '@revive/testing/buying.ts';
+import { silentLog } from '@revive/testing/database.ts';
+import { aCashier } from '@revive/testing/drawer.ts';
+import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/app.ts';
-import { aCart, stockOf } from '../../test/buying.ts';
-import { silentLog } from '../../test/database.ts';
-import { aCashier } from '../../test/drawer.ts';
-import { aBooking, aProduct, aService } from '../../test/factories.ts';
+import { releaseEndedHolds } from '../features/orders/index.ts';
+import { settleUnknownAttempts } from '../features/payments/index.ts';
 import { createTokens } from '../http/tokens.ts';
-import { releaseEndedHolds } from '../orders/index.ts';
-import { settleUnknownAttempts } from '../payments/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 const app = await testApp();

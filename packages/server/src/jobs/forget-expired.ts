@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { forgetShopChanges } from '../db/shop-changes.ts';
 import { turnSigningKeys } from '../http/signing-keys.ts';
+import type { Clock } from '../lib/clock.ts';
 
 const DAY_MS = 86_400_000;
 

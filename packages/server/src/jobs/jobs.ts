@@ -1,15 +1,15 @@
 import type { Task, TaskList } from 'graphile-worker';
-import { foldSalesChanges } from '../analytics/index.ts';
-import { sealAuditTrail } from '../audit/index.ts';
-import { type BackupDeps, keepBackups } from '../backup/index.ts';
 import type { Db } from '../db/client.ts';
 import { withOrigin } from '../db/origin.ts';
-import { forgetUnusedImages } from '../inventory/index.ts';
-import { releaseEndedHolds } from '../orders/index.ts';
-import { type PaymentDeps, settleUnknownAttempts } from '../payments/index.ts';
-import { foldReportChanges } from '../reports/index.ts';
-import { foldSessionCounts } from '../sessions/index.ts';
-import { verifyBooks } from '../verification/index.ts';
+import { foldSalesChanges } from '../features/analytics/index.ts';
+import { sealAuditTrail } from '../features/audit/index.ts';
+import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
+import { forgetUnusedImages } from '../features/inventory/index.ts';
+import { releaseEndedHolds } from '../features/orders/index.ts';
+import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
+import { foldReportChanges } from '../features/reports/index.ts';
+import { foldSessionCounts } from '../features/sessions/index.ts';
+import { verifyBooks } from '../features/verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 /** Everything that runs by itself, and when (UTC: `minute hour day month weekday task`). */

@@ -1,5 +1,5 @@
+import { silentLog } from '@revive/testing/database.ts';
 import { expect, it } from 'vitest';
-import { silentLog } from '../../test/database.ts';
 import { keepRunning } from './keep-running.ts';
 
 /** A runner that ends when it is told to, and the story of those that were begun. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '../db/is-database-away.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 
 /** What works until it is stopped or gives up; `promise` settles when it has ended. */
 export interface Runner {

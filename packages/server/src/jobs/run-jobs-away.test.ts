@@ -1,7 +1,7 @@
+import { cuttable } from '@revive/testing/cuttable.ts';
+import { silentLog, testDatabase } from '@revive/testing/database.ts';
 import { makeWorkerUtils } from 'graphile-worker';
 import { afterAll, expect, it } from 'vitest';
-import { cuttable } from '../../test/cuttable.ts';
-import { silentLog, testDatabase } from '../../test/database.ts';
 import { createDatabase } from '../db/client.ts';
 import { runJobs } from './run-jobs.ts';
 

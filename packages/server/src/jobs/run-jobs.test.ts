@@ -1,6 +1,6 @@
+import { silentLog, testDatabase } from '@revive/testing/database.ts';
 import { makeWorkerUtils } from 'graphile-worker';
 import { afterAll, expect, it } from 'vitest';
-import { silentLog, testDatabase } from '../../test/database.ts';
 import { runJobs } from './run-jobs.ts';
 
 const { pool } = await testDatabase();

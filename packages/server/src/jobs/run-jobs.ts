@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { keepRunning, type Runner } from './keep-running.ts';
 import { watchClock } from './watch-clock.ts';
 import { keepWorkerLocks } from './worker-locks.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 
 const ROUND_MS = 10_000;
 /** Makes the two numbers of an advisory lock ours. */

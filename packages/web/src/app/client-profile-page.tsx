@@ -1,8 +1,8 @@
-import { EditBookingButton } from '../bookings/edit-booking-button.tsx';
-import { ClientProfileScreen } from '../profiles/client-profile-screen.tsx';
-import { AddMeasurementButton } from '../sessions/add-measurement-button.tsx';
-import { MeasurementProgress } from '../sessions/measurement-progress.tsx';
-import { ProfileSessionCard } from '../sessions/profile-session-card.tsx';
+import { EditBookingButton } from '../features/bookings/edit-booking-button.tsx';
+import { ClientProfileScreen } from '../features/profiles/client-profile-screen.tsx';
+import { AddMeasurementButton } from '../features/sessions/add-measurement-button.tsx';
+import { MeasurementProgress } from '../features/sessions/measurement-progress.tsx';
+import { ProfileSessionCard } from '../features/sessions/profile-session-card.tsx';
 
 const parts = {
   SessionCard: ProfileSessionCard,

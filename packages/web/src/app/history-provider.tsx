@@ -4,7 +4,9 @@ import { useLocation } from '../lib/router/route-context.ts';
 import { type Histories, HistoryContext, type HistoryOf } from '../ui/history-context.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
-const HistoryDrawer = lazyDialog(async () => (await import('../audit/history-drawer.tsx')).HistoryDrawer);
+const HistoryDrawer = lazyDialog(
+  async () => (await import('../features/audit/history-drawer.tsx')).HistoryDrawer,
+);
 
 /** A client's history is everything about them, not the record of their name and phone alone. */
 const filterOf = ({ type, id }: HistoryOf): URLSearchParams =>

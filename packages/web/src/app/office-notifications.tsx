@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NotificationsPanel } from '../notifications/notifications-panel.tsx';
+import { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
 import { notificationsQuery } from '../queries/notifications.ts';
 import { NotificationsButton } from './notifications-button.tsx';
 import { useLiveNotifications } from './use-live-notifications.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { SalesDashboardScreen } from '../analytics/sales-dashboard-screen.tsx';
+import { SalesDashboardScreen } from '../features/analytics/sales-dashboard-screen.tsx';
+import { OrderManagement } from '../features/orders/order-management.tsx';
 import { useAddressParam } from '../lib/use-address-param.ts';
-import { OrderManagement } from '../orders/order-management.tsx';
 
 /** The sales dashboard with the orders to fulfil; choosing a status reads the figures anew too (spec row ANLY-12). */
 export function SalesDashboardPage() {

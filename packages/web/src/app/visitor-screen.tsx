@@ -3,7 +3,7 @@ import { clearTokens, hasAccessCookie } from '../api/token-store.ts';
 import { useLocation } from '../lib/router/route-context.ts';
 import { lazyScreen, ShowScreen } from './lazy-screen.tsx';
 
-const login = lazyScreen(async () => (await import('../auth/login-screen.tsx')).LoginScreen);
+const login = lazyScreen(async () => (await import('../features/auth/login-screen.tsx')).LoginScreen);
 
 /** What a visitor sees at an address needs to have loaded. */
 export const visitorScreens = (pathname: string) => (pathname === '/' ? [] : [login]);

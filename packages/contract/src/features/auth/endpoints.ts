@@ -1,0 +1,62 @@
+import { endpoint } from '../../endpoint.ts';
+import * as z from '../../zod.ts';
+import { REFRESH_PATH } from './paths.ts';
+import { Credentials, Me, PasswordChange, Registered, Registration, Tokens } from './schemas.ts';
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login/',
+    summary: 'Sign in; also the door of a client’s mobile app',
+    access: 'public',
+    body: Credentials,
+    response: Tokens,
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: REFRESH_PATH,
+    summary: 'A new access token; 401 when the refresh token has ended, 400 when it is no such token',
+    access: 'public',
+    body: z.object({ refresh: z.string().min(1).max(2000) }),
+    response: z.object({ access: z.string() }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout/',
+    summary: 'End this sign-in on every server at once',
+    access: 'public',
+    body: z.object({ refresh: z.string().min(1).max(2000) }),
+    status: 204,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/auth/me/',
+    summary: 'Who is signed in',
+    access: 'client',
+    response: Me,
+  }),
+  setup: endpoint({
+    method: 'GET',
+    path: '/api/auth/setup/',
+    summary: 'Whether the business has an owner yet',
+    access: 'public',
+    response: z.object({ has_owner: z.boolean() }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register/',
+    summary: 'Create the owner, or afterwards an account that waits for approval',
+    access: 'public',
+    body: Registration,
+    response: Registered,
+    status: 201,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password/',
+    summary: 'Change one’s own password; ends every other sign-in',
+    access: 'staff',
+    body: PasswordChange,
+    response: Tokens,
+  }),
+};

@@ -1,0 +1,76 @@
+import { optionalText, requiredText } from '../../messages.ts';
+import * as z from '../../zod.ts';
+import { ROLES } from './choices.ts';
+
+export const Role = z.enum(ROLES);
+export type Role = z.infer<typeof Role>;
+
+export const Username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[\p{L}\p{N}@.+_-]+$/u, 'Use letters, digits and @ . + - _ only.');
+
+export const Email = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  z.string().trim().max(254).pipe(z.email()).nullish(),
+);
+
+/** At least eight characters; the server also refuses common ones. */
+export const NewPassword = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((text) => text.length === 0 || text.length >= 8, 'Use at least 8 characters.');
+
+export const Credentials = z.object({
+  username: z.string().trim().min(1).max(60),
+  password: z.string().min(1).max(200),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const Tokens = z.object({ access: z.string(), refresh: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
+
+/** Who is signed in. `role` is `client` for a client's own mobile app. */
+export const Me = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+  role: z.enum([...Role.options, 'client']),
+});
+export type Me = z.infer<typeof Me>;
+
+export const Registration = z
+  .object({
+    first_name: requiredText(60),
+    last_name: requiredText(60),
+    username: Username,
+    email: Email,
+    phone_number: optionalText(40),
+    password: NewPassword,
+    confirm_password: z.string().min(1).max(200),
+    /** Only for the very first account: fill the business with sample data. */
+    sample_data: z.boolean().default(false),
+  })
+  .refine((body) => body.password === body.confirm_password, {
+    path: ['confirm_password'],
+    message: 'Passwords do not match',
+  });
+export type Registration = z.output<typeof Registration>;
+
+export const Registered = z.object({
+  username: z.string(),
+  /** `owner` may sign in at once; `waiting` until an admin switches the account on. */
+  outcome: z.enum(['owner', 'waiting']),
+});
+export type Registered = z.infer<typeof Registered>;
+
+export const PasswordChange = z.object({
+  current_password: z.string().min(1).max(200),
+  new_password: NewPassword,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;

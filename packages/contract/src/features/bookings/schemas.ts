@@ -1,0 +1,95 @@
+import { Id } from '../../endpoint.ts';
+import { optionalText, requiredText } from '../../messages.ts';
+import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import { BOOKING_PHONE_HINT } from '../../phone.ts';
+import { phoneIn } from '../../phone-field.ts';
+import { DateTimeIn, InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { PaymentAttempt } from '../payments/schemas.ts';
+
+export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+/** The booking's own copy of a service as it was when booked. */
+export const BookedService = z.object({
+  /** The service's id in the catalogue. */
+  id: z.number().int(),
+  name: z.string(),
+  /** Dollars per session. */
+  unit_price: MoneyOut,
+  session_count: z.number().int(),
+  days_between_sessions: z.number().int(),
+});
+export type BookedService = z.infer<typeof BookedService>;
+
+export const Booking = z.object({
+  id: z.number().int(),
+  client_id: z.number().int(),
+  client_name: z.string(),
+  client_phone: z.string(),
+  address: z.string(),
+  services: z.array(BookedService),
+  /** The first booked service's id. */
+  service: z.number().int(),
+  scheduled_date: InstantOut,
+  status: BookingStatus,
+  cost: MoneyOut,
+  amount_paid: MoneyOut,
+  discount: MoneyOut,
+  /** What is still to pay: cost − discount − amount paid. */
+  balance: MoneyOut,
+  created_at: InstantOut,
+  payment_status: z.enum(['fully_paid', 'balance']),
+  /** A wallet payment nobody knows the end of yet; no second one may start. */
+  open_payment: PaymentAttempt.nullable(),
+});
+export type Booking = z.infer<typeof Booking>;
+
+export const NewBooking = z.object({
+  name: requiredText(120),
+  phone: phoneIn(BOOKING_PHONE_HINT),
+  address: requiredText(300),
+  scheduled_date: DateTimeIn,
+  selectedServices: z.array(Id).min(1).max(20),
+});
+export type NewBooking = z.output<typeof NewBooking>;
+
+/** Reschedule, readdress or, while nothing was paid, rechoose the services. Absent keys stay as they are. */
+export const BookingChanges = z.object({
+  scheduled_date: DateTimeIn.optional(),
+  address: requiredText(300).optional(),
+  selectedServices: z.array(Id).min(1).max(20).optional(),
+});
+export type BookingChanges = z.output<typeof BookingChanges>;
+
+export const BookingCancellation = z.object({
+  reason: optionalText(300),
+  /** Where money was received for sessions not yet held: how it went back, for example the wallet's transaction id. */
+  refund_reference: optionalText(100),
+});
+export type BookingCancellation = z.output<typeof BookingCancellation>;
+
+export const BookingPayment = z.object({
+  payment_method: z.literal('mobile_money'),
+  phone_number: phoneIn('Enter the phone number of the wallet.'),
+  amount_paid: MoneyIn,
+  discount: MoneyIn.default(0 as never),
+  /** Why the discount is above the owner's limit; needed there. */
+  discount_reason: optionalText(300),
+  /** The booked services the money is for; none means all of them. */
+  service_ids: z.array(Id).max(20).default([]),
+});
+export type BookingPayment = z.output<typeof BookingPayment>;
+
+/** The booking after the payment, and the payment attempt that carried it. */
+export const PaidBooking = Booking.extend({ payment: PaymentAttempt });
+export type PaidBooking = z.infer<typeof PaidBooking>;
+
+export const BookingFilter = {
+  status: BookingStatus.optional(),
+  /** 'slimming' selects by name or category, a number by service id. */
+  service: z.string().trim().max(60).optional(),
+  /** Client name in any case, or part of the phone. */
+  search: z.string().trim().max(100).optional(),
+  client: Id.optional(),
+};

@@ -1,0 +1,32 @@
+import { requiredText } from '../../messages.ts';
+import { CLIENT_PHONE_HINT } from '../../phone.ts';
+import { phoneIn } from '../../phone-field.ts';
+import { InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { Email } from '../auth/schemas.ts';
+
+export const Client = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** `252` and nine digits. */
+  phone: z.string(),
+  email: z.string().nullable(),
+  address: z.string(),
+  /** The mobile app's user name, when the client has one. */
+  username: z.string().nullable(),
+  is_active: z.boolean(),
+  created_at: InstantOut,
+});
+export type Client = z.infer<typeof Client>;
+
+export const NewClient = z.object({
+  name: requiredText(120),
+  phone: phoneIn(CLIENT_PHONE_HINT),
+  address: requiredText(300),
+  email: Email,
+  is_active: z.boolean().optional(),
+});
+export type NewClient = z.output<typeof NewClient>;
+
+export const MobileCredentials = z.object({ username: z.string(), password: z.string().nullable() });
+export type MobileCredentials = z.infer<typeof MobileCredentials>;

@@ -1,0 +1,39 @@
+import { endpoint, IdParams, pictureEndpoint } from '../../endpoint.ts';
+import * as z from '../../zod.ts';
+import { Attachment, AttachmentSize, NewAttachment } from './attachments.ts';
+import { spelled } from './spelled.ts';
+
+const attach = (to: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    ...spelled(`${to}/:id/attachments/`),
+    summary,
+    access: 'staff',
+    params: IdParams,
+    body: NewAttachment,
+    response: Attachment,
+    status: 201,
+    idempotency: 'once',
+    multipart: true,
+  });
+
+/** Photos of bills: what a request to spend money, or a payment, rests on. */
+export const attachments = {
+  attachToRequisition: attach('requisitions', 'Add the photo of a bill to a requisition nobody has decided'),
+  attachToPayment: attach('payments', 'Add the photo of a bill to a payment of ours'),
+  getAttachment: pictureEndpoint({
+    ...spelled('attachments/:id/'),
+    summary: 'The photo of a bill',
+    access: 'staff',
+    params: IdParams,
+    query: z.object({ size: AttachmentSize.default('full') }),
+  }),
+  removeAttachment: endpoint({
+    method: 'DELETE',
+    ...spelled('attachments/:id/'),
+    summary: 'Delete the photo of a bill, while what it belongs to is open',
+    access: 'staff',
+    params: IdParams,
+    status: 204,
+  }),
+};

@@ -1,0 +1,56 @@
+import { InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+
+export const NotificationKind = z.enum([
+  'session_today',
+  'unpaid_session',
+  'payment_unknown',
+  'order_new',
+  'refund_due',
+  'account_waiting',
+  'low_stock',
+  'requisition_pending',
+  'books_broken',
+]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+export const Notification = z.object({
+  kind: NotificationKind,
+  /** The id of the session, payment attempt, order, account, product, requisition or proof of the books it is about. */
+  id: z.number().int(),
+  client_id: z.number().int().nullable(),
+  /** Who, or which product, it is about; what a requisition is for; what of the books is broken. */
+  name: z.string(),
+  /** The service, what the payment was for, the order's number, the product's SKU, who asks for the money or the row that breaks the books. */
+  subject: z.string(),
+  /** Dollars, where money is the matter. */
+  amount: z.number().nullable(),
+  /** Pieces left, where a product is the matter. */
+  quantity: z.number().int().optional(),
+  at: InstantOut,
+  /** Whether the caller has not seen it yet, on any device. Sessions of the day are never news. */
+  is_new: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** At most 20 of each kind, and how many there are in all. */
+export const Notifications = z.object({
+  counts: z.record(NotificationKind, z.number().int()),
+  /** How many the caller has not seen yet, those beyond the listed ones among them. */
+  unread: z.number().int(),
+  /** Says how far this answer goes: what is marked as seen up to here was in it. 0 when nothing waits. */
+  newest: z.number().int(),
+  items: z.array(Notification),
+});
+export type Notifications = z.infer<typeof Notifications>;
+
+/** `newest` of the answer somebody looked at. */
+export const SeenNotifications = z.object({ newest: z.number().int().min(0) });
+export type SeenNotifications = z.infer<typeof SeenNotifications>;
+
+/**
+ * Something of this kind began or ended to wait; `seen`: the caller has marked what waits as seen, here or elsewhere;
+ * `all`: events may have been missed, so everything is to be read anew.
+ */
+export const NotificationEvent = z.object({ kind: z.enum([...NotificationKind.options, 'seen', 'all']) });
+export type NotificationEvent = z.infer<typeof NotificationEvent>;

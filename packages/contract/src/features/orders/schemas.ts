@@ -1,0 +1,147 @@
+import { Id } from '../../endpoint.ts';
+import { optionalText, requiredText } from '../../messages.ts';
+import { MoneyOut } from '../../money-fields.ts';
+import { DayIn, InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
+import { ORDER_STATUSES, SALE_STATUSES, SALES_CHANNELS } from './choices.ts';
+
+export const SalesChannel = z.enum(SALES_CHANNELS);
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const SaleStatus = z.enum(SALE_STATUSES);
+export type SaleStatus = z.infer<typeof SaleStatus>;
+
+export const SaleItem = z.object({
+  id: z.number().int(),
+  product_or_service: z.string(),
+  product: z.number().int().nullable(),
+  service: z.number().int().nullable(),
+  quantity: z.number().int(),
+  unit_price: MoneyOut,
+  total_price: MoneyOut,
+});
+export type SaleItem = z.infer<typeof SaleItem>;
+
+/** An order of any channel, as the Sales screen shows it. */
+export const Sale = z.object({
+  id: z.number().int(),
+  order_number: z.string(),
+  channel: SalesChannel,
+  client: z.number().int().nullable(),
+  client_name: z.string(),
+  date: InstantOut,
+  total_amount: MoneyOut,
+  discount: MoneyOut,
+  /** Why it is above the owner's limit. */
+  discount_reason: z.string().nullable(),
+  /** What was received less what was refunded. */
+  paid_amount: MoneyOut,
+  /** The ways its money came in; empty while nothing was received. */
+  paid_by: z.array(PaymentMethod),
+  /** Received for a cancelled sale and not yet given back. */
+  refund_due: MoneyOut,
+  status: SaleStatus,
+  items: z.array(SaleItem),
+  notes: z.string(),
+  /** The booking a treatment sale belongs to. */
+  booking: z.number().int().nullable(),
+  sold_by_name: z.string().nullable(),
+  cancel_reason: z.string().nullable(),
+  is_void: z.boolean(),
+});
+export type Sale = z.infer<typeof Sale>;
+
+export const SaleFilter = {
+  /** Part of the client's name, the order number or the id. */
+  search: optionalText(100),
+  channel: SalesChannel.optional(),
+  status: SaleStatus.optional(),
+  /** Business days, both included. */
+  start_date: DayIn.optional(),
+  end_date: DayIn.optional(),
+  sales_person: Id.optional(),
+  product: Id.optional(),
+};
+
+export const SaleChanges = z.object({
+  client_name: requiredText(120).optional(),
+  notes: z.string().trim().max(1000).optional(),
+});
+export type SaleChanges = z.output<typeof SaleChanges>;
+
+/** Why a sale or an order is taken back, and how its money was given back. */
+export const SaleVoid = z.object({
+  reason: requiredText(300),
+  /** Where money was received: how it went back, for example the wallet's transaction id. */
+  refund_reference: optionalText(100),
+});
+export type SaleVoid = z.output<typeof SaleVoid>;
+
+export const RefundRecord = z.object({
+  /** The wallet's transaction id, or who handed the cash back. */
+  refund_reference: requiredText(100),
+  payment_method: PaymentMethod.optional(),
+});
+export type RefundRecord = z.output<typeof RefundRecord>;
+
+export const DeliveryTypeIn = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .pipe(z.enum(['PICKUP', 'DELIVERY']));
+
+export const OrderPaymentStatus = z.enum(['PAID', 'UNPAID', 'REFUND_DUE', 'REFUNDED']);
+export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>;
+
+export const OnlineOrderItem = z.object({
+  id: z.number().int(),
+  product: z.object({ id: z.number().int(), name: z.string() }),
+  product_name: z.string(),
+  quantity: z.number().int(),
+  unit_price: MoneyOut,
+  total_price: MoneyOut,
+});
+export type OnlineOrderItem = z.infer<typeof OnlineOrderItem>;
+
+/** An order of the shop or the mobile app, as those who fulfil it see it. */
+export const OnlineOrder = z.object({
+  id: z.number().int(),
+  order_number: z.string(),
+  channel: SalesChannel,
+  created_at: InstantOut,
+  client: z.object({ id: z.number().int().nullable(), name: z.string(), phone: z.string().nullable() }),
+  delivery_type: z.enum(['PICKUP', 'DELIVERY']),
+  delivery_address: z.string().nullable(),
+  /** What delivery costs; part of the total only when `delivery_paid_with_order`. */
+  delivery_cost: MoneyOut,
+  delivery_paid_with_order: z.boolean(),
+  items: z.array(OnlineOrderItem),
+  subtotal: MoneyOut,
+  tax: MoneyOut,
+  discount: MoneyOut,
+  total_amount: MoneyOut,
+  status: OrderStatus,
+  payment_status: OrderPaymentStatus,
+  /** Until when unpaid stock stays reserved; null once it is paid, accepted or over. */
+  hold_ends_at: InstantOut.nullable(),
+  refund_due: MoneyOut,
+  notes: z.string(),
+  cancel_reason: z.string().nullable(),
+  /** A wallet payment nobody knows the end of yet. */
+  open_payment: PaymentAttempt.nullable(),
+});
+export type OnlineOrder = z.infer<typeof OnlineOrder>;
+
+export const OnlineOrderFilter = {
+  status: OrderStatus.optional(),
+  channel: SalesChannel.optional(),
+  start_date: DayIn.optional(),
+  end_date: DayIn.optional(),
+  /** Orders whose money is to be given back. */
+  refund_due: z.stringbool().optional(),
+};
+
+export const StatusChange = z.object({ status: OrderStatus });
+export const OrderReceipt = z.object({ payment_method: PaymentMethod, reference: optionalText(100) });

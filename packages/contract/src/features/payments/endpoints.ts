@@ -1,0 +1,38 @@
+import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
+import { OpenPayment, PaymentAttempt, PaymentResolution } from './schemas.ts';
+
+export const payments = {
+  listOpen: listEndpoint({
+    path: '/payments/api/attempts/',
+    summary: 'Wallet payments nobody knows the end of yet, newest first',
+    access: 'staff',
+    item: OpenPayment,
+  }),
+  getAttempt: endpoint({
+    method: 'GET',
+    path: '/payments/api/attempts/:id/',
+    summary: 'Where a wallet payment stands; polled while it is unknown',
+    access: 'staff',
+    params: IdParams,
+    response: PaymentAttempt,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/payments/api/attempts/:id/ask/',
+    summary: 'Ask the wallet now what became of a payment',
+    access: 'staff',
+    params: IdParams,
+    response: PaymentAttempt,
+    idempotency: 'attempt',
+  }),
+  resolve: endpoint({
+    method: 'POST',
+    path: '/payments/api/attempts/:id/resolve/',
+    summary: 'Settle by hand a payment whose end the wallet does not tell',
+    access: 'manager',
+    params: IdParams,
+    body: PaymentResolution,
+    response: PaymentAttempt,
+    idempotency: 'once',
+  }),
+};

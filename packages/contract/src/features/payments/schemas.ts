@@ -1,0 +1,79 @@
+import { optionalText, requiredText } from '../../messages.ts';
+import { MoneyOut } from '../../money-fields.ts';
+import { InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { PAYMENT_METHODS } from './choices.ts';
+
+/** Ways money reaches the business; each has its own ledger account. */
+export const PaymentMethod = z.enum(PAYMENT_METHODS);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const AttemptState = z.enum(['created', 'sent', 'succeeded', 'failed', 'unknown']);
+export type AttemptState = z.infer<typeof AttemptState>;
+
+/** Why a wallet said no, in our words; the wallet's own text is never shown. */
+export const PaymentFailure = z.enum([
+  'cancelled_by_payer',
+  'insufficient_funds',
+  'wrong_pin',
+  'not_a_wallet',
+  'timed_out',
+  'merchant_misconfigured',
+  'unreachable',
+  'declined',
+]);
+export type PaymentFailure = z.infer<typeof PaymentFailure>;
+
+/** One try to get money from a wallet. */
+export const PaymentAttempt = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+  state: AttemptState,
+  amount: MoneyOut,
+  phone: z.string(),
+  failure: PaymentFailure.nullable(),
+  /** A sentence for a person about where the payment stands. */
+  message: z.string(),
+  transaction_id: z.string().nullable(),
+  created_at: InstantOut,
+  settled_at: InstantOut.nullable(),
+});
+export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
+
+/** A payment nobody knows the end of yet, with what it is for. */
+export const OpenPayment = PaymentAttempt.extend({
+  /** The wallet that was asked. */
+  wallet: z.string(),
+  booking: z.number().int().nullable(),
+  order: z.number().int().nullable(),
+  order_number: z.string().nullable(),
+  /** The payment it is for, where there is neither booking nor order. */
+  finance_payment: z.number().int().nullable(),
+  client: z.number().int().nullable(),
+  /** Who buys; the phone where nobody knows a name. */
+  client_name: z.string(),
+  /** The booked services, the order's number, or what the payment is called. */
+  subject: z.string(),
+  /** From when on a manager may settle it by hand. */
+  resolvable_at: InstantOut,
+});
+export type OpenPayment = z.infer<typeof OpenPayment>;
+
+const MISSING_TRANSACTION = 'Enter the wallet’s transaction id, so that the money can be found again.';
+
+/** What a person found out about a payment, in the wallet's own lists or from the payer. */
+export const PaymentResolution = z
+  .object({
+    outcome: z.enum(['succeeded', 'failed'], { error: 'Choose what became of it.' }),
+    /** The wallet's number for the payment; needed where money was received. */
+    transaction_id: optionalText(100),
+    /** How it is known. */
+    note: requiredText(500),
+  })
+  .refine(({ outcome, transaction_id }) => outcome === 'failed' || Boolean(transaction_id), {
+    path: ['transaction_id'],
+    error: MISSING_TRANSACTION,
+    // Beside the note's own refusal, so that both are told at once.
+    when: ({ value }) => typeof value === 'object' && value !== null && 'outcome' in value,
+  });
+export type PaymentResolution = z.infer<typeof PaymentResolution>;

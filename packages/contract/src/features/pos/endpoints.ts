@@ -1,0 +1,15 @@
+import { endpoint } from '../../endpoint.ts';
+import { PosSale, SoldAtCounter } from './schemas.ts';
+
+export const pos = {
+  sell: endpoint({
+    method: 'POST',
+    path: '/api/onlineshop/pos-sale/',
+    summary: 'Sell at the counter: stock, payment, ledger and receipt in one',
+    access: 'staff',
+    body: PosSale,
+    response: SoldAtCounter,
+    status: 201,
+    idempotency: 'once',
+  }),
+};

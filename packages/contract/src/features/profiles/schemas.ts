@@ -1,0 +1,42 @@
+import { Id } from '../../endpoint.ts';
+import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import { InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { Booking } from '../bookings/schemas.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
+import { Session } from '../sessions/schemas.ts';
+
+export const ActiveService = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  category: z.string(),
+  unit_price: MoneyOut,
+  session_count: z.number().int(),
+});
+
+/** Everything about one client; sessions and bookings hold the most recent 100 of each. */
+export const ClientProfile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  created_at: InstantOut,
+  /** What was received from the client less what was refunded. */
+  total_spent: MoneyOut,
+  /** What the client still owes over all bookings that stand. */
+  balance: MoneyOut,
+  phone: z.string(),
+  email: z.string().nullable(),
+  address: z.string(),
+  is_active: z.boolean(),
+  active_services: z.array(ActiveService),
+  upcoming_sessions: z.array(Session),
+  completed_sessions: z.array(Session),
+  bookings: z.array(Booking),
+});
+export type ClientProfile = z.infer<typeof ClientProfile>;
+
+export const ClientPayment = z.object({
+  booking_id: Id,
+  amount: MoneyIn,
+  payment_method: PaymentMethod.default('cash'),
+});
+export type ClientPayment = z.output<typeof ClientPayment>;

@@ -1,0 +1,95 @@
+import { endpoint, listEndpoint } from '../../endpoint.ts';
+import { spelled } from '../finance/spelled.ts';
+import { HeldSession, HeldSessionFilter, LedgerEntry, LedgerEntryFilter } from './drill-down.ts';
+import { Pace, ReportPeriod } from './period.ts';
+import {
+  CashUp,
+  ExpensesByPurpose,
+  PeriodFilter,
+  ProductsReport,
+  ProfitAndLoss,
+  Receivable,
+  ReceivablesTotal,
+  ServicesReport,
+  Tax,
+} from './schemas.ts';
+
+export const reports = {
+  getProfitAndLoss: endpoint({
+    method: 'GET',
+    ...spelled('reports/profit-and-loss/'),
+    summary: 'Income and expenses by account, as the ledger has them',
+    access: 'staff',
+    query: ReportPeriod,
+    response: ProfitAndLoss,
+  }),
+  getCashUp: endpoint({
+    method: 'GET',
+    ...spelled('reports/cash-up/'),
+    summary: 'Money received and paid out by day and method, beside what was counted',
+    access: 'staff',
+    query: ReportPeriod,
+    response: CashUp,
+  }),
+  listReceivables: listEndpoint({
+    ...spelled('reports/receivables/'),
+    summary: 'What each client owes at the end of a period, the largest first',
+    access: 'staff',
+    query: PeriodFilter,
+    item: Receivable,
+  }),
+  getReceivablesTotal: endpoint({
+    method: 'GET',
+    ...spelled('reports/receivables/total/'),
+    summary: 'What all clients together owe at the end of a period',
+    access: 'staff',
+    query: ReportPeriod,
+    response: ReceivablesTotal,
+  }),
+  getTax: endpoint({
+    method: 'GET',
+    ...spelled('reports/tax/'),
+    summary: 'Taxed turnover and its tax by day or month; by month beyond 92 days unless asked otherwise',
+    access: 'staff',
+    query: ReportPeriod.safeExtend({ by: Pace.optional() }),
+    response: Tax,
+  }),
+  getExpenses: endpoint({
+    method: 'GET',
+    ...spelled('reports/expenses/'),
+    summary: 'What was spent, by purpose',
+    access: 'staff',
+    query: ReportPeriod,
+    response: ExpensesByPurpose,
+  }),
+  getServices: endpoint({
+    method: 'GET',
+    ...spelled('reports/services/'),
+    summary: 'Sessions held, by service and by therapist',
+    access: 'staff',
+    query: ReportPeriod,
+    response: ServicesReport,
+  }),
+  getProducts: endpoint({
+    method: 'GET',
+    ...spelled('reports/products/'),
+    summary: 'Goods sold, their cost and margin, by product',
+    access: 'staff',
+    query: ReportPeriod,
+    response: ProductsReport,
+  }),
+  listEntries: listEndpoint({
+    ...spelled('reports/entries/'),
+    summary: 'The lines of the ledger behind a figure, newest first',
+    access: 'staff',
+    query: LedgerEntryFilter,
+    item: LedgerEntry,
+  }),
+  listHeldSessions: listEndpoint({
+    ...spelled('reports/sessions/'),
+    summary: 'The held sessions behind a figure, newest first',
+    access: 'staff',
+    query: HeldSessionFilter,
+    item: HeldSession,
+  }),
+};

@@ -1,0 +1,84 @@
+import { endpoint, Id, IdParams, listEndpoint, PageQuery } from '../../endpoint.ts';
+import * as z from '../../zod.ts';
+import {
+  MeasurementType,
+  NewService,
+  NewServiceCategory,
+  Service,
+  ServiceCategory,
+  ServiceFilter,
+} from './schemas.ts';
+
+export const services = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/api/services/',
+    summary: 'The service catalogue, by name; the one list that answers a results field',
+    access: 'staff',
+    query: PageQuery.extend(ServiceFilter),
+    response: z.object({
+      count: z.number().int(),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+      results: z.array(Service),
+    }),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/services/api/services/:id/',
+    summary: 'One service',
+    access: 'staff',
+    params: IdParams,
+    response: Service,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/services/api/services/',
+    summary: 'Add a service with what is measured for it',
+    access: 'staff',
+    body: NewService,
+    response: Service,
+    status: 201,
+    idempotency: 'once',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/services/api/services/:id/',
+    summary: 'Change a service; bookings already made keep their own copy',
+    access: 'staff',
+    params: IdParams,
+    body: NewService,
+    response: Service,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/services/api/services/:id/',
+    summary: 'Delete a service; archived instead when history refers to it',
+    access: 'staff',
+    params: IdParams,
+    status: 204,
+  }),
+  listCategories: listEndpoint({
+    path: '/services/api/service-categories/',
+    summary: 'Service categories, by name',
+    access: 'staff',
+    item: ServiceCategory,
+  }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/services/api/service-categories/',
+    summary: 'Add a service category',
+    access: 'staff',
+    body: NewServiceCategory,
+    response: ServiceCategory,
+    status: 201,
+    idempotency: 'once',
+  }),
+  listMeasurementTypes: listEndpoint({
+    path: '/services/api/measurements/',
+    summary: 'Measurement types, by name; with service, those of one service',
+    access: 'staff',
+    query: { service: Id.optional() },
+    item: MeasurementType,
+  }),
+};

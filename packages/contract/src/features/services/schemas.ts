@@ -1,0 +1,70 @@
+import { Id } from '../../endpoint.ts';
+import { wholeFigure } from '../../figure.ts';
+import { optionalText, requiredText } from '../../messages.ts';
+import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import * as z from '../../zod.ts';
+
+export const MeasurementType = z.object({ id: z.number().int(), name: z.string(), unit: z.string() });
+export type MeasurementType = z.infer<typeof MeasurementType>;
+
+/** What may be measured for one service; `id` names the pairing of service and measurement type. */
+export const MeasurementOption = z.object({ id: z.number().int(), measurement_type: MeasurementType });
+export type MeasurementOption = z.infer<typeof MeasurementOption>;
+
+export const ServiceCategory = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  is_active: z.boolean(),
+});
+export type ServiceCategory = z.infer<typeof ServiceCategory>;
+
+export const NewServiceCategory = z.object({
+  name: requiredText(100),
+  description: requiredText(1000),
+  is_active: z.boolean().default(true),
+});
+
+export const Service = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  unit_price: MoneyOut,
+  /** The same price under the name some reads use (spec 3, Service). */
+  price: MoneyOut,
+  /** hh:mm:ss */
+  duration: z.string(),
+  category: z.number().int(),
+  category_name: z.string(),
+  is_active: z.boolean(),
+  session_count: z.number().int(),
+  days_between_sessions: z.number().int(),
+  measurement_types: z.array(MeasurementType),
+});
+export type Service = z.infer<typeof Service>;
+
+const NewMeasurement = z.union([
+  z.object({ id: Id }),
+  z.object({ name: z.string().trim().max(60), unit: z.string().trim().max(20) }),
+]);
+
+export const NewService = z.object({
+  name: requiredText(120),
+  description: requiredText(2000),
+  unit_price: MoneyIn,
+  /** The duration that counts; `duration` beside it repeats it as 00:mm:00 (spec 9). */
+  durationMinutes: wholeFigure(z.number().min(1).max(1440)),
+  duration: z.string().trim().max(20).optional(),
+  category: wholeFigure(z.number().min(1).max(Number.MAX_SAFE_INTEGER)),
+  is_active: z.boolean().default(true),
+  session_count: wholeFigure(z.number().min(1).max(200)).default(1),
+  days_between_sessions: wholeFigure(z.number().min(1).max(365)).default(1),
+  /** Existing types by id, new ones by name and unit; an incomplete one is dropped. */
+  measurements: z.array(NewMeasurement).max(30).default([]),
+});
+export type NewService = z.output<typeof NewService>;
+
+export const ServiceFilter = {
+  search: optionalText(100),
+  is_active: z.stringbool().optional(),
+};

@@ -1,0 +1,105 @@
+import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
+import * as z from '../../zod.ts';
+import { MeasurementOption } from '../services/schemas.ts';
+import {
+  Completion,
+  Measurement,
+  NewMeasurement,
+  Rescheduling,
+  Session,
+  SessionCounts,
+  SessionFilter,
+  SessionOverview,
+  SessionSettlement,
+} from './schemas.ts';
+
+export const sessions = {
+  list: listEndpoint({
+    path: '/bookings/api/sessions/',
+    summary:
+      'Sessions: open ones by date; completed ones unpaid first, then newest; both parts together when not filtered',
+    access: 'staff',
+    query: SessionFilter,
+    item: Session,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/bookings/api/sessions/counts/',
+    summary: 'How many sessions are open and completed',
+    access: 'staff',
+    query: z.object({ client: Id.optional(), search: SessionFilter.search }),
+    response: SessionCounts,
+  }),
+  getOverview: endpoint({
+    method: 'GET',
+    path: '/bookings/api/sessions/overview/',
+    summary:
+      'How many sessions are open and completed, and the first ten completed: unpaid first, then newest',
+    access: 'staff',
+    query: z.object({ search: SessionFilter.search }),
+    response: SessionOverview,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/bookings/api/sessions/:id/complete_session/',
+    summary: 'Complete a session',
+    access: 'staff',
+    params: IdParams,
+    body: Completion.optional(),
+    response: Session,
+    idempotency: 'once',
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/bookings/api/sessions/:id/undo_progress/',
+    summary: 'Take a completion back',
+    access: 'staff',
+    params: IdParams,
+    response: Session,
+    idempotency: 'once',
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/bookings/api/sessions/:id/update_payment/',
+    summary: 'Mark a session paid: what it lacks is received now',
+    access: 'staff',
+    params: IdParams,
+    body: SessionSettlement,
+    response: Session,
+    idempotency: 'once',
+  }),
+  reschedule: endpoint({
+    method: 'POST',
+    path: '/bookings/api/sessions/:id/reschedule/',
+    summary: 'Move an open session, and on request the later ones of its service',
+    access: 'staff',
+    params: IdParams,
+    body: Rescheduling,
+    response: Session,
+    idempotency: 'once',
+  }),
+  listMeasurementOptions: listEndpoint({
+    path: '/bookings/api/measurements/available_measurements/',
+    summary: 'What is measured for a service',
+    access: 'staff',
+    query: { service_id: Id },
+    item: MeasurementOption,
+  }),
+  listMeasurements: listEndpoint({
+    path: '/bookings/api/measurements/',
+    summary: 'A client’s measurements, newest first',
+    access: 'staff',
+    query: { client: Id },
+    item: Measurement,
+  }),
+  addMeasurement: endpoint({
+    method: 'POST',
+    path: '/bookings/api/measurements/',
+    summary: 'Record a measurement; one far off the last asks to be confirmed',
+    access: 'staff',
+    body: NewMeasurement,
+    response: Measurement,
+    status: 201,
+    idempotency: 'once',
+  }),
+};

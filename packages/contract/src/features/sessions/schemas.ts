@@ -1,0 +1,115 @@
+import { Id } from '../../endpoint.ts';
+import { optionalText } from '../../messages.ts';
+import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
+
+export const Measurement = z.object({
+  id: z.number().int(),
+  session_id: z.number().int(),
+  measurement_type: z.number().int(),
+  measurement_type_name: z.string(),
+  measurement_unit: z.string(),
+  value: z.number(),
+  notes: z.string().nullable(),
+  recorded_at: InstantOut,
+});
+export type Measurement = z.infer<typeof Measurement>;
+
+export const Session = z.object({
+  id: z.number().int(),
+  session_number: z.number().int(),
+  /** How many sessions of this service the booking has. */
+  session_count: z.number().int(),
+  scheduled_date: InstantOut,
+  duration_minutes: z.number().int(),
+  notes: z.string().nullable(),
+  completed: z.boolean(),
+  completed_at: InstantOut.nullable(),
+  paid: z.boolean(),
+  price: MoneyOut,
+  unpaid_amount: MoneyOut,
+  discount: MoneyOut,
+  amount_paid: MoneyOut,
+  measurements: z.array(Measurement),
+  booking_info: z.object({
+    id: z.number().int(),
+    client_id: z.number().int(),
+    client_name: z.string(),
+    client_phone: z.string(),
+    /** Names of all services of the booking. */
+    services: z.array(z.string()),
+  }),
+  /** The service this session is of. */
+  service: z.number().int(),
+  service_name: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const SessionFilter = {
+  completed: z.stringbool().optional(),
+  client: Id.optional(),
+  booking: Id.optional(),
+  search: z.string().trim().max(100).optional(),
+  /** First and last business day, for the calendar. */
+  from: DayIn.optional(),
+  to: DayIn.optional(),
+};
+
+export const SessionCounts = z.object({
+  upcoming: z.number().int(),
+  completed: z.number().int(),
+  /** Whether a search means so many clients that only the sessions of the first of them are counted. */
+  is_at_least: z.boolean(),
+});
+export type SessionCounts = z.infer<typeof SessionCounts>;
+
+/** What the session manager shows beside its upcoming sessions. */
+export const SessionOverview = SessionCounts.extend({
+  /** How many there are in all, whoever is searched for. */
+  all: z.number().int(),
+  /** The first ten completed ones: unpaid first, then newest. */
+  latest: z.array(Session),
+});
+export type SessionOverview = z.infer<typeof SessionOverview>;
+
+export const Completion = z.object({ notes: optionalText(2000) }).partial();
+
+export const SessionSettlement = z.object({
+  /** What the caller believes was already held for this session; 0 or the missing amount are also understood. */
+  amount: MoneyIn,
+  /** How the missing money was received. */
+  payment_method: PaymentMethod.default('cash'),
+});
+
+export const Rescheduling = z.object({
+  scheduled_date: DateTimeIn,
+  /** Also move the later open sessions of the same service by the same gap. */
+  move_later: z.boolean().default(false),
+});
+
+/** Beyond ten times the client's last value, or under a tenth of it, the question 'Is that right?' is asked. */
+export const SUSPICIOUS_RATIO = 10;
+
+export const NewMeasurement = z
+  .object({
+    session_id: Id,
+    /** The measurement option, as the client profile sends it. */
+    id: Id.optional(),
+    /** The same option, as the session manager sends it. */
+    service_measurement_id: Id.optional(),
+    value: z.coerce
+      .number<number | string>()
+      .positive('Enter a value above 0.')
+      .max(99_999.99)
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+    notes: optionalText(1000),
+    /** The answer to 'Is that right?'. */
+    confirmed: z.boolean().default(false),
+  })
+  .refine((body) => body.id !== undefined || body.service_measurement_id !== undefined, {
+    path: ['service_measurement_id'],
+    message: 'Select a measurement type.',
+  });
+export type NewMeasurement = z.output<typeof NewMeasurement>;

@@ -1,0 +1,149 @@
+import { Id } from '../../endpoint.ts';
+import { optionalText, requiredText } from '../../messages.ts';
+import { type Cents, MAX_CENTS, parseDollars } from '../../money.ts';
+import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import { DayIn, InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
+
+/** Open: money comes and goes. Counted: nothing joins it any more. Closed: nothing of it changes any more. */
+export const ShiftStatus = z.enum(['open', 'counted', 'closed']);
+export type ShiftStatus = z.infer<typeof ShiftStatus>;
+
+/** What should have been there, what was, and counted less expected: below 0 where money is missing. */
+export const ShiftCount = z.object({
+  payment_method: PaymentMethod,
+  expected: MoneyOut,
+  counted: MoneyOut,
+  difference: MoneyOut,
+});
+export type ShiftCount = z.infer<typeof ShiftCount>;
+
+/** One person's time at a cash drawer. */
+export const Shift = z.object({
+  id: z.number().int(),
+  status: ShiftStatus,
+  user: z.object({ id: z.number().int(), name: z.string() }),
+  opened_at: InstantOut,
+  /** What lay in the drawer before the first sale. */
+  float: MoneyOut,
+  notes: z.string(),
+  counted_at: InstantOut.nullable(),
+  counted_by_name: z.string().nullable(),
+  closed_at: InstantOut.nullable(),
+  closed_by_name: z.string().nullable(),
+  /** Cash, card, mobile money; null until somebody counted. */
+  counts: z.array(ShiftCount).nullable(),
+  difference_reason: z.string().nullable(),
+  /** Why the caller may not do so now, as a sentence; null where they may. */
+  refusals: z.object({
+    move: z.string().nullable(),
+    count: z.string().nullable(),
+    close: z.string().nullable(),
+  }),
+});
+export type Shift = z.infer<typeof Shift>;
+
+/** Cash put in (above 0) or taken out (below 0) without a sale. */
+export const DrawerMovement = z.object({
+  id: z.number().int(),
+  amount: MoneyOut,
+  reason: z.string(),
+  recorded_by_name: z.string(),
+  recorded_at: InstantOut,
+});
+export type DrawerMovement = z.infer<typeof DrawerMovement>;
+
+/** What a shift adds up to. */
+export const ShiftFigures = z.object({
+  /** By method: received, given back, paid out for expenses, and what should therefore be there. */
+  money: z.array(
+    z.object({
+      payment_method: PaymentMethod,
+      received: MoneyOut,
+      refunded: MoneyOut,
+      paid_out: MoneyOut,
+      expected: MoneyOut,
+    }),
+  ),
+  put_in: MoneyOut,
+  taken_out: MoneyOut,
+  /** Sold at the counter in this shift, whatever became of it since: total = gross − discounts + tax. */
+  sales: z.object({
+    count: z.number().int(),
+    gross: MoneyOut,
+    discounts: MoneyOut,
+    net: MoneyOut,
+    tax: MoneyOut,
+    total: MoneyOut,
+  }),
+  /** Received beside that: for treatments, and for orders of the shop. */
+  other_received: MoneyOut,
+  /** Sales taken back in this shift, by what was given back for them. */
+  voids: z.object({ count: z.number().int(), total: MoneyOut }),
+});
+export type ShiftFigures = z.infer<typeof ShiftFigures>;
+
+/** `figures` is null for who has still to count blind. */
+export const ShiftReport = Shift.extend({
+  movements: z.array(DrawerMovement),
+  figures: ShiftFigures.nullable(),
+});
+export type ShiftReport = z.infer<typeof ShiftReport>;
+
+/** Money that came into or left a shift's drawer, terminal or phone. */
+export const ShiftPayment = z.object({
+  id: z.number().int(),
+  kind: z.enum(['receipt', 'refund', 'expense']),
+  payment_method: PaymentMethod,
+  amount: MoneyOut,
+  /** Who bought, or what was paid for. */
+  name: z.string(),
+  order: z.number().int().nullable(),
+  order_number: z.string().nullable(),
+  reference: z.string().nullable(),
+  at: InstantOut,
+});
+export type ShiftPayment = z.infer<typeof ShiftPayment>;
+
+export const ShiftFilter = {
+  /** Whose shifts; staff see none but their own. */
+  user: Id.optional(),
+  /** Business days on which the shift was opened, both included. */
+  start_date: DayIn.optional(),
+  end_date: DayIn.optional(),
+};
+
+/** The caller's own shift that is not closed yet, if there is one. */
+export const CurrentShift = z.object({ shift: Shift.nullable() });
+export type CurrentShift = z.infer<typeof CurrentShift>;
+
+export const NewShift = z.object({ float: MoneyIn, notes: optionalText(300) });
+export type NewShift = z.output<typeof NewShift>;
+
+export const NewDrawerMovement = z.object({
+  direction: z.enum(['in', 'out'], { error: 'Choose whether it was put in or taken out.' }),
+  amount: MoneyIn.refine((amount) => amount > 0, 'Enter an amount above 0.'),
+  reason: requiredText(200),
+});
+export type NewDrawerMovement = z.output<typeof NewDrawerMovement>;
+
+/** Dollars that may be below 0: more may have gone back by card or wallet than came in that way. */
+const SignedMoneyIn = z.union([z.number(), z.string()]).transform((value, context): Cents => {
+  const amount = value === '' ? (0 as Cents) : parseDollars(value);
+  if (amount !== null && Math.abs(amount) <= MAX_CENTS) return amount;
+  context.addIssue({ code: 'custom', message: 'Enter an amount with at most two decimals.' });
+  return z.NEVER;
+});
+
+/** What somebody counted: the cash in the drawer, float included, and what terminal and phone say. */
+export const DrawerCount = z.object({
+  cash: MoneyIn,
+  card: SignedMoneyIn.default(0 as never),
+  mobile_money: SignedMoneyIn.default(0 as never),
+});
+export type DrawerCount = z.output<typeof DrawerCount>;
+
+/** The reason is needed where anything differs. */
+export const ShiftClosing = z.object({ reason: optionalText(500) });
+export type ShiftClosing = z.output<typeof ShiftClosing>;

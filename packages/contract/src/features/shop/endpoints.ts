@@ -1,0 +1,34 @@
+import { endpoint, IdParams } from '../../endpoint.ts';
+import { SHOP_PATHS } from './paths.ts';
+import { NewOrder, OrderToken, ShopOrder, WalletPayment, WalletPaymentAnswer } from './schemas.ts';
+
+export const shop = {
+  createOrder: endpoint({
+    method: 'POST',
+    path: SHOP_PATHS.createOrder,
+    summary: 'Order goods: prices are checked and the stock is held; as a guest or signed in',
+    access: 'public',
+    body: NewOrder,
+    response: ShopOrder,
+    status: 201,
+    idempotency: 'once',
+  }),
+  payOrder: endpoint({
+    method: 'POST',
+    path: SHOP_PATHS.payOrder,
+    summary: 'Ask a wallet for the money of an order',
+    access: 'public',
+    params: IdParams,
+    body: WalletPayment,
+    response: WalletPaymentAnswer,
+    idempotency: 'attempt',
+  }),
+  trackOrder: endpoint({
+    method: 'GET',
+    path: SHOP_PATHS.trackOrder,
+    summary: 'An order by its unguessable link; polled while its payment is unknown',
+    access: 'public',
+    params: OrderToken,
+    response: ShopOrder,
+  }),
+};

@@ -1,0 +1,67 @@
+import type { Policy } from '../../policy.ts';
+import type { PricePolicy } from '../../pricing.ts';
+import type { InventoryCategory, Product } from '../inventory/schemas.ts';
+import type { ShopOrder } from './schemas.ts';
+
+/** What the storefront's address asks for: `category` 0 means all. */
+export interface ShopFilter {
+  category: number;
+  search: string;
+}
+
+/** Products a page of the grid shows at once. */
+export const SHOP_PAGE_SIZE = 24;
+
+/** What the pages of the shop need to know of the owner's settings. */
+export type ShopPolicy = PricePolicy &
+  Pick<
+    Policy,
+    | 'business_name'
+    | 'city'
+    | 'address'
+    | 'phone'
+    | 'taglines'
+    | 'time_zone'
+    | 'currency'
+    | 'locale'
+    | 'product_rating'
+    // For the receipt.
+    | 'return_policy'
+    | 'receipt_tax_display'
+    | 'receipt_discount_display'
+  >;
+
+/** What one address of the shop shows; the server writes it into the page and the browser goes on from there. */
+export type ShopContent =
+  | {
+      name: 'storefront';
+      filter: ShopFilter;
+      categories: InventoryCategory[];
+      products: Product[];
+      next_cursor: string | null;
+    }
+  | { name: 'product'; product: Product; related: Product[] }
+  | { name: 'checkout' }
+  | { name: 'order'; order: ShopOrder }
+  | { name: 'not-found'; what: 'product' | 'order' | 'page' }
+  | { name: 'failed' };
+
+export type ShopPageName = ShopContent['name'];
+
+/** A page of the shop as the server hands it to its renderer and to the browser. */
+export interface ShopPage {
+  content: ShopContent;
+  policy: ShopPolicy;
+  /** Scheme and host people reach the shop under, without a slash at the end. */
+  origin: string;
+  /** Path of this page, without what it was narrowed to. */
+  address: string;
+  /** Languages to write it in, best first: those the browser says its visitor reads, or what they come to here. */
+  languages: string[];
+}
+
+/** Of each source file that the build keeps apart, what a page showing it must load. */
+export type BuiltFiles = Record<string, { file: string; imports?: string[] }>;
+
+/** Writes a page into the built template; the one thing the server asks of the shop's own code. */
+export type RenderShopPage = (page: ShopPage, template: string, files?: BuiltFiles) => Promise<string>;

@@ -1,0 +1,111 @@
+import { Id } from '../../endpoint.ts';
+import { wholeFigure } from '../../figure.ts';
+import { optionalText, requiredText } from '../../messages.ts';
+import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import { phoneIn } from '../../phone-field.ts';
+import { InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { Receipt } from '../orders/receipt.ts';
+import { DeliveryTypeIn, OrderPaymentStatus, OrderStatus } from '../orders/schemas.ts';
+import { PAYMENT_CODES, WALLET_HINT } from './wallet.ts';
+
+export const NewOrderItem = z.object({
+  product_id: Id,
+  quantity: wholeFigure(z.number().min(1).max(1000)),
+  /** What the buyer was shown; the catalogue's price is what counts. */
+  unit_price: MoneyIn,
+});
+export type NewOrderItem = z.output<typeof NewOrderItem>;
+
+export const NewOrder = z
+  .object({
+    delivery_type: DeliveryTypeIn,
+    delivery_address: optionalText(300),
+    /** What the buyer was shown; the owner's settings are what counts. */
+    delivery_cost: MoneyIn.optional(),
+    items: z.array(NewOrderItem, 'Cart is empty').min(1, 'Cart is empty').max(100),
+    /** Only from a guest: the wallet number (spec 3). */
+    guest_phone: phoneIn(WALLET_HINT).optional(),
+    guest_name: optionalText(120),
+  })
+  .refine((order) => order.delivery_type === 'PICKUP' || order.delivery_address !== null, {
+    path: ['delivery_address'],
+    error: 'Please enter delivery address',
+  });
+export type NewOrder = z.output<typeof NewOrder>;
+
+/** What a buyer is told about an order of theirs. */
+export const ShopOrder = z.object({
+  id: z.number().int(),
+  order_number: z.string(),
+  /** Opens the order's page; nobody can guess it. */
+  token: z.string(),
+  created_at: InstantOut,
+  /** To a guest never more than what the guest typed. */
+  client: z.object({ name: z.string() }),
+  client_name: z.string(),
+  delivery_type: z.enum(['PICKUP', 'DELIVERY']),
+  delivery_address: z.string().nullable(),
+  delivery_cost: MoneyOut,
+  delivery_paid_with_order: z.boolean(),
+  items: z.array(
+    z.object({
+      id: z.number().int(),
+      product_id: z.number().int(),
+      name: z.string(),
+      /** Path of the card-sized picture. */
+      image: z.string().nullable(),
+      quantity: z.number().int(),
+      unit_price: MoneyOut,
+      total_price: MoneyOut,
+    }),
+  ),
+  subtotal: MoneyOut,
+  tax: MoneyOut,
+  discount: MoneyOut,
+  total_amount: MoneyOut,
+  status: OrderStatus,
+  payment_status: OrderPaymentStatus,
+  /** Until when the goods are kept for an unpaid order. */
+  hold_ends_at: InstantOut.nullable(),
+  cancel_reason: z.string().nullable(),
+  /** Whether a payment may be started now. */
+  is_payable: z.boolean(),
+  /** The latest wallet payment, with all but the last digits of its number hidden. */
+  payment: z
+    .object({
+      state: z.enum(['waiting', 'succeeded', 'failed']),
+      phone: z.string(),
+      message: z.string(),
+      transaction_id: z.string().nullable(),
+    })
+    .nullable(),
+  /** Once it is paid. */
+  receipt: Receipt.nullable(),
+});
+export type ShopOrder = z.infer<typeof ShopOrder>;
+
+export const WalletPayment = z.object({
+  wallet_id: z
+    .string('Please enter your wallet ID')
+    .trim()
+    .min(1, 'Please enter your wallet ID')
+    .pipe(phoneIn(WALLET_HINT)),
+  /** The wallet's method code (spec 9). */
+  payment_method: z.literal('1'),
+  /** Proves that the order is the caller's, so that the answer may show it. */
+  token: z.string().max(100).optional(),
+});
+export type WalletPayment = z.output<typeof WalletPayment>;
+
+export const WalletPaymentAnswer = z.object({
+  payment_status: z.enum(PAYMENT_CODES),
+  transaction_id: z.string().nullable(),
+  /** A sentence for the payer about where the payment stands. */
+  message: z.string(),
+  /** Null to a stranger: anybody may pay an order, but only its buyer and staff are shown it. */
+  order: ShopOrder.nullable(),
+});
+export type WalletPaymentAnswer = z.infer<typeof WalletPaymentAnswer>;
+
+export const OrderToken = z.object({ token: requiredText(100) });

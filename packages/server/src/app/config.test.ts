@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: path.resolve(import.meta.dirname, '../../../../data'),
+      backupDir: path.resolve(import.meta.dirname, '../../../../data/backups'),
+      databaseUrl: undefined,
+      databaseConnections: 10,
+      logLevel: 'info',
+      nodeEnv: 'production',
+      wallet: { name: 'sandbox' },
+      publicUrl: undefined,
+      demo: false,
+      trustProxy: false,
+    });
+  });
+
+  it('takes an empty value for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it.each([
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+  ])('reads TRUST_PROXY=%s', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT=http cannot be used: must be a number.'],
+    [{ PORT: '70000' }, 'PORT=70000 cannot be used: must be a number from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://host/db' }, 'DATABASE_URL cannot be used: must be an address like postgres://'],
+    [
+      { DATABASE_CONNECTIONS: '500' },
+      'DATABASE_CONNECTIONS=500 cannot be used: must be a number from 2 to 80.',
+    ],
+    [{ PUBLIC_URL: 'revive' }, 'PUBLIC_URL=revive cannot be used: must be an address like https://'],
+    [{ WALLET: 'gold' }, 'WALLET=gold cannot be used'],
+    [{ REVIVE_DEMO: 'perhaps' }, 'REVIVE_DEMO=perhaps cannot be used: must be 1 or 0.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud cannot be used'],
+  ])('refuses %o in one sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it('repeats no password, however the address of the database is mistyped', () => {
+    const mistyped = 'postgre://revive:open-sesame-77@db.internal:5432/revive';
+    expect(() => readConfig({ DATABASE_URL: mistyped })).toThrow(/^(?!.*sesame)/);
+  });
+});

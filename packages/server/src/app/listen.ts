@@ -1,0 +1,47 @@
+import os from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { StartupError } from '../lib/startup-error.ts';
+
+type Address = { host: string; port: number };
+
+/** Opens the port and returns the addresses people can type, the one on this machine first. */
+export async function listen(app: FastifyInstance, { host, port }: Address): Promise<string[]> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw refusal(error as NodeJS.ErrnoException, { host, port });
+  }
+  // With PORT=0 the system chose.
+  const bound = app.addresses()[0];
+  const chosen = typeof bound === 'object' ? bound.port : port;
+  return reachableHosts(host).map((name) => `http://${name}:${chosen}`);
+}
+
+function refusal(error: NodeJS.ErrnoException, { host, port }: Address): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartupError(
+        `Port ${port} is taken, perhaps by a Revive that already runs. Choose another one, for example: PORT=${port + 1} npm start`,
+      );
+    case 'EACCES':
+      return new StartupError(
+        `Port ${port} may not be opened by this user. Choose one above 1023, for example: PORT=3000 npm start`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(
+        `HOST=${host} is not an address of this machine. Leave HOST out to listen on all of them.`,
+      );
+    default:
+      return error;
+  }
+}
+
+function reachableHosts(host: string): string[] {
+  if (host !== '0.0.0.0' && host !== '::') return [host.includes(':') ? `[${host}]` : host];
+  const others = Object.values(os.networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+  return ['localhost', ...others];
+}

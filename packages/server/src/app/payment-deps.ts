@@ -1,0 +1,13 @@
+import { settleBookingAttempt } from '../features/bookings/index.ts';
+import { settleFinanceAttempt } from '../features/finance/index.ts';
+import { settleOrderAttempt } from '../features/orders/index.ts';
+import type { PaymentDeps } from '../features/payments/index.ts';
+
+/** The payment side of the program, shared with the job that settles unknown payments. */
+export const paymentDeps = ({ db, clock, wallet, log }: Omit<PaymentDeps, 'settlers'>): PaymentDeps => ({
+  db,
+  clock,
+  wallet,
+  log,
+  settlers: { booking: settleBookingAttempt, order: settleOrderAttempt, finance: settleFinanceAttempt },
+});

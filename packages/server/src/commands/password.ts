@@ -1,0 +1,15 @@
+import { recoverAccount } from '../features/auth/index.ts';
+import { systemClock } from '../lib/clock.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import { runCommand } from './run-command.ts';
+
+// Gives a staff member a new password, for when the last admin's is lost: `npm run password -- owner`.
+runCommand('No password was changed.', async ({ openBusiness }) => {
+  const [username] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  if (username === undefined) throw new StartupError('Say whose: npm run password -- owner');
+  const { db } = await openBusiness();
+  const password = await recoverAccount(db, systemClock, username);
+  if (password === undefined) throw new StartupError(`Nobody is called ${username}.`);
+  console.log(`The new password of ${username} is ${password}. Change it at /settings.`);
+  return 0;
+});

@@ -1,0 +1,253 @@
+import { type AnalyticsFilter, BookingPayment, SalesChannel, TOP_PRODUCTS } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { dice } from '@revive/testing/dice.ts';
+import { aBooking, aProduct, aService, aUser } from '@revive/testing/factories.ts';
+import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { StaffActor } from '../../http/actor.ts';
+import { payBooking } from '../bookings/pay-booking.ts';
+import { cancelOnlineOrder } from '../orders/cancel-online-order.ts';
+import { releaseEndedHolds } from '../orders/index.ts';
+import { receiveForOrder } from '../orders/receive-for-order.ts';
+import { voidSale } from '../orders/void-sale.ts';
+import { foldSalesChanges } from './fold-sales-changes.ts';
+import { getAnalytics } from './get-analytics.ts';
+
+const { db, clock, payments } = await testApp();
+
+const DAYS = Array.from({ length: 100 }, (_, so) =>
+  new Date(Date.parse('2026-08-20') + so * 86_400_000).toISOString().slice(0, 10),
+);
+
+/** The same figures, added up from every order and line there is. */
+async function bruteForce(wanted: AnalyticsFilter) {
+  const those = sql`paid_at is not null and status <> 'CANCELLED'
+    and business_day between ${wanted.start_date ?? '1900-01-01'}::date and ${wanted.end_date ?? '2999-12-31'}::date
+    and (${wanted.channel ?? null}::text is null or channel = ${wanted.channel ?? null})
+    and (${wanted.sales_person ?? null}::bigint is null or sold_by = ${wanted.sales_person ?? null})`;
+  const groups = async (column: string) =>
+    (
+      await sql<{ of: unknown; total: number; count: number }>`
+        select ${sql.ref(column)} as of, sum(total_cents)::bigint as total, count(*) as count from orders
+        where ${those} and ${sql.ref(column)} is not null group by 1 order by 2 desc, 1`.execute(db)
+    ).rows;
+  const products = await sql<{ product: number; revenue: number; quantity: number }>`
+    select product_id as product, sum(l.total_cents)::bigint as revenue, sum(quantity)::bigint as quantity
+    from orders o join order_lines l on l.order_id = o.id where product_id is not null and ${those}
+    group by 1 order by 2 desc, 1 limit ${TOP_PRODUCTS}`.execute(db);
+  return { channels: await groups('channel'), people: await groups('sold_by'), products: products.rows };
+}
+
+async function expectTruth(wanted: AnalyticsFilter) {
+  const told = await getAnalytics(db, wanted);
+  const cents = (dollars: number) => Math.round(dollars * 100);
+  const byTotal = (a: { total: number; of: unknown }, b: { total: number; of: unknown }) =>
+    b.total - a.total || (String(a.of) < String(b.of) ? -1 : 1);
+  const truth = await bruteForce(wanted);
+  expect(
+    {
+      channels: told.sales_by_channel
+        .map(({ sales_channel, total, count }) => ({ of: sales_channel, total: cents(total), count }))
+        .sort(byTotal),
+      people: told.sales_by_person
+        .map(({ sales_person, total, count }) => ({ of: sales_person.id, total: cents(total), count }))
+        .sort(byTotal),
+      products: told.top_products.map(({ product, total_revenue, quantity }) => ({
+        product,
+        revenue: cents(total_revenue),
+        quantity,
+      })),
+    },
+    JSON.stringify(wanted),
+  ).toEqual({
+    channels: truth.channels.sort(byTotal),
+    people: truth.people.sort(byTotal),
+    products: truth.products,
+  });
+  expect(told.total_orders).toBe(truth.channels.reduce((count, channel) => count + channel.count, 0));
+  expect(cents(told.total_sales)).toBe(truth.channels.reduce((sum, channel) => sum + channel.total, 0));
+}
+
+/** Does one thing that happens in a shop, or folds some of what happened. */
+async function business(seed: number) {
+  const { below, pick } = dice(seed);
+  const actor_id = (await aUser(db, { role: 'manager' })).id;
+  const actor: StaffActor = { kind: 'staff', id: actor_id, role: 'manager', sign_in_id: '' };
+  const people = [actor_id, (await aUser(db)).id, (await aUser(db)).id];
+  const products = await Promise.all(
+    Array.from({ length: 14 }, () => aProduct(db, { price_cents: 50 + below(9000), quantity: 100_000 })),
+  );
+  const service = await aService(db, { unit_price_cents: 3300 });
+  const orders: { id: number; channel: string }[] = [];
+  const cart = () => {
+    const wanted = new Set(Array.from({ length: 1 + below(3) }, () => pick(products).id));
+    return [...wanted].map((product_id) => ({ product_id, quantity: 1 + below(4) }));
+  };
+  const online = () => pick(['ONLINE_SHOP', 'MOBILE_APP'] as const);
+  const why = { actor_id, reason: 'Changed their mind', refund_reference: 'R-1' };
+  const refused = () => undefined;
+  const acts = [
+    async () => orders.push(await aCounterSale(db, { items: cart(), by: pick(people), at: clock.now() })),
+    async () =>
+      orders.push(
+        await anOnlineOrder(db, {
+          items: cart(),
+          channel: online(),
+          paid: pick(['cash', 'mobile_money'] as const),
+          status: pick(['PENDING', 'CONFIRMED', 'PROCESSING'] as const),
+          at: clock.now(),
+        }),
+      ),
+    async () => orders.push(await anOnlineOrder(db, { items: cart(), channel: online(), at: clock.now() })),
+    async () => {
+      const { id, channel } = pick(orders);
+      if (channel === 'POS') await voidSale(db, clock, { id, ...why }).catch(refused);
+      else await cancelOnlineOrder(db, clock, { id, actor, ...why }).catch(refused);
+    },
+    async () => {
+      const unpaid = pick(orders);
+      await receiveForOrder(db, clock, {
+        id: unpaid.id,
+        payment_method: 'cash',
+        reference: null,
+        actor_id,
+      }).catch(refused);
+    },
+    () => releaseEndedHolds(db, clock, payments.log),
+    async () => {
+      const { id } = await aBooking(db, { services: [service.id] });
+      await payBooking(payments, {
+        booking_id: id,
+        actor: { kind: 'staff', id: pick(people), role: 'staff', sign_in_id: '' },
+        idempotency_key: undefined,
+        body: BookingPayment.parse({
+          payment_method: 'mobile_money',
+          phone_number: '615123456',
+          amount_paid: pick([10, 33]),
+        }),
+      });
+    },
+    () => foldSalesChanges(db, { atATime: 1 + below(6), times: 1 + below(3) }),
+  ];
+  orders.push(await aCounterSale(db, { items: cart(), by: pick(people), at: clock.now() }));
+  return {
+    people,
+    happen: () => {
+      clock.set(`${pick(DAYS)}T06:00:00Z`);
+      return pick([acts[0]!, acts[1]!, ...acts])();
+    },
+    filter: (): AnalyticsFilter => {
+      const [start, end] = [pick(DAYS), pick(DAYS)].sort();
+      return {
+        start_date: pick([undefined, start, `${start!.slice(0, 7)}-01`]),
+        end_date: pick([undefined, end]),
+        channel: pick([undefined, ...SalesChannel.options]),
+        sales_person: pick([undefined, undefined, ...people]),
+      };
+    },
+  };
+}
+
+// What the random business must have come to, or it would have proven little.
+const ALL_ENDS = [
+  'POS CONFIRMED',
+  'POS CANCELLED',
+  'ONLINE_SHOP unpaid',
+  'ONLINE_SHOP CANCELLED',
+  'ONLINE_SHOP PROCESSING',
+  'MOBILE_APP CANCELLED',
+  'SERVICES unpaid',
+  'SERVICES CONFIRMED',
+];
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from pg_locks join pg_database on pg_database.oid = database
+    where not granted and datname = current_database()`.execute(db);
+  return rows[0]!.waiting;
+}
+
+describe('the sums by day', () => {
+  it.each([7, 1979])('are what adding up every order gives, whatever happened (seed %i)', async (seed) => {
+    const { happen, filter } = await business(seed);
+    for (let step = 0; step < 120; step += 1) {
+      await happen();
+      if (step % 8 === 0) await expectTruth(filter());
+    }
+    const { rows: ends } = await sql<{ channel: string; end: string }>`
+      select distinct channel, case when paid_at is null then 'unpaid' else status end as end from orders`.execute(
+      db,
+    );
+    expect(ends.map(({ channel, end }) => `${channel} ${end}`)).toEqual(expect.arrayContaining(ALL_ENDS));
+    await expectTruth({});
+    for (let look = 0; look < 25; look += 1) await expectTruth(filter());
+    await foldSalesChanges(db);
+    await expectTruth({});
+    for (let look = 0; look < 25; look += 1) await expectTruth(filter());
+  });
+
+  it('count every sale exactly once while sales, folds and readers run at once', async () => {
+    const { id: product_id } = await aProduct(db, { price_cents: 100, quantity: 1000 });
+    const by = (await aUser(db)).id;
+    const items = [{ product_id, quantity: 1 }];
+    let isSelling = true;
+    const sell = async () => {
+      for (let sale = 0; sale < 40; sale += 1) await aCounterSale(db, { items, by });
+    };
+    const fold = async () => {
+      let most = 0;
+      while (isSelling) most = Math.max(most, await foldSalesChanges(db, { atATime: 3, times: 2 }));
+      return most;
+    };
+    const read = async () => {
+      const seen: { orders: number; pieces: number }[] = [];
+      while (isSelling) {
+        const { total_orders, total_sales, top_products } = await getAnalytics(db, {});
+        expect(total_sales).toBeCloseTo(total_orders * 1.05);
+        seen.push({ orders: total_orders, pieces: top_products[0]?.quantity ?? 0 });
+      }
+      return seen;
+    };
+    const others = Promise.all([read(), fold(), fold()]);
+    await Promise.all([sell(), sell()]).finally(() => {
+      isSelling = false;
+    });
+    const [seen, ...most] = await others;
+    expect(Math.max(...most)).toBeGreaterThan(0);
+    expect(seen.length).toBeGreaterThan(3);
+    expect(seen).toEqual(seen.toSorted((a, b) => a.orders - b.orders || a.pieces - b.pieces));
+    expect(seen.map(({ pieces }) => pieces)).toEqual(
+      seen.map(({ pieces }) => pieces).toSorted((a, b) => a - b),
+    );
+    await expectTruth({});
+    await foldSalesChanges(db);
+    expect(await db.selectFrom('sales_changes').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('product_sales_changes').select('id').execute()).toEqual([]);
+    await expectTruth({});
+  });
+
+  it.each([
+    { table: 'sales_changes', sum: { total_orders: 1, total_sales: 10.5 } },
+    { table: 'product_sales_changes', sum: { top_products: [{ quantity: 1, total_revenue: 10 }] } },
+  ])('lose nothing for a reader that has to wait for $table to be folded', async ({ table, sum }) => {
+    await aCounterSale(db);
+    const reading = await db.transaction().execute(async (trx) => {
+      await sql`lock table ${sql.table(table)}`.execute(trx);
+      const told = getAnalytics(db, {});
+      // Only when the reader waits is it certain that it began before the changes were moved.
+      while ((await waiting()) === 0);
+      await foldSalesChanges(trx);
+      return { told };
+    });
+    expect(await reading.told).toMatchObject(sum);
+  });
+
+  it('take on a backlog in steps, and leave the rest to the next run', async () => {
+    for (let sale = 0; sale < 5; sale += 1) await aCounterSale(db);
+    expect(await foldSalesChanges(db, { atATime: 2, times: 1 })).toBe(2);
+    expect(await foldSalesChanges(db, { atATime: 2, times: 9 })).toBe(3);
+    expect(await foldSalesChanges(db)).toBe(0);
+    await expectTruth({});
+  });
+});

@@ -1,0 +1,109 @@
+import { AuditRecordType, DEFAULT_POLICY } from '@revive/contract';
+import { testDatabase } from '@revive/testing/database.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+
+const { db } = await testDatabase();
+
+// Every table is audited or stands here, with the reason.
+const NOT_AUDITED: Readonly<Record<string, string>> = {
+  accounts: 'written by migrations alone',
+  audit_entries: 'the trail itself: takes no change but its seal',
+  audit_head: 'the end of the trail, proven by its chain',
+  clients_treated: 'figures, made from audited sessions',
+  expense_changes: 'figures, made from the ledger',
+  expense_days: 'figures, made from the ledger',
+  goods_days: 'figures, made from audited orders',
+  goods_sold: 'figures, made from audited orders',
+  idempotency_keys: 'answers to repeat for a day; what they did is audited where it was done',
+  image_files: 'never changed: known by what it holds',
+  images: 'never changed: known by what it holds; which product shows it is audited',
+  journal_entries: 'append-only, naming who posted them',
+  journal_lines: 'append-only, with their entry',
+  ledger_changes: 'figures, made from the ledger',
+  ledger_days: 'figures, made from the ledger',
+  notice_views: 'who has seen a notice; nothing of the business',
+  notices: 'written by triggers from what is audited',
+  product_sales_changes: 'figures, made from audited orders',
+  product_sales_days: 'figures, made from audited orders',
+  product_sales_months: 'figures, made from audited orders',
+  product_texts: 'what products are searched by, written by a trigger from what is audited',
+  rate_limits: 'counts calls, for an hour or a day',
+  receivable_changes: 'figures, made from the ledger',
+  receivable_days: 'figures, made from the ledger',
+  sales_changes: 'figures, made from audited orders',
+  sales_days: 'figures, made from audited orders',
+  schema_migrations: 'written when the program starts; an applied one never changes',
+  session_changes: 'figures, made from audited sessions',
+  session_count_changes: 'figures, made from audited sessions',
+  session_counts: 'figures, made from audited sessions',
+  session_days: 'figures, made from audited sessions',
+  session_sums: 'figures, made from audited sessions',
+  shop_changes: 'numbers of transactions; what they changed is audited',
+  signing_keys: 'a secret, made when the program first starts',
+  verifications: 'what a check of the books found; it changes nothing',
+};
+
+// Named like secrets, and none.
+const HARMLESS = new Set(['products.image_hash']);
+
+const secretName = /hash|token|secret|password|key/i;
+
+/** The audited tables with each trigger's arguments: record type, id column, hidden columns, part. */
+async function auditTriggers() {
+  const { rows } = await sql<{ table: string; type: string; hidden: string; part: string | null }>`
+    select c.relname as "table", args[1] as type, args[3] as hidden, args[4] as part
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid,
+      string_to_array(encode(t.tgargs, 'escape'), '\\000') as args
+    where t.tgfoid = 'audit_change'::regproc`.execute(db);
+  return rows;
+}
+
+const columnsOf = async (table: string) => {
+  const { rows } = await sql<{ column_name: string }>`
+    select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table}`.execute(
+    db,
+  );
+  return rows.map(({ column_name }) => column_name);
+};
+
+it('audits every table, or says why not', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const audited = new Set([...(await auditTriggers()).map(({ table }) => table), 'policy']);
+  const undecided = rows.map(({ name }) => name).filter((name) => !audited.has(name) && !NOT_AUDITED[name]);
+  expect(undecided).toEqual([]);
+  const both = Object.keys(NOT_AUDITED).filter((name) => audited.has(name));
+  expect(both).toEqual([]);
+});
+
+it('hides every column that is named like a secret, in each of its table’s triggers', async () => {
+  const triggers = await auditTriggers();
+  expect(triggers.length).toBeGreaterThan(20);
+  const told = [];
+  for (const { table, hidden } of triggers)
+    for (const column of await columnsOf(table))
+      if (secretName.test(column) && !hidden.split(',').includes(column)) told.push(`${table}.${column}`);
+  expect(new Set(told)).toEqual(HARMLESS);
+  // A sign-in's id is what its tokens name.
+  expect(triggers.filter(({ table }) => table === 'sign_ins').map(({ hidden }) => hidden)).toEqual([
+    'id',
+    'id',
+  ]);
+});
+
+it('hides columns that exist, so that a renamed one is not told by mistake', async () => {
+  for (const { table, hidden } of await auditTriggers()) {
+    const columns = await columnsOf(table);
+    for (const column of hidden.split(',').filter(Boolean)) expect(columns, table).toContain(column);
+  }
+});
+
+it('has no setting of the owner that is named like a secret', () => {
+  expect(Object.keys(DEFAULT_POLICY).filter((name) => secretName.test(name))).toEqual([]);
+});
+
+it('knows the types that the contract knows', async () => {
+  const types = new Set([...(await auditTriggers()).map(({ type }) => type), 'settings']);
+  expect([...types].toSorted()).toEqual([...AuditRecordType.options].toSorted());
+});

@@ -1,0 +1,23 @@
+import type { Me, Role } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Unauthenticated } from '../../lib/errors.ts';
+import { findClientAsMe, findUser } from './queries.ts';
+
+export async function getMe(db: Db, actor: Actor): Promise<Me> {
+  if (actor.kind === 'staff') {
+    const user = await findUser(db, actor.id);
+    if (user) {
+      const { id, username, first_name, last_name, email } = user;
+      return { id, username, first_name, last_name, email, role: user.role as Role };
+    }
+  }
+  if (actor.kind === 'client') {
+    const client = await findClientAsMe(db, actor.id);
+    if (client) {
+      const { id, username, name, email } = client;
+      return { id, username, first_name: name, last_name: '', email, role: 'client' };
+    }
+  }
+  throw new Unauthenticated('Please sign in.');
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../../db/client.ts';
+
+export const findUserByUsername = (db: Db, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'is_active', 'approved_at'])
+    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const findMobileCredentials = (db: Db, username: string) =>
+  db
+    .selectFrom('mobile_credentials')
+    .innerJoin('clients', 'clients.id', 'mobile_credentials.client_id')
+    .select(['clients.id', 'mobile_credentials.password_hash', 'clients.is_active', 'clients.archived_at'])
+    .where((eb) => eb(eb.fn<string>('lower', ['mobile_credentials.username']), '=', username.toLowerCase()))
+    .executeTakeFirst();
+
+export const insertSignIn = (db: Db, owner: { user_id: number } | { client_id: number }, expiresAt: Date) =>
+  db
+    .insertInto('sign_ins')
+    .values({ ...owner, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const findOpenSignIn = (db: Db, id: string) =>
+  db
+    .selectFrom('sign_ins')
+    .leftJoin('users', 'users.id', 'sign_ins.user_id')
+    .leftJoin('clients', 'clients.id', 'sign_ins.client_id')
+    .select(['sign_ins.id', 'users.is_active as user_is_active', 'clients.is_active as client_is_active'])
+    .where('sign_ins.id', '=', id)
+    .where('sign_ins.ended_at', 'is', null)
+    .where('clients.archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const endSignIn = (db: Db, id: string, at: Date) =>
+  db
+    .updateTable('sign_ins')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const endSignInsOfUser = (db: Db, userId: number, at: Date) =>
+  db
+    .updateTable('sign_ins')
+    .set({ ended_at: at })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const endSignInsOfClient = (db: Db, clientId: number, at: Date) =>
+  db
+    .updateTable('sign_ins')
+    .set({ ended_at: at })
+    .where('client_id', '=', clientId)
+    .where('ended_at', 'is', null)
+    .execute();
+
+export const isAnyUser = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const findUser = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'first_name', 'last_name', 'email', 'role', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export const findClientAsMe = (db: Db, id: number) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('mobile_credentials', 'mobile_credentials.client_id', 'clients.id')
+    .select(['clients.id', 'clients.name', 'clients.email', 'mobile_credentials.username'])
+    .where('clients.id', '=', id)
+    .executeTakeFirst();
+
+export const setPassword = (db: Db, id: number, passwordHash: string) =>
+  db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();

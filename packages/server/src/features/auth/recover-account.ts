@@ -1,0 +1,22 @@
+import type { Db } from '../../db/client.ts';
+import { withOrigin } from '../../db/origin.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { hashPassword, makePassword } from './passwords.ts';
+import { endSignInsOfUser, findUserByUsername, setPassword } from './queries.ts';
+
+/**
+ * Gives a staff member a random new password and ends every sign-in of theirs, for whoever may reach the machine: the
+ * way back in when the last admin's password is lost. Answers the password; undefined when nobody has that name.
+ */
+export async function recoverAccount(db: Db, clock: Clock, username: string): Promise<string | undefined> {
+  const user = await findUserByUsername(db, username);
+  if (!user) return undefined;
+  const password = makePassword();
+  const passwordHash = await hashPassword(password);
+  await inTransaction(withOrigin(db, { kind: 'system', act: 'npm run password' }), async (trx) => {
+    await setPassword(trx, user.id, passwordHash);
+    await endSignInsOfUser(trx, user.id, clock.now());
+  });
+  return password;
+}

@@ -1,0 +1,47 @@
+import { api } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { type Origin, originOf } from '../../db/origin.ts';
+import { type Gate, staffOf } from '../../http/actor.ts';
+import { mount } from '../../http/mount.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { Routes } from '../../http/routes.ts';
+import { changePassword } from './change-password.ts';
+import type { AuthDeps } from './deps.ts';
+import { getMe } from './get-me.ts';
+import { getSetup } from './get-setup.ts';
+import { browserCookie, keepBrowser } from './known-browser.ts';
+import { refreshAccess } from './refresh-access.ts';
+import { register } from './register.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+/** `onOwner` runs after the owner asked for sample data, and is told whose call that was. */
+export function mountAuth(
+  routes: Routes,
+  gate: Gate,
+  parts: Pick<AuthDeps, 'clock' | 'throttles'>,
+  onOwner: (origin: Origin) => Promise<void>,
+): void {
+  const depsOf = (db: Db): AuthDeps => ({ ...parts, tokens: gate.tokens, db });
+  mount(routes, gate, api.auth, {
+    login: async ({ db, body, request, reply }) => {
+      const meet = (who: string) => {
+        request.about = who;
+      };
+      const caller = { address: networkOf(request.ip), cookie: browserCookie(request), meet };
+      const { tokens, cookie } = await signIn(depsOf(db), body, caller);
+      keepBrowser(request, reply, cookie);
+      return tokens;
+    },
+    refresh: ({ db, body }) => refreshAccess(depsOf(db), body.refresh),
+    logout: ({ db, body }) => signOut(depsOf(db), body.refresh),
+    me: ({ db, actor }) => getMe(db, actor),
+    setup: ({ db }) => getSetup(db),
+    register: async ({ db, body, request }) => {
+      const registered = await register(depsOf(db), body, networkOf(request.ip));
+      if (registered.outcome === 'owner' && body.sample_data) await onOwner(originOf(db)!);
+      return registered;
+    },
+    changePassword: ({ db, body, actor }) => changePassword(depsOf(db), staffOf(actor), body),
+  });
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { testApp } from '@revive/testing/app.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { emptyDatabase, type TestDatabase } from '@revive/testing/database.ts';
+import { dice } from '@revive/testing/dice.ts';
+import { KEPT_DATABASES } from '@revive/testing/kept-business/open-kept.ts';
+import { readContent, whatBecameOf } from '@revive/testing/kept-business/read-content.ts';
+import { aRandomBusiness } from '@revive/testing/random-business.ts';
+import { urlOf } from '@revive/testing/template-database.ts';
+import type pg from 'pg';
+import { afterAll, expect, inject, it } from 'vitest';
+import { loadBackup } from './restore-backup.ts';
+
+const app = await testApp();
+const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-commands-'));
+afterAll(() => rm(dir, { recursive: true }));
+
+const urlOfDatabase = ({ connectionString, database }: pg.PoolConfig): string =>
+  connectionString ?? urlOf(inject('template').address, database!);
+
+/** Runs what `npm run <command>` runs, from its source; answers how it ended and what it said. */
+async function run(
+  command: 'backup' | 'restore' | 'verify',
+  { connection }: Pick<TestDatabase, 'connection'>,
+  ...words: string[]
+) {
+  const entry = path.join(import.meta.dirname, `../../commands/${command}.ts`);
+  const child = spawn(process.execPath, ['--import', 'tsx', entry, ...words], {
+    env: {
+      ...process.env,
+      DATABASE_URL: urlOfDatabase(connection),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text;
+    });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, said };
+}
+
+it('backs up a business at work, restores it in an empty place, and proves it', {
+  timeout: 120_000,
+}, async () => {
+  const business = await aRandomBusiness(app, dice(7));
+  // Each act once, then whatever comes for as long as the backup takes.
+  for (let step = 0; step < 20; step += 1) await business.happen();
+  const file = path.join(dir, 'at-work.backup.gz');
+  let isWritten = false;
+  const { connectionString, ...place } = app.pool.options;
+  const backup = run('backup', { connection: connectionString ? { connectionString } : place }, file).finally(
+    () => {
+      isWritten = true;
+    },
+  );
+  while (!isWritten) await business.happen();
+  expect(await backup).toMatchObject({ code: 0, said: expect.stringContaining(`Wrote ${file}: `) });
+
+  const copy = await emptyDatabase();
+  const restored = await run('restore', copy, file);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Prove it with: npm run verify') });
+  await expectBooksTrue(copy.db);
+  // One moment of the original: none of its entries was written by halves, and it went on without us.
+  const entriesOf = ({ db }: Pick<TestDatabase, 'db'>) =>
+    db.selectFrom('journal_entries').select(['id', 'posted_at', 'description']).orderBy('id').execute();
+  const [ours, theirs] = [await entriesOf(copy), await entriesOf(app)];
+  expect(theirs.slice(0, ours.length)).toEqual(ours);
+});
+
+it('backs up what an older Revive left, before this one has changed it, and nothing that a newer one has changed', {
+  timeout: 120_000,
+}, async () => {
+  const kept = path.join(KEPT_DATABASES, '0013.backup.gz');
+  const older = await emptyDatabase();
+  await loadBackup(older.pool, kept);
+  const file = path.join(dir, 'older.backup.gz');
+  expect(await run('backup', older, file)).toMatchObject({ code: 0 });
+  expect(whatBecameOf(await readContent(kept), await readContent(file))).toEqual({ lost: [], changed: [] });
+  expect(await run('verify', older)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('an older Revive'),
+  });
+  await older.pool.query("insert into schema_migrations (name, checksum) values ('9999-of-tomorrow', '')");
+  expect(await run('backup', older, file)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('A newer Revive has changed the database.'),
+  });
+});

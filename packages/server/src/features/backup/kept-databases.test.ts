@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expectBooksTrue } from '@revive/testing/books.ts';
+import { testClock } from '@revive/testing/clock.ts';
+import { emptyDatabase, silentLog, testDatabase } from '@revive/testing/database.ts';
+import type { Caller } from '@revive/testing/kept-business/caller.ts';
+import { KEPT_DATABASES, openKept, workAsToday } from '@revive/testing/kept-business/open-kept.ts';
+import { readContent, whatBecameOf } from '@revive/testing/kept-business/read-content.ts';
+import { migrateUpTo } from '@revive/testing/migrate-up-to.ts';
+import { schemaOf } from '@revive/testing/schema-of.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../db/migrate.ts';
+import { restoreBackup, writeBackup } from './index.ts';
+import { loadBackup } from './restore-backup.ts';
+
+const DAY_MS = 86_400_000;
+
+// Migrations after which no program ever wrote a database; see the README beside the kept ones.
+const NEVER_NEWEST = [
+  '0001',
+  '0002',
+  '0003',
+  '0004',
+  '0005',
+  '0006',
+  '0008',
+  '0009',
+  '0016',
+  '0018',
+  '0019',
+  '0024',
+  '0025',
+  '0027',
+  '0028',
+  '0029',
+];
+
+// Sums that a later migration keeps in another form; the proof of the books says whether these are true.
+const SUMMED_OTHERWISE = ['clients_treated', 'session_months'];
+
+const files = (await readdir(KEPT_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();
+const numbers = files.map((name) => name.slice(0, 4));
+const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-kept-'));
+const todays = await schemaOf((await testDatabase()).pool);
+afterAll(() => rm(dir, { recursive: true }));
+
+it('has a database of every earlier version: before a migration is added, `npm run db:keep`', async () => {
+  const earlier = readMigrations()
+    .map(({ name }) => name.slice(0, 4))
+    .slice(0, -1);
+  expect([...numbers, ...NEVER_NEWEST]).toEqual(expect.arrayContaining(earlier));
+});
+
+describe.each(numbers)('a business of the program whose newest migration was %s', async (number) => {
+  const file = path.join(KEPT_DATABASES, `${number}.backup.gz`);
+  const business = await emptyDatabase();
+  const kept = await readContent(file);
+  for (const table of SUMMED_OTHERWISE) kept.tables.delete(table);
+
+  beforeAll(async () => {
+    await restoreBackup(business.pool, file, silentLog);
+  });
+
+  it('says all it said when it is brought up to date', async () => {
+    const upToDate = path.join(dir, number);
+    await writeBackup(business.pool, testClock(), upToDate);
+    expect(whatBecameOf(kept, await readContent(upToDate))).toEqual({ lost: [], changed: [] });
+    expect(await schemaOf(business.pool)).toEqual(todays);
+    await expectBooksTrue(business.db);
+  });
+
+  it('goes on working today, signed in with the same passwords', { timeout: 60_000 }, async () => {
+    const { signIn, runJobs, close } = await openKept(business, new Date(kept.madeAt.getTime() + DAY_MS));
+    try {
+      const [owner, manager] = [await signIn('owner'), await signIn('manager'), await signIn('sagal')];
+      await expect(signIn('waiting')).rejects.toThrow(/40[13]/);
+      for (const [list, table] of Object.entries(LISTS))
+        expect(await countOf(manager, list), list).toBe(kept.tables.get(table)?.length ?? 0);
+      await runJobs();
+      await workAsToday(owner, manager);
+      await runJobs();
+    } finally {
+      await close();
+    }
+    await expectBooksTrue(business.db);
+  });
+});
+
+it('takes a business that was stopped after any migration, as a start that was killed leaves it', {
+  timeout: 60_000,
+}, async () => {
+  const [first] = numbers as [string];
+  const file = path.join(KEPT_DATABASES, `${first}.backup.gz`);
+  const inOneGo = await emptyDatabase();
+  await restoreBackup(inOneGo.pool, file, silentLog);
+  const stepwise = await emptyDatabase();
+  await loadBackup(stepwise.pool, file);
+  const later = readMigrations()
+    .map(({ name }) => name.slice(0, 4))
+    .filter((number) => number > first);
+  for (const number of later) await migrateUpTo(stepwise.pool, number);
+  const contents = [];
+  for (const [name, { pool }] of Object.entries({ inOneGo, stepwise })) {
+    await writeBackup(pool, testClock(), path.join(dir, name));
+    contents.push(await readContent(path.join(dir, name)));
+  }
+  expect(contents[1]).toEqual(contents[0]);
+  expect(await schemaOf(stepwise.pool)).toEqual(todays);
+});
+
+it('makes the same of an empty database in as many starts as there are migrations', async () => {
+  const { pool } = await emptyDatabase();
+  for (const { name } of readMigrations()) await migrateUpTo(pool, name.slice(0, 4));
+  expect(await schemaOf(pool)).toEqual(todays);
+});
+
+const countOf = async (caller: Caller, list: string): Promise<number> => {
+  const answer = await caller.ask('GET', list);
+  return answer.count ?? answer.length;
+};
+
+const LISTS = {
+  '/clients/api/': 'clients',
+  '/bookings/api/': 'bookings',
+  '/services/api/services/': 'services',
+  '/inventory/api/products/': 'products',
+  '/finance/api/requisitions/': 'requisitions',
+  '/clients/api/sale-orders/': 'orders',
+};

@@ -1,0 +1,74 @@
+import { type Booking, type BookingChanges, MAX_CENTS } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
+import { toInstant } from '../../lib/business-time.ts';
+import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { getBooking } from './get-booking.ts';
+import { costOf, getBookableServices, planBooking } from './plan-booking.ts';
+import {
+  deleteBookingServices,
+  deleteSessions,
+  hasSale,
+  listSessionMoney,
+  lockBooking,
+  moveOpenSessions,
+  updateBooking,
+} from './queries.ts';
+import type { LockedBooking } from './receive-for-booking.ts';
+
+/**
+ * Reschedules a booking (its open sessions move by the same gap), corrects its address, or rechooses its
+ * services while nothing was paid and no session was held. Throws `Conflict` otherwise.
+ */
+export async function changeBooking(db: Db, id: number, changes: BookingChanges): Promise<Booking> {
+  return inTransaction(db, async (trx) => {
+    const booking = found(await lockBooking(trx, id), 'Booking');
+    if (booking.status === 'cancelled')
+      throw new Conflict('This booking is cancelled and cannot be changed.');
+    const { time_zone } = await getPolicy(trx);
+    const scheduledAt = changes.scheduled_date
+      ? toInstant(changes.scheduled_date, time_zone)
+      : booking.scheduled_at;
+    if (changes.selectedServices) {
+      await rechooseServices(
+        trx,
+        { ...booking, scheduled_at: scheduledAt },
+        changes.selectedServices,
+        time_zone,
+      );
+    } else if (scheduledAt.getTime() !== booking.scheduled_at.getTime()) {
+      await moveOpenSessions(trx, id, scheduledAt.getTime() - booking.scheduled_at.getTime());
+    }
+    await updateBooking(trx, id, { scheduled_at: scheduledAt, address: changes.address ?? booking.address });
+    return getBooking(trx, id);
+  });
+}
+
+async function rechooseServices(
+  trx: Transaction<DB>,
+  booking: LockedBooking,
+  serviceIds: readonly number[],
+  timeZone: string,
+): Promise<void> {
+  await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
+  const sessions = await listSessionMoney(trx, booking.id);
+  if (booking.amount_paid_cents + booking.discount_cents > 0) {
+    throw new Conflict('Money was received for this booking, so its services cannot change.');
+  }
+  // A completion that was undone leaves the sale it made, with these services on it.
+  if (sessions.some((session) => session.completed_at) || (await hasSale(trx, booking.id))) {
+    throw new Conflict('A session of this booking was already held, so its services cannot change.');
+  }
+  const services = await getBookableServices(trx, serviceIds);
+  const cost = costOf(services);
+  if (cost > MAX_CENTS)
+    throw new Invalid({ selectedServices: ['Together these cost more than 10,000,000.00.'] });
+  await deleteSessions(trx, booking.id);
+  await deleteBookingServices(trx, booking.id);
+  await updateBooking(trx, booking.id, { cost_cents: cost });
+  await planBooking(trx, booking, services, timeZone);
+}

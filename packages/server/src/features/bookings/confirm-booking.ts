@@ -1,0 +1,17 @@
+import type { Booking } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, found } from '../../lib/errors.ts';
+import { getBooking } from './get-booking.ts';
+import { lockBooking, updateBooking } from './queries.ts';
+import { canMove } from './rules.ts';
+
+export async function confirmBooking(db: Db, clock: Clock, id: number): Promise<Booking> {
+  return inTransaction(db, async (trx) => {
+    const booking = found(await lockBooking(trx, id), 'Booking');
+    if (!canMove('confirm', booking.status)) throw new Conflict(`This booking is ${booking.status} already.`);
+    await updateBooking(trx, id, { status: 'confirmed', left_pending_at: clock.now() });
+    return getBooking(trx, id);
+  });
+}

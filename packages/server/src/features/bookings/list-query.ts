@@ -1,0 +1,115 @@
+import type { BookingFilter } from '@revive/contract';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type * as z from 'zod';
+import type { Db } from '../../db/client.ts';
+import { containing } from '../../db/like-pattern.ts';
+import { type Conditions, satisfying } from '../../db/satisfying.ts';
+import type { DB } from '../../db/types.generated.ts';
+import { clientMatches, matchClients } from '../clients/index.ts';
+import { selectOpenAttempt } from '../payments/index.ts';
+
+export type Filter = z.output<z.ZodObject<typeof BookingFilter>>;
+
+export const selectBookings = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('clients', 'clients.id', 'bookings.client_id')
+    .select(({ ref, selectFrom }) => [
+      'bookings.id',
+      'bookings.client_id',
+      'clients.name as client_name',
+      'clients.phone as client_phone',
+      'bookings.address',
+      'bookings.scheduled_at',
+      'bookings.status',
+      'bookings.cost_cents',
+      'bookings.amount_paid_cents',
+      'bookings.discount_cents',
+      'bookings.created_at',
+      jsonArrayFrom(
+        selectFrom('booking_services')
+          .select(['service_id', 'name', 'unit_price_cents', 'session_count', 'days_between_sessions'])
+          .whereRef('booking_services.booking_id', '=', 'bookings.id')
+          .orderBy('booking_services.id'),
+      ).as('services'),
+      selectOpenAttempt(db, 'booking_id', ref('bookings.id')).as('open_attempt'),
+    ]);
+
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
+
+export const findBooking = (db: Db, id: number) =>
+  selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
+
+/** Bookings newest first, `limit` of them, below the id of the cursor. */
+export async function listBookings(
+  db: Db,
+  filter: Filter,
+  before: number | undefined,
+  limit: number,
+): Promise<BookingRow[]> {
+  const { search } = filter;
+  const wanted = conditionsOf(db, filter, before);
+  const query = selectBookings(db).orderBy('bookings.id', 'desc');
+  const clients = search ? await matchClients(db, search) : undefined;
+  if (clients?.length === 0) return [];
+  if (Array.isArray(clients))
+    return query
+      .where('bookings.id', '=', sql<number>`any (array(${selectIdsOf(db, clients, wanted, limit)}))`)
+      .execute();
+  const page = satisfying(query.limit(limit), wanted);
+  return (search ? page.where((eb) => clientMatches(eb as never, search)) : page).execute();
+}
+
+/** The newest ids of each client, and of these the newest: by client, because PostgreSQL would rather go down all bookings. */
+function selectIdsOf(db: Db, clients: number[], wanted: Conditions, limit: number) {
+  const ofClient = db
+    .selectFrom('bookings')
+    .select('bookings.id')
+    .where('bookings.client_id', '=', sql.ref<number>('wanted.client_id'))
+    .orderBy('bookings.id', 'desc')
+    .limit(limit);
+  return db
+    .selectFrom(
+      sql<{ client_id: number }>`unnest(${clients}::bigint[])`.as<'wanted'>(sql`wanted (client_id)`),
+    )
+    .innerJoinLateral(satisfying(ofClient, wanted).as('theirs'), (join) => join.onTrue())
+    .select('theirs.id')
+    .orderBy('theirs.id', 'desc')
+    .limit(limit);
+}
+
+function conditionsOf(db: Db, filter: Filter, before: number | undefined): Conditions {
+  const { status, client, service } = filter;
+  const booking = expressionBuilder<DB, 'bookings'>();
+  return [
+    ...(before === undefined ? [] : [booking('bookings.id', '<', before)]),
+    ...(status ? [booking('bookings.status', '=', status)] : []),
+    ...(client ? [booking('bookings.client_id', '=', client)] : []),
+    ...(service ? [booking.exists(servicesMatching(db, service))] : []),
+  ];
+}
+
+/** A number selects by service id; text by the booked name or the category, in any case (domain: Treatments). */
+function servicesMatching(db: Db, text: string) {
+  const booked = db
+    .selectFrom('booking_services')
+    .select('booking_services.id')
+    .where('booking_services.booking_id', '=', sql.ref<number>('bookings.id'));
+  if (/^\d{1,15}$/.test(text)) return booked.where('booking_services.service_id', '=', Number(text));
+  const pattern = containing(text);
+  return booked.where((eb) =>
+    eb.or([
+      eb('booking_services.name', 'ilike', pattern),
+      eb(
+        'booking_services.service_id',
+        'in',
+        db
+          .selectFrom('services')
+          .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
+          .select('services.id')
+          .where('service_categories.name', 'ilike', pattern),
+      ),
+    ]),
+  );
+}

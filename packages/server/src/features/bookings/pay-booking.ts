@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BookingPayment, PaidBooking } from '@revive/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import { Conflict, found, Invalid, PaymentDeclined, WalletSilent } from '../../lib/errors.ts';
+import {
+  type Attempt,
+  findAttemptByKey,
+  openAttempt,
+  type PaymentDeps,
+  runAttempt,
+  settleAttempt,
+  toPaymentAttempt,
+} from '../payments/index.ts';
+import { getPolicy, refuseDiscount } from '../policy/index.ts';
+import { getBooking } from './get-booking.ts';
+import { listSessionMoney, lockBooking } from './queries.ts';
+import { sessionsOf, tooMuch } from './receive-for-booking.ts';
+import { canMove } from './rules.ts';
+
+interface PaymentCall {
+  booking_id: number;
+  body: BookingPayment;
+  actor: StaffActor;
+  idempotency_key: string | undefined;
+}
+
+/**
+ * Takes a wallet payment for a booking and completes it (spec 4, Booking). The attempt is stored before the
+ * wallet is asked and settled after; a wallet that stays silent leaves it open and throws `WalletSilent`.
+ * Throws `Invalid` for too much, `Forbidden` for a discount the caller may not give, `Conflict` for a booking that cannot be paid or has an open attempt,
+ * `PaymentDeclined` for a no. The same Idempotency-Key finds the same attempt again.
+ */
+export async function payBooking(deps: PaymentDeps, call: PaymentCall): Promise<PaidBooking> {
+  const { attempt, isNew } = await findOrPrepareAttempt(deps, call);
+  if (!isNew) return answerFor(deps, attempt);
+  const settled =
+    attempt.amount_cents === 0
+      ? await settleAttempt(deps, attempt.id, { state: 'succeeded', transaction_id: attempt.reference })
+      : await runAttempt(deps, attempt, `Booking ${call.booking_id}`);
+  return answerFor(deps, settled);
+}
+
+const intentOf = ({ body }: PaymentCall) => ({
+  discount_cents: body.discount as number,
+  ...(body.discount_reason && { discount_reason: body.discount_reason }),
+  service_ids: body.service_ids,
+});
+
+function sameCall(attempt: Attempt, call: PaymentCall): Attempt {
+  const isSame =
+    attempt.booking_id === call.booking_id &&
+    attempt.amount_cents === call.body.amount_paid &&
+    attempt.phone === call.body.phone_number &&
+    isDeepStrictEqual(attempt.intent, intentOf(call));
+  if (!isSame) throw new Conflict('This Idempotency-Key was used for another request.');
+  return attempt;
+}
+
+/** A new attempt, or the one that the same call made before or, come twice at once, in between. */
+async function findOrPrepareAttempt(
+  deps: PaymentDeps,
+  call: PaymentCall,
+): Promise<{ attempt: Attempt; isNew: boolean }> {
+  const find = () => findAttemptByKey(deps.db, call.actor.id, call.idempotency_key);
+  const earlier = await find();
+  if (earlier) return { attempt: sameCall(earlier, call), isNew: false };
+  try {
+    return { attempt: await prepareAttempt(deps, call), isNew: true };
+  } catch (error) {
+    const twin = await find();
+    if (!twin) throw error;
+    return { attempt: sameCall(twin, call), isNew: false };
+  }
+}
+
+function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> {
+  const { amount_paid, discount, discount_reason, service_ids, phone_number } = call.body;
+  return inTransaction(deps.db, async (trx) => {
+    const booking = found(await lockBooking(trx, call.booking_id), 'Booking');
+    if (!canMove('pay', booking.status))
+      throw new Conflict(`This booking is ${booking.status} and cannot be paid.`);
+    const sessions = await listSessionMoney(trx, booking.id);
+    const foreign = service_ids.find((id) => !sessions.some((session) => session.service_id === id));
+    if (foreign !== undefined)
+      throw new Invalid({ service_ids: [`Service ${foreign} is not part of this booking.`] });
+    const chosen = sessionsOf(sessions, service_ids);
+    const problem = tooMuch(chosen, amount_paid, discount);
+    if (problem) throw new Invalid({ amount_paid: [problem] });
+    if (amount_paid === 0 && tooMuch(chosen, 1, discount) === undefined) {
+      throw new Invalid({ amount_paid: ['Enter an amount above 0, or a discount that covers the cost.'] });
+    }
+    refuseDiscount(await getPolicy(trx), {
+      sold_cents: booking.cost_cents,
+      discount_cents: booking.discount_cents + discount,
+      reason: discount_reason,
+      role: call.actor.role,
+    });
+    return openAttempt(
+      { ...deps, db: trx },
+      {
+        booking_id: booking.id,
+        phone: phone_number,
+        amount_cents: amount_paid,
+        intent: intentOf(call),
+        idempotency_key: call.idempotency_key ?? null,
+        created_by: call.actor.id,
+      },
+    );
+  });
+}
+
+async function answerFor({ db }: PaymentDeps, attempt: Attempt): Promise<PaidBooking> {
+  const payment = toPaymentAttempt(attempt);
+  if (payment.state === 'failed') throw new PaymentDeclined(payment.message, { payment });
+  if (payment.state !== 'succeeded') throw new WalletSilent(payment.message, { payment });
+  return { ...(await getBooking(db, attempt.booking_id!)), payment };
+}

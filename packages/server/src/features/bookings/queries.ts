@@ -1,0 +1,96 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { BookingServices, Bookings, Sessions } from '../../db/types.generated.ts';
+
+export const lockBooking = (db: Db, id: number) =>
+  db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertBooking = (db: Db, booking: Insertable<Bookings>) =>
+  db.insertInto('bookings').values(booking).returning('id').executeTakeFirstOrThrow();
+
+export const updateBooking = (db: Db, id: number, changes: Updateable<Bookings>) =>
+  db.updateTable('bookings').set(changes).where('id', '=', id).execute();
+
+export const insertBookingServices = (db: Db, services: Insertable<BookingServices>[]) =>
+  db.insertInto('booking_services').values(services).returningAll().execute();
+
+export const insertSessions = (db: Db, sessions: Insertable<Sessions>[]) =>
+  db.insertInto('sessions').values(sessions).execute();
+
+export const deleteSessions = (db: Db, bookingId: number) =>
+  db.deleteFrom('sessions').where('booking_id', '=', bookingId).execute();
+
+export const deleteBookingServices = (db: Db, bookingId: number) =>
+  db.deleteFrom('booking_services').where('booking_id', '=', bookingId).execute();
+
+/** Services by id, as they stand in the catalogue, kept from deletion; archived and inactive ones cannot be booked. */
+export const listBookableServices = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('services')
+    .select(['id', 'name', 'unit_price_cents', 'session_count', 'days_between_sessions', 'duration_minutes'])
+    .where('id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .where('is_active', '=', true)
+    .forKeyShare()
+    .execute();
+
+export const listServicesOf = (db: Db, bookingId: number) =>
+  db.selectFrom('booking_services').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute();
+
+/** The sessions of a booking that count, earliest first; the order in which money is spread. */
+export const listSessionMoney = (db: Db, bookingId: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .select([
+      'sessions.id',
+      'booking_services.service_id',
+      'sessions.price_cents',
+      'sessions.amount_paid_cents',
+      'sessions.discount_cents',
+      'sessions.completed_at',
+    ])
+    .where('sessions.booking_id', '=', bookingId)
+    .where('sessions.cancelled_at', 'is', null)
+    .orderBy('sessions.scheduled_at')
+    .orderBy('sessions.id')
+    .execute();
+
+/** Adds money and discount to sessions, one statement for all of them. */
+export const addToSessions = (
+  db: Db,
+  shares: readonly { id: number; amount_cents: number; discount_cents: number }[],
+) =>
+  sql`update sessions
+      set amount_paid_cents = amount_paid_cents + share.amount, discount_cents = discount_cents + share.discount
+      from unnest(${shares.map((share) => share.id)}::bigint[], ${shares.map((share) => share.amount_cents)}::bigint[],
+                  ${shares.map((share) => share.discount_cents)}::bigint[]) as share(id, amount, discount)
+      where sessions.id = share.id`.execute(db);
+
+/** Moves every open session of a booking by the same interval. */
+export const moveOpenSessions = (db: Db, bookingId: number, milliseconds: number) =>
+  db
+    .updateTable('sessions')
+    .set({ scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${milliseconds / 1000})` })
+    .where('booking_id', '=', bookingId)
+    .where('completed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+
+/** Takes a booking's open sessions out of every list, with their money taken off them. */
+export const cancelOpenSessions = (db: Db, bookingId: number, at: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ cancelled_at: at, amount_paid_cents: 0, discount_cents: 0 })
+    .where('booking_id', '=', bookingId)
+    .where('completed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+
+export const findBookingOfSession = (db: Db, sessionId: number) =>
+  db.selectFrom('sessions').select('booking_id').where('id', '=', sessionId).executeTakeFirst();
+
+export const hasSale = async (db: Db, bookingId: number): Promise<boolean> =>
+  (await db.selectFrom('orders').select('id').where('booking_id', '=', bookingId).executeTakeFirst()) !==
+  undefined;

@@ -1,0 +1,28 @@
+import { api } from '@revive/contract';
+import { type Gate, staffOf } from '../../http/actor.ts';
+import { mount } from '../../http/mount.ts';
+import type { Routes } from '../../http/routes.ts';
+import { type PaymentParts, paymentsOf } from '../payments/index.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { changeBooking } from './change-booking.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import { createBooking } from './create-booking.ts';
+import { getBooking, listBookings } from './get-booking.ts';
+import { payBooking } from './pay-booking.ts';
+
+export function mountBookings(routes: Routes, gate: Gate, payments: PaymentParts): void {
+  const { clock } = payments;
+  mount(routes, gate, api.bookings, {
+    list: ({ db, query }) => listBookings(db, query),
+    get: ({ db, params }) => getBooking(db, params.id),
+    create: ({ db, body, actor }) => createBooking(db, clock, body, staffOf(actor).id),
+    update: ({ db, params, body }) => changeBooking(db, params.id, body),
+    confirm: ({ db, params }) => confirmBooking(db, clock, params.id),
+    cancel: ({ db, params, body, actor }) => cancelBooking(db, clock, params.id, body, staffOf(actor)),
+    pay: (call) => {
+      const { params, body, actor, idempotency_key } = call;
+      const paid = { booking_id: params.id, body, actor: staffOf(actor), idempotency_key };
+      return payBooking(paymentsOf(payments, call), paid);
+    },
+  });
+}

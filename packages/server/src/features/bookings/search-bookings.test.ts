@@ -1,0 +1,58 @@
+import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aBooking, aService } from '@revive/testing/factories.ts';
+import { expect, it } from 'vitest';
+
+const { db, call, signInAs } = await testApp();
+const { list, confirm } = api.bookings;
+
+// How many clients have a name: of so few their bookings are looked up, of so many the newest bookings are gone down.
+const NAMES = { Hodan: 2, Layla: 4 };
+
+/** Books for everybody in turn, half of it a wrap, and confirms every third; answers the id of the wrap. */
+async function bookForAll(token: string) {
+  const services = [(await aService(db)).id, (await aService(db, { name: 'Body wrap' })).id];
+  const people = Object.entries(NAMES).flatMap(([name, count]) =>
+    Array.from({ length: count }, (_, number) => ({ name, phone: `2526150${count}000${number}` })),
+  );
+  for (let turn = 0; turn < 18; turn += 1) {
+    const { name, phone } = people[turn % people.length]!;
+    const { id } = await aBooking(db, { name, phone, services: [services[turn % 4 < 2 ? 0 : 1]!] });
+    if (turn % 3 === 0) await call(confirm, { token, params: { id } });
+  }
+  return services[1]!;
+}
+
+it.each(Object.keys(NAMES))(
+  'finds all bookings of %s, newest first, by each filter and page after page',
+  async (name) => {
+    const { token } = await signInAs('staff');
+    const wrap = await bookForAll(token);
+    const all = (await call(list, { token, query: { page_size: 500 } })).body;
+    const theirs = all.filter(({ client_name }) => client_name === name);
+    const one = theirs[1]!.client_id;
+    const filters: [object, (booking: (typeof all)[number]) => boolean][] = [
+      [{}, () => true],
+      [{ status: 'confirmed' }, ({ status }) => status === 'confirmed'],
+      [{ client: one }, ({ client_id }) => client_id === one],
+      [{ service: 'wrap' }, ({ service }) => service === wrap],
+      [
+        { service: 'wrap', status: 'pending' },
+        ({ service, status }) => service === wrap && status === 'pending',
+      ],
+    ];
+    for (const [filter, isMeant] of filters) {
+      const found = [];
+      let cursor: string | undefined;
+      do {
+        const query = { ...filter, search: name.toLowerCase(), page_size: 2, ...(cursor && { cursor }) };
+        const page = await call(list, { token, query });
+        expect(page.body.length).toBeLessThanOrEqual(2);
+        found.push(...page.body);
+        cursor = page.next;
+      } while (cursor);
+      expect(found, JSON.stringify(filter)).toEqual(theirs.filter(isMeant));
+      expect(found.length, JSON.stringify(filter)).toBeGreaterThan(0);
+    }
+  },
+);

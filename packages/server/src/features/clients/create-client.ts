@@ -1,0 +1,14 @@
+import type { Client, NewClient } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { getClient } from './get-client.ts';
+import { insertClient } from './queries.ts';
+import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
+
+export async function createClient(db: Db, clock: Clock, body: NewClient): Promise<Client> {
+  await refuseTakenPhone(db, body.phone);
+  const { name, phone, address, email = null, is_active = true } = body;
+  const client = { name, phone, address, email, is_active, created_at: clock.now() };
+  const { id } = await insertClient(db, client).catch(refuseTakenPhoneLate);
+  return getClient(db, id);
+}

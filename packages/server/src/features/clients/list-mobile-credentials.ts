@@ -1,0 +1,12 @@
+import type { MobileCredentials, Page } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { findUsernameOfClient } from './queries.ts';
+
+/** None or one; a password is told once, when it is made, and never again. */
+export async function listMobileCredentials(db: Db, clientId: number): Promise<Page<MobileCredentials>> {
+  const credentials = await findUsernameOfClient(db, clientId);
+  return {
+    items: credentials ? [{ username: credentials.username, password: null }] : [],
+    next_cursor: null,
+  };
+}

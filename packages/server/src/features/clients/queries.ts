@@ -1,0 +1,155 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { compileOnce } from '../../db/compile-once.ts';
+import { containsName } from '../../db/contains-name.ts';
+import { containing } from '../../db/like-pattern.ts';
+import type { Clients } from '../../db/types.generated.ts';
+import { phoneParts } from './rules.ts';
+
+const selectClients = (db: Db) =>
+  db
+    .selectFrom('clients')
+    .leftJoin('mobile_credentials', 'mobile_credentials.client_id', 'clients.id')
+    .select([
+      'clients.id',
+      'clients.name',
+      'clients.phone',
+      'clients.email',
+      'clients.address',
+      'mobile_credentials.username',
+      'clients.is_active',
+      'clients.created_at',
+    ])
+    .where('clients.archived_at', 'is', null);
+
+export type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number];
+
+export const findClient = (db: Db, id: number) =>
+  selectClients(db).where('clients.id', '=', id).executeTakeFirst();
+
+export interface Filter {
+  /** The stored spelling. */
+  phone?: string;
+  search?: string | undefined;
+}
+
+/** Clients newest first, `limit` of them, below the id of the cursor. */
+export function listClientRows(
+  db: Db,
+  filter: Filter,
+  before: number | undefined,
+  limit: number,
+): Promise<ClientRow[]> {
+  const { phone, search: text } = filter;
+  if (!text) return listing(db, { phone, before, limit });
+  return selectPage(db, { phone, before, limit })
+    .where((eb) =>
+      eb.or([
+        containsName(eb.ref('clients.name'), text),
+        // An address has no spaces, so a full name is not looked for among them.
+        ...(/\s/.test(text) ? [] : [eb('clients.email', 'ilike', containing(text))]),
+        ...phoneParts(text).map((part) => eb('clients.phone', 'like', containing(part))),
+      ]),
+    )
+    .execute();
+}
+
+interface ListPage {
+  phone: string | undefined;
+  before: number | undefined;
+  limit: number;
+}
+
+function selectPage(db: Db, { phone, before, limit }: ListPage) {
+  let query = selectClients(db).orderBy('clients.id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('clients.id', '<', before);
+  if (phone !== undefined) query = query.where('clients.phone', '=', phone);
+  return query;
+}
+
+const listing = compileOnce(selectPage);
+
+export const lockClient = (db: Db, id: number) =>
+  db
+    .selectFrom('clients')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findClientByPhone = (db: Db, phone: string) =>
+  db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('phone', '=', phone)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const insertClient = (db: Db, client: Insertable<Clients>) =>
+  db.insertInto('clients').values(client).returning('id').executeTakeFirstOrThrow();
+
+export const updateClientRow = (db: Db, id: number, changes: Updateable<Clients>) =>
+  db.updateTable('clients').set(changes).where('id', '=', id).execute();
+
+/** Whether something is still to come for a client: a booking to settle, or a session to hold. */
+export const hasOpenBooking = async (db: Db, clientId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['pending', 'confirmed']),
+        eb.exists(
+          db
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.booking_id', '=', sql.ref('bookings.id'))
+            .where('completed_at', 'is', null)
+            .where('cancelled_at', 'is', null),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const findUsernameOfClient = (db: Db, clientId: number) =>
+  db
+    .selectFrom('mobile_credentials')
+    .innerJoin('clients', 'clients.id', 'mobile_credentials.client_id')
+    .select(['mobile_credentials.client_id', 'mobile_credentials.username'])
+    .where('mobile_credentials.client_id', '=', clientId)
+    .where('clients.archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const isUsernameTaken = async (db: Db, username: string): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username))
+    .where('deleted_at', 'is', null)
+    .union(
+      db
+        .selectFrom('mobile_credentials')
+        .select('client_id as id')
+        .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username)),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const putMobileCredentials = (
+  db: Db,
+  credentials: { client_id: number; username: string; password_hash: string; created_at: Date },
+) =>
+  db
+    .insertInto('mobile_credentials')
+    .values(credentials)
+    .onConflict((conflict) => {
+      const { client_id: _, ...changes } = credentials;
+      return conflict.column('client_id').doUpdateSet(changes);
+    })
+    .execute();
+
+export const deleteMobileCredentials = (db: Db, clientId: number) =>
+  db.deleteFrom('mobile_credentials').where('client_id', '=', clientId).execute();

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/client.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { findClientByPhone } from './queries.ts';
+
+/** Throws `Invalid` on `phone`, naming the client who has it; `ownId` may keep their own. */
+export async function refuseTakenPhone(db: Db, phone: string, ownId?: number): Promise<void> {
+  const owner = await findClientByPhone(db, phone);
+  if (owner && owner.id !== ownId)
+    throw new Invalid({ phone: [`The client ${owner.name} already has this phone number.`] });
+}
+
+/** The same for the second of two who save one number at the same moment: only the database sees both. */
+export function refuseTakenPhoneLate(error: { constraint?: string }): never {
+  if (error.constraint === 'clients_phone')
+    throw new Invalid({ phone: ['Another client already has this phone number.'] });
+  throw error;
+}

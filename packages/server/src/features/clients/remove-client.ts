@@ -1,0 +1,19 @@
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, found } from '../../lib/errors.ts';
+import { endSignInsOfClient } from '../auth/index.ts';
+import { deleteMobileCredentials, hasOpenBooking, lockClient, updateClientRow } from './queries.ts';
+
+/** Archives a client: gone from every list and signed out of the app, still named by the history. */
+export async function removeClient(db: Db, clock: Clock, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // Taking a booking touches the client's row first, so none can slip in between.
+    const client = found(await lockClient(trx, id), 'Client');
+    if (await hasOpenBooking(trx, id))
+      throw new Conflict(`${client.name} still has an open booking. Complete or cancel it first.`);
+    await updateClientRow(trx, id, { archived_at: clock.now() });
+    await deleteMobileCredentials(trx, id);
+    await endSignInsOfClient(trx, id, clock.now());
+  });
+}

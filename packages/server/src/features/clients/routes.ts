@@ -1,0 +1,24 @@
+import { api } from '@revive/contract';
+import type { Gate } from '../../http/actor.ts';
+import { mount } from '../../http/mount.ts';
+import type { Routes } from '../../http/routes.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createClient } from './create-client.ts';
+import { generateMobileCredentials } from './generate-mobile-credentials.ts';
+import { getClient } from './get-client.ts';
+import { listClients } from './list-clients.ts';
+import { listMobileCredentials } from './list-mobile-credentials.ts';
+import { removeClient } from './remove-client.ts';
+import { updateClient } from './update-client.ts';
+
+export function mountClients(routes: Routes, gate: Gate, clock: Clock): void {
+  mount(routes, gate, api.clients, {
+    list: ({ db, query }) => listClients(db, query),
+    get: ({ db, params }) => getClient(db, params.id),
+    create: ({ db, body }) => createClient(db, clock, body),
+    update: ({ db, params, body }) => updateClient(db, clock, params.id, body),
+    remove: ({ db, params }) => removeClient(db, clock, params.id),
+    listMobileCredentials: ({ db, query }) => listMobileCredentials(db, query.client),
+    generateMobileCredentials: ({ db, params }) => generateMobileCredentials(db, clock, params.id),
+  });
+}

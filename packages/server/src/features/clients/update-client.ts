@@ -1,0 +1,24 @@
+import type { Client, NewClient } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { found } from '../../lib/errors.ts';
+import { endSignInsOfClient } from '../auth/index.ts';
+import { getClient } from './get-client.ts';
+import { lockClient, updateClientRow } from './queries.ts';
+import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
+
+/**
+ * Changes a client. What the body does not mention stays: the specification's own call sends neither email nor
+ * is_active. Switching a client off ends what their mobile app is signed in with.
+ */
+export async function updateClient(db: Db, clock: Clock, id: number, body: NewClient): Promise<Client> {
+  return inTransaction(db, async (trx) => {
+    const before = found(await lockClient(trx, id), 'Client');
+    await refuseTakenPhone(trx, body.phone, id);
+    const { name, phone, address, email = before.email, is_active = before.is_active } = body;
+    await updateClientRow(trx, id, { name, phone, address, email, is_active }).catch(refuseTakenPhoneLate);
+    if (!is_active) await endSignInsOfClient(trx, id, clock.now());
+    return getClient(trx, id);
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+export interface Days {
+  today: { from: Date; to: Date };
+  /** The same weekday last week. */
+  earlier: { from: Date; to: Date };
+  /** This moment of it. */
+  then: Date;
+  /** The date of today. */
+  date: string;
+}
+
+/** Every figure of the day and its like last week, one row in one statement. */
+export const findFigures = (db: Db, days: Days) =>
+  db
+    .with('today', () => selectScheduled(db, days.today))
+    .with('earlier', () => selectScheduled(db, days.earlier))
+    .with('offered', () => selectOffered(db, days.then))
+    .with('pending', () => selectPending(db, days.then))
+    .with('received', () => selectReceived(db, days.date))
+    .selectFrom(['today', 'earlier', 'offered', 'pending', 'received'])
+    .select([
+      'today.bookings as bookings_today',
+      'today.worth as worth_today',
+      'earlier.bookings as bookings_earlier',
+      'earlier.worth as worth_earlier',
+    ])
+    .selectAll(['offered', 'pending', 'received'])
+    .executeTakeFirstOrThrow();
+
+/** Bookings of a day, and what the confirmed and completed ones are worth. */
+const selectScheduled = (db: Db, day: { from: Date; to: Date }) =>
+  db
+    .selectFrom('bookings')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('status', '<>', 'cancelled').as('bookings'),
+      sql<number>`coalesce(sum(cost_cents - discount_cents) filter (where status in ('confirmed', 'completed')), 0)::bigint`.as(
+        'worth',
+      ),
+    ])
+    .where('scheduled_at', '>=', day.from)
+    .where('scheduled_at', '<', day.to);
+
+/** Services offered now, and those of them that were offered at that earlier moment. */
+const selectOffered = (db: Db, earlier: Date) =>
+  db
+    .selectFrom('services')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('archived_at', 'is', null).as('offered_now'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((or) => or.or([or('archived_at', 'is', null), or('archived_at', '>', earlier)]))
+        .filterWhere('created_at', '<=', earlier)
+        .as('offered_earlier'),
+    ])
+    .where('is_active', '=', true);
+
+/** Bookings pending now, and those that were pending at that earlier moment, each kind counted in the index alone. */
+const selectPending = (db: Db, earlier: Date) =>
+  db
+    .selectFrom([
+      db
+        .selectFrom('bookings')
+        .select((eb) => [
+          eb.fn.countAll<number>().as('pending_now'),
+          eb.fn.countAll<number>().filterWhere('created_at', '<=', earlier).as('still'),
+        ])
+        .where('left_pending_at', 'is', null)
+        .as('waiting'),
+      db
+        .selectFrom('bookings')
+        .select((eb) => eb.fn.countAll<number>().as('since'))
+        .where('left_pending_at', '>', earlier)
+        .where('created_at', '<=', earlier)
+        .as('answered'),
+    ])
+    .select((eb) => ['pending_now', eb('still', '+', eb.ref('since')).as('pending_earlier')]);
+
+// Money is received in the first three. What is paid for expenses, and what a drawer turns out to have too little or too
+// much, is in two of these and so leaves no trace in their sum.
+const MONEY = ['cash', 'card', 'mobile_wallet', 'expenses', 'cash_over_short'];
+
+/** Money received less money given back on a day, whatever it was for, as the sums of the ledger have it. */
+const selectReceived = (db: Db, date: string) => {
+  const those = sql`business_day = ${date}::date and account = any (${MONEY}::text[])`;
+  return db.selectNoFrom(
+    sql<number>`(
+      select coalesce(sum(debit_cents - credit_cents), 0)::bigint
+      from (
+        select debit_cents, credit_cents from ledger_days where ${those}
+        union all
+        select debit_cents, credit_cents from ledger_changes where ${those}
+      ) as sums
+    )`.as('received_cents'),
+  );
+};

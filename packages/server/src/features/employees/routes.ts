@@ -1,0 +1,22 @@
+import { api } from '@revive/contract';
+import { type Gate, staffOf } from '../../http/actor.ts';
+import { mount } from '../../http/mount.ts';
+import type { Routes } from '../../http/routes.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createEmployee } from './create-employee.ts';
+import { listEmployees } from './list-employees.ts';
+import { removeEmployee } from './remove-employee.ts';
+import { setPassword } from './set-password.ts';
+import { updateEmployee } from './update-employee.ts';
+
+export function mountEmployees(routes: Routes, gate: Gate, clock: Clock): void {
+  mount(routes, gate, api.employees, {
+    list: ({ db, query }) => listEmployees(db, query),
+    create: ({ db, body }) => createEmployee(db, clock, body),
+    update: ({ db, params, body, actor }) =>
+      updateEmployee(db, clock, { id: params.id, changes: body, actor_id: staffOf(actor).id }),
+    setPassword: ({ db, params, body, actor }) =>
+      setPassword(db, clock, { id: params.id, password: body.password, actor_id: staffOf(actor).id }),
+    remove: ({ db, params, actor }) => removeEmployee(db, clock, params.id, staffOf(actor).id),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Employee, EmployeeChanges } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, found } from '../../lib/errors.ts';
+import { endSignInsOfUser } from '../auth/index.ts';
+import { lockForChange } from './lock-for-change.ts';
+import { toEmployee } from './present.ts';
+import { findEmployee, updateEmployeeRow } from './queries.ts';
+
+/**
+ * Switches an account on or off, or changes its role; never one's own. Switching on a registered account for the first time approves
+ * it; switching off ends its sign-ins. A new role counts from the next call on, because it is read each time.
+ */
+export async function updateEmployee(
+  db: Db,
+  clock: Clock,
+  { id, changes, actor_id }: { id: number; changes: EmployeeChanges; actor_id: number },
+): Promise<Employee> {
+  return inTransaction(db, async (trx) => {
+    const before = await lockForChange(trx, id, changes);
+    // Nobody is left in front of a closed door by a slip of their own.
+    if (id === actor_id) refuseOwn(before.role, changes);
+    const is_active = changes.is_active ?? before.is_active;
+    await updateEmployeeRow(trx, id, {
+      role: changes.role ?? before.role,
+      is_active,
+      approved_at: before.approved_at ?? (is_active ? clock.now() : null),
+    });
+    if (!is_active) await endSignInsOfUser(trx, id, clock.now());
+    return toEmployee(found(await findEmployee(trx, id), 'Employee'));
+  });
+}
+
+function refuseOwn(role: string, changes: EmployeeChanges): void {
+  if (changes.is_active === false) throw new Conflict('You cannot switch off your own account.');
+  if ((changes.role ?? role) !== role) throw new Conflict('You cannot change your own role.');
+}

@@ -1,0 +1,60 @@
+import { ATTACHMENT_SIZES, type Attachment, type AttachmentSize, attachRefusal } from '@revive/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, Invalid } from '../../lib/errors.ts';
+import { type Picture, pictureLine, readPicture } from '../../lib/read-picture.ts';
+import {
+  countAttachments,
+  findAttachment,
+  HOLDER_COLUMNS,
+  type HolderKind,
+  insertAttachment,
+} from './attachment-queries.ts';
+import { lockHolder } from './lock-holder.ts';
+import { toAttachment } from './present.ts';
+import { fileNameOf } from './rules.ts';
+
+export interface NewPhoto {
+  to: HolderKind;
+  /** Of the requisition or the payment. */
+  id: number;
+  picture: Picture<AttachmentSize>;
+  name: string | null;
+  actor_id: number;
+}
+
+/** Keeps the photo of a bill with a requisition or a payment. Throws `Conflict` where it takes none any more. */
+export async function attachPhoto(
+  db: Db,
+  clock: Clock,
+  { to, id, picture, name, actor_id }: NewPhoto,
+): Promise<Attachment> {
+  return inTransaction(db, async (trx) => {
+    const holder = await lockHolder(trx, to, id);
+    const refusal = attachRefusal(holder, (await countAttachments(trx, to, id)).count);
+    if (refusal) throw new Conflict(refusal);
+    const { files, width, height } = picture;
+    const made = await insertAttachment(trx, {
+      [HOLDER_COLUMNS[to]]: id,
+      file_name: fileNameOf(name),
+      width,
+      height,
+      thumb_bytes: files.thumb,
+      full_bytes: files.full,
+      uploaded_by: actor_id,
+      uploaded_at: clock.now(),
+    });
+    return toAttachment(await findAttachment(trx, made.id));
+  });
+}
+
+/** Reads the photo of a form, in turn; throws `Invalid` on `image` for what is none, `Busy` when too many are read. */
+export function readPhoto({ body }: FastifyRequest): Promise<Picture<AttachmentSize>> {
+  const { image } = (body ?? {}) as { image?: unknown };
+  // What suppliers send most, so it deserves an answer of its own.
+  if (Buffer.isBuffer(image) && image.toString('latin1', 0, 5) === '%PDF-')
+    throw new Invalid({ image: ['A PDF cannot be kept here. Take a photo of the bill instead.'] });
+  return pictureLine.pass(() => readPicture(image, ATTACHMENT_SIZES));
+}

@@ -1,0 +1,95 @@
+import type { FinancePayment, NewFinancePayment } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { getPayment } from './list-payments.ts';
+import { lockPaymentFor } from './lock-for-move.ts';
+import { findProduct, insertPayment, listServicesOf, updatePaymentRow } from './payment-queries.ts';
+import { lockRequisition, sumPaymentsOf } from './requisition-queries.ts';
+import { tooMuchFor } from './rules.ts';
+
+/** Under which key a payment was asked for, and what exactly was asked. */
+export interface Keyed {
+  idempotency_key: string | null;
+  request_hash: Buffer | null;
+}
+
+interface Plan extends Keyed {
+  body: NewFinancePayment;
+  actor_id: number;
+}
+
+/**
+ * Enters a payment that is to go out. Throws `Invalid` for what it refers to when that does not exist, is not approved
+ * or has less left. Undefined where the key made one already.
+ */
+export async function planPayment(
+  db: Db,
+  clock: Clock,
+  { body, actor_id, ...keyed }: Plan,
+): Promise<FinancePayment | undefined> {
+  return inTransaction(db, async (trx) => {
+    await checkReferences(trx, body, {});
+    const made = await insertPayment(trx, {
+      ...columnsOf(body),
+      ...keyed,
+      direction: 'out',
+      created_by: actor_id,
+      created_at: clock.now(),
+    });
+    return made && getPayment(trx, made.id);
+  });
+}
+
+/** Changes a payment that has not gone out yet; refuses what entering it would refuse. */
+export async function updatePayment(db: Db, id: number, body: NewFinancePayment): Promise<FinancePayment> {
+  return inTransaction(db, async (trx) => {
+    const payment = await lockPaymentFor(trx, 'change', id);
+    await checkReferences(trx, body, payment);
+    await updatePaymentRow(trx, id, columnsOf(body));
+    return getPayment(trx, id);
+  });
+}
+
+const columnsOf = (body: NewFinancePayment) => ({
+  name: body.name,
+  amount_cents: body.amount as number,
+  payment_method: body.payment_method,
+  requisition_id: body.requisition,
+  service_id: body.service,
+  product_id: body.product,
+});
+
+type Present = { id?: number; service_id?: number | null; product_id?: number | null };
+
+// What a payment already names may have left the catalogue since; it keeps naming it.
+async function checkReferences(
+  trx: Transaction<DB>,
+  body: NewFinancePayment,
+  payment: Present,
+): Promise<void> {
+  const { service, product } = body;
+  if (service !== null && service !== payment.service_id && !(await listServicesOf(trx, [service])).length)
+    throw new Invalid({ service: ['There is no such service.'] });
+  if (product !== null && product !== payment.product_id && !(await findProduct(trx, product)))
+    throw new Invalid({ product: ['There is no such product.'] });
+  if (body.requisition !== null) await checkRequisition(trx, body, payment.id);
+}
+
+// The requisition stays locked until this transaction ends, so two payments cannot both take what is left.
+async function checkRequisition(
+  trx: Transaction<DB>,
+  { requisition: id, amount }: NewFinancePayment,
+  exceptId: number | undefined,
+): Promise<void> {
+  const requisition = await lockRequisition(trx, id!);
+  if (!requisition) throw new Invalid({ requisition: ['There is no such requisition.'] });
+  if (requisition.status !== 'approved')
+    throw new Invalid({ requisition: [`This requisition is ${requisition.status}, not approved.`] });
+  const { cents } = await sumPaymentsOf(trx, requisition.id, exceptId);
+  const problem = tooMuchFor(requisition.amount_cents - cents, amount);
+  if (problem) throw new Invalid({ amount: [problem] });
+}

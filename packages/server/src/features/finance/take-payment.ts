@@ -1,0 +1,66 @@
+import type { BookingPayment } from '@revive/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { type Attempt, openAttempt, type PaymentDeps, runAttempt } from '../payments/index.ts';
+import { getPolicy, refuseDiscount } from '../policy/index.ts';
+import { findClientByPhone, insertPayment, listServicesOf } from './payment-queries.ts';
+import type { Keyed } from './plan-payment.ts';
+import { nameOfPayment } from './rules.ts';
+
+interface Taking extends Keyed {
+  body: BookingPayment;
+  actor: StaffActor;
+}
+
+/**
+ * Takes a wallet payment for which there is no booking (spec 7). It is stored with its attempt before the wallet is
+ * asked, and settled with it. Throws `Invalid` for an amount of 0 and for services there are none of, `Forbidden` for a
+ * discount the caller may not give. Undefined where the key made one already.
+ */
+export async function takePayment(deps: PaymentDeps, taking: Taking): Promise<Attempt | undefined> {
+  const attempt = await prepareAttempt(deps, taking);
+  return attempt && runAttempt(deps, attempt, `Payment ${attempt.finance_payment_id}`);
+}
+
+function prepareAttempt(deps: PaymentDeps, { body, actor, ...keyed }: Taking): Promise<Attempt | undefined> {
+  if (body.amount_paid === 0) throw new Invalid({ amount_paid: ['Enter an amount above 0.'] });
+  return inTransaction(deps.db, async (trx) => {
+    const services = await listServicesOf(trx, body.service_ids);
+    const unknown = body.service_ids.find((id) => !services.some((service) => service.id === id));
+    if (unknown !== undefined) throw new Invalid({ service_ids: [`There is no service ${unknown}.`] });
+    refuseDiscount(await getPolicy(trx), {
+      // Nothing else says what is sold for it.
+      sold_cents: body.amount_paid + body.discount,
+      discount_cents: body.discount,
+      reason: body.discount_reason,
+      role: actor.role,
+    });
+    const client = await findClientByPhone(trx, body.phone_number);
+    const made = await insertPayment(trx, {
+      ...keyed,
+      direction: 'in',
+      name: nameOfPayment(services),
+      amount_cents: body.amount_paid,
+      discount_cents: body.discount,
+      discount_reason: body.discount_reason,
+      payment_method: body.payment_method,
+      service_id: services.length === 1 ? services[0]!.id : null,
+      client_id: client?.id ?? null,
+      created_by: actor.id,
+      created_at: deps.clock.now(),
+    });
+    if (!made) return undefined;
+    return openAttempt(
+      { ...deps, db: trx },
+      {
+        finance_payment_id: made.id,
+        phone: body.phone_number,
+        amount_cents: body.amount_paid,
+        intent: {},
+        idempotency_key: keyed.idempotency_key,
+        created_by: actor.id,
+      },
+    );
+  });
+}

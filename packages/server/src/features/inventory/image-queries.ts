@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+/**
+ * Keeps a picture; one that is kept already counts as new again, which holds it against being forgotten while a
+ * product is about to show it.
+ */
+export const upsertImage = (
+  db: Db,
+  image: { hash: string; width: number; height: number; created_at: Date },
+) =>
+  db
+    .insertInto('images')
+    .values(image)
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: image.created_at }))
+    .execute();
+
+export const insertImageFiles = (db: Db, files: { hash: string; size: string; bytes: Buffer }[]) =>
+  db
+    .insertInto('image_files')
+    .values(files)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const findImageFile = (db: Db, hash: string, size: string) =>
+  db
+    .selectFrom('image_files')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where('size', '=', size)
+    .executeTakeFirst();
+
+/** Deletes pictures that were put there before a moment and that no product shows, archived ones included. */
+export const deleteUnusedImages = (db: Db, before: Date) =>
+  db
+    .deleteFrom('images')
+    .where('created_at', '<', before)
+    .where(sql<boolean>`not exists (select from products where products.image_hash = images.hash)`)
+    .execute();

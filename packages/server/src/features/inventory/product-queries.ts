@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { compileOnce } from '../../db/compile-once.ts';
+import { containsText } from '../../db/contains-name.ts';
+import { containing } from '../../db/like-pattern.ts';
+
+export interface ProductSelection {
+  search?: string | null | undefined;
+  category?: number | undefined;
+  sku?: string | null | undefined;
+  ids?: number[] | undefined;
+  /** Fewest and most pieces left. */
+  least?: number | undefined;
+  most?: number | undefined;
+}
+
+const selectProducts = (db: Db) =>
+  db
+    .selectFrom('products')
+    .leftJoin('inventory_categories', 'inventory_categories.id', 'products.category_id')
+    .leftJoin('images', 'images.hash', 'products.image_hash')
+    .select([
+      'products.id',
+      'products.name',
+      'products.description',
+      'products.price_cents',
+      'products.previous_price_cents',
+      'products.cost_price_cents',
+      'products.sku',
+      'products.quantity',
+      'products.image_hash',
+      'images.width as image_width',
+      'images.height as image_height',
+      'products.category_id',
+      'inventory_categories.name as category_name',
+    ])
+    .where('products.archived_at', 'is', null);
+
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+export const findProduct = (db: Db, id: number) =>
+  selectProducts(db).where('products.id', '=', id).executeTakeFirst();
+
+const SEARCHED = ['products.name', 'products.sku', 'products.description'] as const;
+
+/** Products newest first, `limit` of them, below the id of the cursor. */
+export function listProductRows(
+  db: Db,
+  wanted: ProductSelection,
+  before: number | undefined,
+  limit: number,
+): Promise<ProductRow[]> {
+  const { category, least, most } = wanted;
+  const page = { category, least, most, before, limit };
+  if (!wanted.sku && !wanted.ids && !wanted.search) return listing(db, page);
+  let query = selectPage(db, page);
+  if (wanted.sku) query = query.where(sql<boolean>`lower(products.sku) = lower(${wanted.sku})`);
+  if (wanted.ids) query = query.where('products.id', 'in', wanted.ids);
+  if (wanted.search) {
+    const text = containing(wanted.search);
+    const texts = db.selectFrom('product_texts').select('product_id');
+    const says = sql.ref<string>('product_texts.says');
+    query = query.where('products.id', 'in', texts.where(containsText(says, wanted.search)));
+    // What has a line break itself could begin in one of them and end in the next.
+    if (wanted.search.includes('\n'))
+      query = query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', text))));
+  }
+  return query.execute();
+}
+
+interface ListPage extends Pick<ProductSelection, 'category' | 'least' | 'most'> {
+  before: number | undefined;
+  limit: number;
+}
+
+function selectPage(db: Db, { category, least, most, before, limit }: ListPage) {
+  let query = selectProducts(db).orderBy('products.id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('products.id', '<', before);
+  if (category !== undefined) query = query.where('products.category_id', '=', category);
+  if (least !== undefined) query = query.where('products.quantity', '>=', least);
+  if (most !== undefined) query = query.where('products.quantity', '<=', most);
+  return query;
+}
+
+const listing = compileOnce(selectPage);

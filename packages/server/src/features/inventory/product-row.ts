@@ -1,0 +1,25 @@
+import type { NewProduct } from '@revive/contract';
+import { Invalid } from '../../lib/errors.ts';
+
+export const toProductRow = (
+  body: Pick<NewProduct, 'name' | 'description' | 'price' | 'sku' | 'category'> & {
+    /** Cents. */
+    cost_price: number | null;
+  },
+) => ({
+  name: body.name,
+  description: body.description,
+  price_cents: body.price,
+  cost_price_cents: body.cost_price,
+  sku: body.sku,
+  category_id: body.category,
+});
+
+/** Says in a person's words what the database refused about a product's row. */
+export function refuseProductRow(error: { constraint?: string }): never {
+  if (error.constraint === 'products_sku')
+    throw new Invalid({ sku: ['Another product has this SKU already.'] });
+  if (error.constraint === 'products_category_id_fkey')
+    throw new Invalid({ category: ['This category does not exist.'] });
+  throw error;
+}

@@ -1,0 +1,49 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { InventoryCategories, Products } from '../../db/types.generated.ts';
+
+export const insertProduct = (db: Db, product: Insertable<Products>) =>
+  db.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow();
+
+export const updateProductRow = (db: Db, id: number, changes: Updateable<Products>) =>
+  db.updateTable('products').set(changes).where('id', '=', id).execute();
+
+/** Locks a product that is still sold, against sales of it too. */
+export const lockProduct = (db: Db, id: number) =>
+  db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertCategory = (db: Db, category: Insertable<InventoryCategories>) =>
+  db
+    .insertInto('inventory_categories')
+    .values(category)
+    .returning(['id', 'name', 'description'])
+    .executeTakeFirstOrThrow();
+
+export const updateCategoryRow = (db: Db, id: number, changes: Updateable<InventoryCategories>) =>
+  db
+    .updateTable('inventory_categories')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(['id', 'name', 'description'])
+    .executeTakeFirst();
+
+export const deleteCategory = (db: Db, id: number) =>
+  db.deleteFrom('inventory_categories').where('id', '=', id).returning('id').executeTakeFirst();
+
+/** Categories by name, below the name of the cursor. */
+export function listCategoryRows(db: Db, after: string | undefined, limit: number) {
+  const sortName = sql<string>`lower(name)`;
+  let query = db
+    .selectFrom('inventory_categories')
+    .select(['id', 'name', 'description', sortName.as('sort_name')])
+    .orderBy(sortName)
+    .limit(limit);
+  if (after !== undefined) query = query.where(sortName, '>', after);
+  return query.execute();
+}

@@ -1,0 +1,40 @@
+import type { NewStockTransaction, StockTransaction } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Forbidden, Invalid } from '../../lib/errors.ts';
+import { moveStock } from './move-stock.ts';
+import { toTransaction } from './present.ts';
+import { lockProduct } from './queries.ts';
+import { changeOf, countRefusal, refusalOf } from './rules.ts';
+import { getTransactionRow } from './transaction-queries.ts';
+
+/**
+ * Records stock that came in, went out or was counted. Throws `Forbidden` for a count by staff, `Invalid` when more should
+ * go out than there is.
+ */
+export async function recordTransaction(
+  db: Db,
+  clock: Clock,
+  body: NewStockTransaction,
+  actor: StaffActor,
+): Promise<StockTransaction> {
+  return inTransaction(db, async (trx) => {
+    const forbidden = body.transaction_type === 'adjust' ? countRefusal(actor.role) : null;
+    if (forbidden) throw new Forbidden(forbidden, { transaction_type: [forbidden] });
+    const product = await lockProduct(trx, body.product);
+    if (!product) throw new Invalid({ product: ['This product does not exist.'] });
+    const change = changeOf(body.transaction_type, body.quantity, product.quantity);
+    const refusal = refusalOf(product, change);
+    if (refusal) throw new Invalid({ quantity: [refusal] });
+    const [id] = await moveStock(trx, [{ product_id: product.id, change }], {
+      type: body.transaction_type,
+      order_id: null,
+      notes: body.notes,
+      actor_id: actor.id,
+      at: clock.now(),
+    });
+    return toTransaction(await getTransactionRow(trx, id!));
+  });
+}

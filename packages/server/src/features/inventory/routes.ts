@@ -1,0 +1,45 @@
+import { api } from '@revive/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Gate, staffOf } from '../../http/actor.ts';
+import { type Handlers, mount } from '../../http/mount.ts';
+import type { Routes } from '../../http/routes.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { pictureLine } from '../../lib/read-picture.ts';
+import { createProduct } from './create-product.ts';
+import { getProduct } from './get-product.ts';
+import { listCategories } from './list-categories.ts';
+import { listProducts } from './list-products.ts';
+import { listTransactions } from './list-transactions.ts';
+import { productFor } from './present.ts';
+import { readImage } from './read-image.ts';
+import { recordTransaction } from './record-transaction.ts';
+import { removeCategory } from './remove-category.ts';
+import { removeProduct } from './remove-product.ts';
+import { createCategory, updateCategory } from './save-category.ts';
+import { serveImages } from './serve-images.ts';
+import { updateProduct } from './update-product.ts';
+
+// Making three sizes of a large picture takes a moment, so no transaction waits for it.
+const readPicture = ({ body }: FastifyRequest) =>
+  pictureLine.pass(() => readImage((body as { image?: unknown } | null)?.image));
+const before = { createProduct: readPicture, updateProduct: readPicture };
+
+export function mountInventory(routes: Routes, gate: Gate, clock: Clock): void {
+  const handlers: Handlers<typeof api.inventory, typeof before> = {
+    listCategories: ({ db, query }) => listCategories(db, query),
+    createCategory: ({ db, body }) => createCategory(db, body),
+    updateCategory: ({ db, params, body }) => updateCategory(db, params.id, body),
+    removeCategory: ({ db, params }) => removeCategory(db, params.id),
+    listProducts: ({ db, query, actor }) => listProducts(db, query, productFor(actor)),
+    getProduct: ({ db, params, actor }) => getProduct(db, params.id, productFor(actor)),
+    createProduct: ({ db, body, actor, prepared: image }) =>
+      createProduct(db, clock, { body, image, actor_id: staffOf(actor).id }),
+    updateProduct: ({ db, params, body, actor, prepared: image }) =>
+      updateProduct(db, clock, { id: params.id, changes: body, image, actor: staffOf(actor) }),
+    removeProduct: ({ db, params }) => removeProduct(db, clock, params.id),
+    listTransactions: ({ db, query }) => listTransactions(db, query),
+    createTransaction: ({ db, body, actor }) => recordTransaction(db, clock, body, staffOf(actor)),
+  };
+  mount(routes, gate, api.inventory, handlers, before);
+  serveImages(routes, gate.db);
+}

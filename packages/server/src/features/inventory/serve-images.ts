@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import type { Routes } from '../../http/routes.ts';
+import { NotFound } from '../../lib/errors.ts';
+import { findImageFile } from './image-queries.ts';
+
+const FILE = /^([0-9a-f]{64})-(thumb|card|zoom)\.webp$/;
+
+/** Serves pictures below /media. Another picture has another address, so a browser asks for each one once, ever. */
+export function serveImages(routes: Routes, db: Db): void {
+  const serve = async ({ params, headers }: FastifyRequest, reply: FastifyReply) => {
+    const [, hash, size] = FILE.exec((params as { file: string }).file) ?? [];
+    const etag = `"${hash}-${size}"`;
+    const isKnown = hash !== undefined && headers['if-none-match'] === etag;
+    const file = hash && size && !isKnown ? await findImageFile(db, hash, size) : undefined;
+    if (!file && !isKnown) throw new NotFound('Picture not found');
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+    return file ? reply.type('image/webp').send(file.bytes) : reply.status(304).send();
+  };
+  routes.add({ method: 'GET', url: '/media/:file', handler: serve });
+}

@@ -1,0 +1,80 @@
+import type { Product, ProductChange } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
+import { getProduct } from './get-product.ts';
+import { moveStock } from './move-stock.ts';
+import { toStaffProduct } from './present.ts';
+import { refuseProductRow, toProductRow } from './product-row.ts';
+import { lockProduct, updateProductRow } from './queries.ts';
+import type { ReadImage } from './read-image.ts';
+import { countRefusal, previousPrice } from './rules.ts';
+import { storeImage } from './store-image.ts';
+
+export interface ChangedProduct {
+  id: number;
+  changes: ProductChange;
+  /** The picture of its form. */
+  image: ReadImage | null;
+  actor: StaffActor;
+}
+
+/**
+ * Changes a product; a quantity that differs is recorded as an adjustment with its reason. Throws `Conflict` when the
+ * caller saw another quantity than the true one, because overwriting it would bring back what was sold meanwhile,
+ * `Forbidden` where staff would set a quantity, `Invalid` where nobody says why.
+ */
+export async function updateProduct(
+  db: Db,
+  clock: Clock,
+  { id, changes, image, actor }: ChangedProduct,
+): Promise<Product> {
+  return inTransaction(db, async (trx) => {
+    const before = found(await lockProduct(trx, id), 'Product');
+    refuseStaleQuantity(before, changes);
+    const change = (changes.quantity ?? before.quantity) - before.quantity;
+    if (change !== 0) refuseCount(changes, actor);
+    const at = clock.now();
+    const image_hash = image ? await storeImage(trx, image, at) : before.image_hash;
+    const row = {
+      ...toProductRow({
+        ...changes,
+        description: changes.description ?? before.description,
+        category: changes.category === undefined ? before.category_id : changes.category,
+        cost_price: changes.cost_price === undefined ? before.cost_price_cents : changes.cost_price,
+      }),
+      previous_price_cents: changes.remove_previous_price ? null : previousPrice(before, changes.price),
+      image_hash: changes.remove_image && !image ? null : image_hash,
+    };
+    await updateProductRow(trx, id, row).catch(refuseProductRow);
+    if (change !== 0)
+      await moveStock(trx, [{ product_id: id, change }], {
+        type: 'adjust',
+        order_id: null,
+        notes: changes.quantity_reason ?? '',
+        actor_id: actor.id,
+        at,
+      });
+    return getProduct(trx, id, toStaffProduct);
+  });
+}
+
+function refuseStaleQuantity(
+  { name, quantity }: { name: string; quantity: number },
+  changes: ProductChange,
+): void {
+  const { quantity: wanted, quantity_shown: shown } = changes;
+  if (wanted === undefined || shown === undefined || shown === quantity) return;
+  throw new Conflict(
+    `The stock of ${name} has changed meanwhile: it is ${quantity} now, not ${shown}. Check the quantity and save again.`,
+    { quantity_now: quantity },
+  );
+}
+
+function refuseCount({ quantity_reason }: ProductChange, { role }: StaffActor): void {
+  const forbidden = countRefusal(role);
+  if (forbidden) throw new Forbidden(forbidden, { quantity: [forbidden] });
+  if (quantity_reason === null) throw new Invalid({ quantity_reason: ['Say why the stock changes.'] });
+}

@@ -1,0 +1,105 @@
+import { sumCents } from '@revive/contract';
+import { sql, type Transaction } from 'kysely';
+import { compileOnce, oneRow } from '../../db/compile-once.ts';
+import type { DB } from '../../db/types.generated.ts';
+
+export type Account =
+  | 'cash'
+  | 'card'
+  | 'mobile_wallet'
+  | 'receivable'
+  | 'tax_payable'
+  | 'service_revenue'
+  | 'product_revenue'
+  | 'delivery_revenue'
+  | 'discounts_given'
+  | 'expenses'
+  | 'cash_over_short'
+  | 'refunds';
+
+/** One side of an entry, in cents. An amount of 0 is left out; a negative one is a mistake. */
+export type JournalLine = { account: Account } & ({ debit_cents: number } | { credit_cents: number });
+
+export interface JournalEntry {
+  /** What happened, for example `booking_payment`. */
+  kind: string;
+  description: string;
+  source: { type: string; id: number };
+  lines: readonly JournalLine[];
+  client_id: number | null;
+  /** The staff member; null when the system did it by itself. */
+  actor_id: number | null;
+  at: Date;
+  reverses_id?: number;
+  /** What the money of an expense went for, where that is not the description. */
+  purpose?: string | undefined;
+}
+
+interface EntryRow {
+  kind: string;
+  description: string;
+  source_type: string;
+  source_id: number;
+  client_id: number | null;
+  actor_id: number | null;
+  posted_at: Date;
+  reverses_id: number | null;
+  purpose: string | null;
+  accounts: Account[];
+  debits_cents: number[];
+  credits_cents: number[];
+}
+
+const inserting = compileOnce(
+  (_db, entry: EntryRow) => sql<{ id: number }>`
+    with entry as (
+      insert into journal_entries (kind, description, source_type, source_id, actor_id, posted_at, reverses_id, purpose)
+      values (${entry.kind}, ${entry.description}, ${entry.source_type}, ${entry.source_id}, ${entry.actor_id},
+        ${entry.posted_at}, ${entry.reverses_id}, ${entry.purpose})
+      returning id
+    ), lines as (
+      insert into journal_lines (entry_id, client_id, account, debit_cents, credit_cents)
+      select entry.id, ${entry.client_id}::bigint, line.account, line.debit_cents, line.credit_cents
+      from entry, unnest(
+        ${entry.accounts}::text[], ${entry.debits_cents}::bigint[], ${entry.credits_cents}::bigint[]
+      ) as line(account, debit_cents, credit_cents)
+    )
+    select id from entry`,
+);
+
+/**
+ * Posts one balanced entry, in the transaction of what it records. Throws when the sides differ: that is a
+ * fault in the caller, which the database would refuse at commit anyway.
+ */
+export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry): Promise<{ id: number }> {
+  const lines = entry.lines
+    .map((line) => ({
+      account: line.account,
+      debit_cents: 'debit_cents' in line ? line.debit_cents : 0,
+      credit_cents: 'credit_cents' in line ? line.credit_cents : 0,
+    }))
+    .filter((line) => line.debit_cents !== 0 || line.credit_cents !== 0);
+  const debits = sumCents(lines.map((line) => line.debit_cents));
+  const credits = sumCents(lines.map((line) => line.credit_cents));
+  if (debits !== credits || lines.length < 2)
+    throw new Error(`unbalanced ${entry.kind}: ${debits} against ${credits}`);
+  return oneRow(
+    inserting(trx, {
+      kind: entry.kind,
+      description: entry.description,
+      source_type: entry.source.type,
+      source_id: entry.source.id,
+      client_id: entry.client_id,
+      actor_id: entry.actor_id,
+      posted_at: entry.at,
+      reverses_id: entry.reverses_id ?? null,
+      purpose: entry.purpose ?? null,
+      accounts: lines.map((line) => line.account),
+      debits_cents: lines.map((line) => line.debit_cents),
+      credits_cents: lines.map((line) => line.credit_cents),
+    }),
+  );
+}
+
+/** The entry posted last on this connection, for a row of its transaction that is sent together with it. */
+export const latestEntryId = sql<number>`currval('journal_entries_id_seq')`;

@@ -1,0 +1,191 @@
+import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aBooking, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
+import { anOnlineOrder } from '@revive/testing/goods.ts';
+import { describe, expect, it } from 'vitest';
+
+const { db, call, signInAs, clock } = await testApp();
+const NONE = {
+  session_today: 0,
+  unpaid_session: 0,
+  payment_unknown: 0,
+  order_new: 0,
+  refund_due: 0,
+  account_waiting: 0,
+  low_stock: 0,
+  requisition_pending: 0,
+  books_broken: 0,
+};
+
+const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>
+  db
+    .insertInto('payment_attempts')
+    .values({
+      reference: `R-${bookingId}`,
+      wallet: 'test',
+      booking_id: bookingId,
+      phone: '252615123456',
+      amount_cents: 30_00,
+      intent: '{}',
+      settled_at: given.state === 'succeeded' ? given.created_at : null,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+describe('GET /notifications/api/', () => {
+  it('[SHELL-03] names the open sessions of the business day, the next one first', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aService(db, { name: 'Cavitation' });
+    const late = await aBooking(db, { name: 'Sahra', services: [id], scheduled_date: '2026-11-20T16:00' });
+    const early = await aBooking(db, { name: 'Hodan', services: [id], scheduled_date: '2026-11-20T09:30' });
+    const answer = await call(api.notifications.list, { token });
+    expect(answer).toMatchObject({ status: 200, body: { counts: { ...NONE, session_today: 2 } } });
+    const [first] = await sessionsOf(db, early.id);
+    expect(answer.body.items).toEqual([
+      {
+        kind: 'session_today',
+        id: first!.id,
+        client_id: early.client_id,
+        name: 'Hodan',
+        subject: 'Cavitation',
+        amount: null,
+        at: '2026-11-20T06:30:00.000Z',
+        is_new: false,
+      },
+      expect.objectContaining({ kind: 'session_today', name: 'Sahra', client_id: late.client_id }),
+    ]);
+  });
+
+  it('refuses a token that is none', async () => {
+    expect(await call(api.notifications.list, { token: 'nonsense' })).toMatchObject({ status: 401 });
+  });
+
+  it('refuses the unsigned', async () => {
+    expect(await call(api.notifications.list)).toMatchObject({ status: 401 });
+  });
+
+  it('begins the day at midnight in Mogadishu, which is 21:00 in UTC', async () => {
+    await aBooking(db, { name: 'Yesterday', scheduled_date: '2026-11-19T20:59:59Z' });
+    await aBooking(db, { name: 'First', scheduled_date: '2026-11-19T21:00:00Z' });
+    await aBooking(db, { name: 'Last', scheduled_date: '2026-11-20T20:59:59Z' });
+    await aBooking(db, { name: 'Tomorrow', scheduled_date: '2026-11-20T21:00:00Z' });
+    const names = async () => {
+      const { token } = await signInAs('staff');
+      const { body } = await call(api.notifications.list, { token });
+      return body.items.map((item) => item.name);
+    };
+    expect(await names()).toEqual(['First', 'Last']);
+    clock.set('2026-11-20T21:00:00.000Z');
+    expect(await names()).toEqual(['Tomorrow']);
+  });
+
+  it('leaves out what was cancelled and tells of held sessions that are not paid', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aService(db, { name: 'Wrap', unit_price_cents: 40_00, session_count: 2 });
+    const held = await aBooking(db, { name: 'Hodan', services: [id], scheduled_date: '2026-11-10T10:00' });
+    const cancelled = await aBooking(db, { services: [id], scheduled_date: '2026-11-20T10:00' });
+    const [session] = await sessionsOf(db, held.id);
+    await db
+      .updateTable('sessions')
+      .set({ completed_at: new Date('2026-11-10T08:00:00Z') })
+      .where('id', '=', session!.id)
+      .execute();
+    await call(api.bookings.cancel, { token, params: { id: cancelled.id }, body: { reason: 'Ill' } });
+    const { body } = await call(api.notifications.list, { token });
+    expect(body.counts).toEqual({ ...NONE, unpaid_session: 1 });
+    expect(body.items).toEqual([
+      {
+        kind: 'unpaid_session',
+        id: session!.id,
+        client_id: held.client_id,
+        name: 'Hodan',
+        subject: 'Wrap',
+        amount: 40,
+        at: '2026-11-10T08:00:00.000Z',
+        is_new: true,
+      },
+    ]);
+  });
+
+  it('tells of payments that are unknown, or open for more than a minute', async () => {
+    const { token } = await signInAs('staff');
+    const service = await aService(db, { name: 'Laser' });
+    const on = async (name: string) =>
+      (await aBooking(db, { name, services: [service.id], scheduled_date: '2026-12-01T10:00' })).id;
+    await anAttempt(await on('Unknown'), { state: 'unknown', created_at: '2026-11-20T05:59:50Z' });
+    await anAttempt(await on('Stuck'), { state: 'sent', created_at: '2026-11-20T05:58:59Z' });
+    await anAttempt(await on('Thinking'), { state: 'sent', created_at: '2026-11-20T05:59:30Z' });
+    await anAttempt(await on('Done'), { state: 'succeeded', created_at: '2026-11-20T05:00:00Z' });
+    const { body } = await call(api.notifications.list, { token });
+    expect(body.counts).toEqual({ ...NONE, payment_unknown: 2 });
+    expect(body.items.map(({ name, subject, amount }) => [name, subject, amount])).toEqual([
+      ['Unknown', 'Laser', 30],
+      ['Stuck', 'Laser', 30],
+    ]);
+  });
+
+  it('tells of paid orders nobody confirmed, and of money to give back for cancelled ones', async () => {
+    const { token } = await signInAs('manager');
+    await anOnlineOrder(db, { name: 'Unpaid' });
+    await anOnlineOrder(db, { name: 'Confirmed', paid: 'mobile_money', status: 'CONFIRMED' });
+    await anOnlineOrder(db, { name: 'Paid', paid: 'mobile_money' });
+    const cancelled = await anOnlineOrder(db, { name: 'Cancelled', paid: 'mobile_money' });
+    await call(api.orders.cancel, { token, params: { id: cancelled.id }, body: { reason: 'Broken' } });
+    const { body } = await call(api.notifications.list, { token });
+    expect(body.counts).toEqual({ ...NONE, order_new: 1, refund_due: 1 });
+    expect(body.items.map(({ kind, name, amount }) => [kind, name, amount])).toEqual([
+      ['refund_due', 'Cancelled', 10.3],
+      ['order_new', 'Paid', 10.3],
+    ]);
+  });
+
+  it('tells admins, and nobody else, of accounts that wait for approval', async () => {
+    const waiting = await aUser(db, { username: 'newcomer', is_active: false });
+    const admin = await signInAs('admin');
+    const manager = await signInAs('manager');
+    const seen = await call(api.notifications.list, { token: admin.token });
+    expect(seen.body.counts).toEqual({ ...NONE, account_waiting: 1 });
+    expect(seen.body.items).toMatchObject([{ kind: 'account_waiting', id: waiting.id, subject: 'newcomer' }]);
+    const unseen = await call(api.notifications.list, { token: manager.token });
+    expect(unseen.body).toEqual({ counts: NONE, unread: 0, newest: 0, items: [] });
+  });
+
+  it('tells of products at or under the owner’s threshold, the emptiest first', async () => {
+    const { token } = await signInAs('staff');
+    await aProduct(db, { name: 'Plenty', quantity: 11 });
+    await aProduct(db, { name: 'Gone from sale', quantity: 1, archived_at: new Date() });
+    await aProduct(db, { name: 'Few', quantity: 10 });
+    const none = await aProduct(db, { name: 'None', sku: 'N-1', quantity: 0 });
+    const { body } = await call(api.notifications.list, { token });
+    expect(body.counts).toEqual({ ...NONE, low_stock: 2 });
+    expect(body.items).toEqual([
+      {
+        kind: 'low_stock',
+        id: none.id,
+        client_id: null,
+        name: 'None',
+        subject: 'N-1',
+        amount: null,
+        quantity: 0,
+        at: none.created_at.toISOString(),
+        is_new: true,
+      },
+      expect.objectContaining({ name: 'Few', quantity: 10, at: '2026-11-01T00:00:00.000Z' }),
+    ]);
+  });
+
+  it('sends at most 20 of a kind and counts them all', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aService(db, { session_count: 25, days_between_sessions: 1 });
+    const booking = await aBooking(db, { services: [id] });
+    await db
+      .updateTable('sessions')
+      .set({ scheduled_at: new Date('2026-11-20T10:00:00Z') })
+      .where('booking_id', '=', booking.id)
+      .execute();
+    const { body } = await call(api.notifications.list, { token });
+    expect(body.counts.session_today).toBe(25);
+    expect(body.items).toHaveLength(20);
+  });
+});

@@ -1,0 +1,41 @@
+import type { NotificationKind, Notifications } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import { businessDayOf } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { findTerms } from './find-terms.ts';
+import { toNotifications } from './present.ts';
+import { findNotifications } from './queries.ts';
+
+const MOST_OF_A_KIND = 20;
+const PAYMENT_PATIENCE_MS = 60_000;
+
+/** What wants the caller's attention now: how many of each kind, the first of them, and what is news. */
+export async function listNotifications(db: Db, clock: Clock, actor: StaffActor): Promise<Notifications> {
+  const { policy, wanted } = await findTerms(db, actor);
+  const now = clock.now();
+  const measures = {
+    today: businessDayOf(now, policy.time_zone),
+    overdue: new Date(now.getTime() - PAYMENT_PATIENCE_MS),
+    few: policy.low_stock_threshold,
+    most: MOST_OF_A_KIND,
+  };
+  const found = await findNotifications(db, measures, wanted);
+  const countOf = (kind: NotificationKind) => (wanted.kinds.includes(kind) ? (found[kind] ?? 0) : 0);
+  return {
+    counts: {
+      session_today: countOf('session_today'),
+      unpaid_session: countOf('unpaid_session'),
+      payment_unknown: countOf('payment_unknown'),
+      order_new: countOf('order_new'),
+      refund_due: countOf('refund_due'),
+      account_waiting: countOf('account_waiting'),
+      low_stock: countOf('low_stock'),
+      requisition_pending: countOf('requisition_pending'),
+      books_broken: countOf('books_broken'),
+    },
+    unread: found.unread,
+    newest: found.newest,
+    items: toNotifications(found).filter(({ kind }) => wanted.kinds.includes(kind)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { OnlineOrder, OrderStatus } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict } from '../../lib/errors.ts';
+import { getOnlineOrder } from './list-online-orders.ts';
+import { lockOnlineOrder } from './lock-online-order.ts';
+import { updateOrder } from './queries.ts';
+import { recogniseSale } from './recognise-sale.ts';
+import { canAdvance } from './rules.ts';
+
+interface Step {
+  id: number;
+  status: OrderStatus;
+  actor_id: number;
+}
+
+/**
+ * Moves an online order one step forward. Confirming one that is not paid accepts it on credit: its goods stay out of
+ * stock and the buyer owes. Throws `Conflict` for any other move.
+ */
+export async function advanceOrder(db: Db, clock: Clock, step: Step): Promise<OnlineOrder> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOnlineOrder(trx, step.id);
+    const from = order.status as OrderStatus;
+    if (!canAdvance(from, step.status))
+      throw new Conflict(`An order that is ${from} cannot become ${step.status}.`);
+    await recogniseSale(trx, order, { actor_id: step.actor_id, at: clock.now() });
+    await updateOrder(trx, order.id, { status: step.status, hold_ends_at: null });
+    return getOnlineOrder(trx, order.id);
+  });
+}

@@ -1,0 +1,43 @@
+import type { OnlineOrder, OrderStatus, SaleVoid } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, Forbidden } from '../../lib/errors.ts';
+import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { getOnlineOrder } from './list-online-orders.ts';
+import { lockOnlineOrder } from './lock-online-order.ts';
+import { recordRefund } from './record-refund.ts';
+import { canCancel } from './rules.ts';
+
+interface Call extends SaleVoid {
+  id: number;
+  actor: StaffActor;
+}
+
+/**
+ * Cancels an order that was not shipped: its stock comes back; money received is due for a refund, or recorded as
+ * refunded when the call says how it went back. Throws `Conflict` once it was shipped or while a payment is open,
+ * `Forbidden` for a paid order when the caller is neither manager nor admin.
+ */
+export async function cancelOnlineOrder(db: Db, clock: Clock, call: Call): Promise<OnlineOrder> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOnlineOrder(trx, call.id);
+    if (!canCancel(order.status as OrderStatus))
+      throw new Conflict(`An order that is ${order.status} cannot be cancelled.`);
+    await refuseWhilePaymentOpen(trx, 'order_id', order.id);
+    if (order.received_cents > 0 && call.actor.role === 'staff')
+      throw new Forbidden('This order is paid: only a manager or an admin may cancel it.');
+    const at = clock.now();
+    const cancelled = await cancelOrder(trx, order, {
+      kind: 'cancelled',
+      reason: call.reason,
+      actor_id: call.actor.id,
+      at,
+    });
+    if (call.refund_reference)
+      await recordRefund(trx, cancelled, { reference: call.refund_reference, actor_id: call.actor.id, at });
+    return getOnlineOrder(trx, order.id);
+  });
+}

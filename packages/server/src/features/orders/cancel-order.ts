@@ -1,0 +1,80 @@
+import { dollars } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import { lockProducts, moveStock } from '../inventory/index.ts';
+import { postJournalEntry } from '../ledger/index.ts';
+import type { Order } from './ensure-service-sale.ts';
+import { findSaleEntry, listLinesOf } from './order-queries.ts';
+import { updateOrder } from './queries.ts';
+
+export interface Cancellation {
+  kind: 'hold_ended' | 'cancelled' | 'void';
+  reason: string;
+  actor_id: number | null;
+  at: Date;
+}
+
+/**
+ * Ends an order of goods: its pieces go back into stock and what was posted for it is reversed. Money received stays
+ * on the order as due for a refund (`recordRefund`). Call it with the order locked. Whoever cancels by hand refuses while
+ * a payment is open; an ended hold does not wait, because `settleOrderAttempt` knows what to do with late money.
+ */
+export async function cancelOrder(
+  trx: Transaction<DB>,
+  order: Order,
+  { kind, reason, actor_id, at }: Cancellation,
+): Promise<Order> {
+  const lines = await listLinesOf(trx, order.id);
+  await lockProducts(
+    trx,
+    lines.map((line) => line.product_id!),
+  );
+  await moveStock(
+    trx,
+    lines.map((line) => ({ product_id: line.product_id!, change: line.quantity })),
+    {
+      // What was only held is released; what was sold comes back.
+      type: order.recognised_at === null ? 'release' : 'return',
+      order_id: order.id,
+      notes: reason,
+      actor_id,
+      at,
+    },
+  );
+  await reverseSale(trx, order, { actor_id, at });
+  return updateOrder(trx, order.id, {
+    status: 'CANCELLED',
+    cancel_kind: kind,
+    cancel_reason: reason,
+    cancelled_at: at,
+    cancelled_by: actor_id,
+    hold_ends_at: null,
+    recognised_at: null,
+  });
+}
+
+async function reverseSale(
+  trx: Transaction<DB>,
+  order: Order,
+  { actor_id, at }: { actor_id: number | null; at: Date },
+): Promise<void> {
+  const posted = order.recognised_at === null ? undefined : await findSaleEntry(trx, order.id);
+  if (!posted) return;
+  const delivery = order.delivery_paid_with_order ? order.delivery_cents : 0;
+  await postJournalEntry(trx, {
+    kind: 'goods_sale_reversal',
+    description: `Order ${order.order_number} of $${dollars(order.total_cents).toFixed(2)} taken back`,
+    source: { type: 'order', id: order.id },
+    client_id: order.client_id,
+    actor_id,
+    at,
+    reverses_id: posted.id,
+    lines: [
+      { account: 'product_revenue', debit_cents: order.subtotal_cents },
+      { account: 'tax_payable', debit_cents: order.tax_cents },
+      { account: 'delivery_revenue', debit_cents: delivery },
+      { account: 'discounts_given', credit_cents: order.discount_cents },
+      { account: 'receivable', credit_cents: order.total_cents },
+    ],
+  });
+}

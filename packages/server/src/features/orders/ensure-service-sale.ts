@@ -1,0 +1,68 @@
+import type { Policy } from '@revive/contract';
+import type { Selectable, Transaction } from 'kysely';
+import { together } from '../../db/together.ts';
+import type { DB, Orders } from '../../db/types.generated.ts';
+import { businessDate } from '../../lib/business-time.ts';
+import { postJournalEntry } from '../ledger/index.ts';
+import { priceServices, type ServiceLine } from './price-services.ts';
+import { findBuyer, insertOrder, insertOrderLines, lockOrderOfBooking } from './queries.ts';
+
+export type Order = Selectable<Orders>;
+
+export interface ServiceSale {
+  booking_id: number;
+  client_id: number;
+  lines: readonly ServiceLine[];
+  actor_id: number | null;
+  at: Date;
+}
+
+/**
+ * The order of a booking, made when the sale first counts: with its first payment, or with its first
+ * completed session, for then the client owes. Posts what the client owes in the same transaction.
+ * Call it with the booking locked.
+ */
+export async function ensureServiceSale(
+  trx: Transaction<DB>,
+  policy: Policy,
+  sale: ServiceSale,
+): Promise<Order> {
+  const [existing, buyer] = await together(
+    lockOrderOfBooking(trx, sale.booking_id),
+    findBuyer(trx, sale.client_id),
+  );
+  if (existing) return existing;
+  const { subtotal_cents, total_cents } = priceServices(policy, sale.lines);
+  const order = await insertOrder(trx, {
+    channel: 'SERVICES',
+    status: total_cents === 0 ? 'CONFIRMED' : 'PENDING',
+    client_id: sale.client_id,
+    client_name: buyer.name,
+    client_phone: buyer.phone,
+    booking_id: sale.booking_id,
+    subtotal_cents,
+    total_cents,
+    sold_by: sale.actor_id,
+    business_day: businessDate(sale.at, policy.time_zone),
+    recognised_at: sale.at,
+    paid_at: total_cents === 0 ? sale.at : null,
+    created_at: sale.at,
+  });
+  await together(
+    insertOrderLines(trx, order.id, sale.lines),
+    total_cents > 0 &&
+      postJournalEntry(trx, {
+        kind: 'service_sale',
+        description: `Treatments of order ${order.order_number}`,
+        source: { type: 'order', id: order.id },
+        client_id: sale.client_id,
+        actor_id: sale.actor_id,
+        at: sale.at,
+        lines: [
+          { account: 'receivable', debit_cents: total_cents },
+          { account: 'service_revenue', credit_cents: total_cents },
+        ],
+      }),
+  );
+  return order;
+}

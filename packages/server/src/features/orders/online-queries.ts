@@ -1,0 +1,52 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { selectOpenAttempt } from '../payments/index.ts';
+import { linesColumn } from './order-queries.ts';
+
+interface Wanted {
+  status?: string | undefined;
+  channel?: string | undefined;
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+  refund_due?: boolean | undefined;
+}
+
+const selectOnlineOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.id', '=', 'orders.client_id')
+        .onRef('orders.client_name', '=', 'orders.client_phone'),
+    )
+    .selectAll('orders')
+    .select(({ ref }) => [
+      // A guest who gave a number alone is known to staff as the client with that number.
+      'clients.name as known_as',
+      linesColumn(db, ref('orders.id')).as('lines'),
+      selectOpenAttempt(db, 'order_id', ref('orders.id')).as('open_attempt'),
+    ]);
+
+export type OnlineOrderRow = Awaited<ReturnType<ReturnType<typeof selectOnlineOrders>['execute']>>[number];
+
+export const findOnlineOrder = (db: Db, id: number) =>
+  selectOnlineOrders(db).where('orders.id', '=', id).executeTakeFirst();
+
+/** Online orders, newest first, `limit` of them below the given id. */
+export function listOnlineOrderRows(db: Db, wanted: Wanted, below: number | undefined, limit: number) {
+  let query = selectOnlineOrders(db)
+    // Spelled as the partial indexes have it: with parameters PostgreSQL would not know that they fit.
+    .where(sql<SqlBool>`orders.channel in ('ONLINE_SHOP', 'MOBILE_APP')`)
+    .orderBy('orders.id', 'desc')
+    .limit(limit);
+  if (wanted.status) query = query.where('orders.status', '=', wanted.status);
+  if (wanted.channel) query = query.where('orders.channel', '=', wanted.channel);
+  if (wanted.start_date) query = query.where(sql<SqlBool>`orders.business_day >= ${wanted.start_date}::date`);
+  if (wanted.end_date) query = query.where(sql<SqlBool>`orders.business_day <= ${wanted.end_date}::date`);
+  if (wanted.refund_due)
+    query = query.where(
+      sql<SqlBool>`orders.status = 'CANCELLED' and orders.received_cents > orders.refunded_cents`,
+    );
+  if (below !== undefined) query = query.where('orders.id', '<', below);
+  return query.execute();
+}

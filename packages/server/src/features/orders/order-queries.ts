@@ -1,0 +1,122 @@
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../db/client.ts';
+import { compileOnce } from '../../db/compile-once.ts';
+
+export const lockOrder = (db: Db, id: number) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const findOrder = (db: Db, id: number) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+const LINE = [
+  'order_lines.id',
+  'order_lines.product_id',
+  'order_lines.service_id',
+  'order_lines.name',
+  'order_lines.unit_price_cents',
+  'order_lines.quantity',
+  'order_lines.total_cents',
+] as const;
+
+const selectLinesOf = (db: Db, orderId: Expression<number>) =>
+  db
+    .selectFrom('order_lines')
+    .select(LINE)
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.id');
+
+/** The lines of an order, in the order they were sold in. */
+export const listLinesOf = (db: Db, orderId: number) => selectLinesOf(db, sql.val(orderId)).execute();
+
+export type OrderLine = Awaited<ReturnType<typeof listLinesOf>>[number];
+
+/** The lines of each order of a statement, as a column of it. */
+export const linesColumn = (db: Db, orderId: Expression<number>) => jsonArrayFrom(selectLinesOf(db, orderId));
+
+const linesWithPicturesColumn = (db: Db, orderId: Expression<number>) =>
+  jsonArrayFrom(
+    selectLinesOf(db, orderId)
+      .leftJoin('products', 'products.id', 'order_lines.product_id')
+      .select('products.image_hash'),
+  );
+
+const selectPayments = (db: Db) =>
+  db
+    .selectFrom('order_payments')
+    .select(['kind', 'payment_method', 'amount_cents', 'reference', 'recorded_at'])
+    .orderBy('order_payments.id');
+
+export const listPaymentsOf = (db: Db, orderId: number) =>
+  selectPayments(db).where('order_id', '=', orderId).execute();
+
+const SELLER = sql<
+  string | null
+>`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`;
+
+const selectingSeller = compileOnce((db, { id }: { id: number }) =>
+  db.selectFrom('users').select(SELLER.as('name')).where('id', '=', id),
+);
+
+/** A staff member's name as sales and receipts tell it. */
+export const findSellerName = async (db: Db, id: number): Promise<string | null> => {
+  const [row] = await selectingSeller(db, { id });
+  return row?.name ?? null;
+};
+
+/** Orders, each with what belongs to it: lines, payments, and who sold it. */
+export const selectWithParts = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('users', 'users.id', 'orders.sold_by')
+    .selectAll('orders')
+    .select(({ ref }) => [
+      linesWithPicturesColumn(db, ref('orders.id')).as('lines'),
+      jsonArrayFrom(selectPayments(db).where('order_payments.order_id', '=', ref('orders.id'))).as(
+        'payments',
+      ),
+      SELLER.as('sold_by_name'),
+    ]);
+
+export const findWithParts = (db: Db, orderId: number) =>
+  selectWithParts(db).where('orders.id', '=', orderId).executeTakeFirst();
+
+export type OrderWithParts = NonNullable<Awaited<ReturnType<typeof findWithParts>>>;
+
+/** What a sale and its receipt tell of those. */
+export interface SoldParts {
+  lines: readonly OrderLine[];
+  payments: readonly Pick<OrderWithParts['payments'][number], 'kind' | 'payment_method' | 'reference'>[];
+  sold_by_name: string | null;
+}
+
+/** The entry that recorded the sale, for its reversal. */
+export const findSaleEntry = (db: Db, orderId: number) =>
+  db
+    .selectFrom('journal_entries as entry')
+    .select('entry.id')
+    .where('entry.source_type', '=', 'order')
+    .where('entry.source_id', '=', orderId)
+    .where('entry.kind', '=', 'goods_sale')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal_entries as reversal')
+            .select('reversal.id')
+            .whereRef('reversal.reverses_id', '=', 'entry.id'),
+        ),
+      ),
+    )
+    .orderBy('entry.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Unpaid orders whose hold ends outside of these two, the longest over first. */
+export const listHeldOutside = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where((is) => is.or([is('hold_ends_at', '<=', wait.after), is('hold_ends_at', '>', wait.until)]))
+    .orderBy('hold_ends_at')
+    .limit(limit)
+    .execute();

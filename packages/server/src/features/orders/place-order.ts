@@ -1,0 +1,103 @@
+import { cents, type DeliveryType, MAX_CENTS, type Policy, priceCart, type Totals } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import { together } from '../../db/together.ts';
+import type { DB } from '../../db/types.generated.ts';
+import { businessDate } from '../../lib/business-time.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { moveStock } from '../inventory/index.ts';
+import type { Order } from './ensure-service-sale.ts';
+import { insertOrder, insertOrderLines } from './queries.ts';
+import { type GoodsItem, type GoodsLine, reserveGoods } from './reserve-goods.ts';
+
+export interface NewGoodsOrder {
+  channel: 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP';
+  /** What `reserveGoods` found and locked. */
+  lines: readonly GoodsLine[];
+  /** What the cashier took off, in cents; the shop's discount is the policy's. */
+  discount_cents?: number;
+  /** Why that is above the owner's limit. */
+  discount_reason?: string | null;
+  buyer: { client_id: number | null; name: string; phone: string | null };
+  delivery: { type: DeliveryType; address: string | null } | null;
+  /** Who sold it at the counter. */
+  sold_by: number | null;
+  /** The shift it was sold in. */
+  shift_id?: number | null;
+  /** Until when the goods are kept while nobody pays; null at the counter. */
+  hold_ends_at: Date | null;
+  access_token: string | null;
+  /** Whether the ledger takes the sale in this transaction (`postSale`); else once it is paid or accepted. */
+  is_recognised?: boolean;
+  at: Date;
+}
+
+/**
+ * Makes an order of goods and takes its pieces out of stock, in the caller's transaction. It is unpaid and nothing is
+ * posted yet. Throws as `reserveGoods` and `openOrder`.
+ */
+export async function placeOrder(
+  trx: Transaction<DB>,
+  policy: Policy,
+  { items, ...sale }: Omit<NewGoodsOrder, 'lines'> & { items: readonly GoodsItem[] },
+): Promise<Order> {
+  const lines = await reserveGoods(trx, items);
+  const order = await openOrder(trx, policy, { ...sale, lines });
+  await takeGoods(trx, order, lines);
+  return order;
+}
+
+/**
+ * The order alone, to be followed by `takeGoods`. Sums come from the one price function. Throws `Invalid` for a discount
+ * or a worth that cannot be.
+ */
+export async function openOrder(trx: Transaction<DB>, policy: Policy, sale: NewGoodsOrder): Promise<Order> {
+  return insertOrder(trx, {
+    channel: sale.channel,
+    status: 'PENDING',
+    client_id: sale.buyer.client_id,
+    client_name: sale.buyer.name,
+    client_phone: sale.buyer.phone,
+    ...priceGoods(policy, sale),
+    discount_reason: sale.discount_reason ?? null,
+    delivery_paid_with_order: policy.delivery_paid_with_order,
+    delivery_type: sale.delivery?.type ?? null,
+    delivery_address: sale.delivery?.address ?? null,
+    sold_by: sale.sold_by,
+    shift_id: sale.shift_id ?? null,
+    hold_ends_at: sale.hold_ends_at,
+    access_token: sale.access_token,
+    recognised_at: sale.is_recognised ? sale.at : null,
+    business_day: businessDate(sale.at, policy.time_zone),
+    created_at: sale.at,
+  });
+}
+
+type Priced = Pick<NewGoodsOrder, 'channel' | 'lines' | 'discount_cents' | 'delivery'>;
+
+/** What the goods of an order are worth, in cents. Throws as `openOrder`. */
+export function priceGoods(policy: Policy, sale: Priced): Totals {
+  const totals = priceCart(policy, {
+    channel: sale.channel,
+    lines: sale.lines.map((line) => ({ ...line, unit_price_cents: cents(line.unit_price_cents) })),
+    discount_cents: cents(sale.discount_cents ?? 0),
+    ...(sale.delivery && { delivery: sale.delivery.type }),
+  });
+  if (totals.total_cents < 0)
+    throw new Invalid({ 'payment_info.discount': ['The discount is more than the sale.'] });
+  if (totals.subtotal_cents > MAX_CENTS)
+    throw new Invalid({ items: ['A sale cannot be worth more than 10,000,000.00.'] });
+  return totals;
+}
+
+/** Writes the lines of a new order of goods and takes the pieces out of stock. Returns the lines. */
+export async function takeGoods(trx: Transaction<DB>, order: Order, goods: readonly GoodsLine[]) {
+  const [lines] = await together(
+    insertOrderLines(trx, order.id, goods),
+    moveStock(
+      trx,
+      goods.map((line) => ({ product_id: line.product_id, change: -line.quantity })),
+      { type: 'sale', order_id: order.id, notes: '', actor_id: order.sold_by, at: order.created_at },
+    ),
+  );
+  return lines;
+}

@@ -1,0 +1,103 @@
+import type { PaymentMethod } from '@revive/contract';
+import type { Transaction, Updateable } from 'kysely';
+import { together } from '../../db/together.ts';
+import type { DB, Orders } from '../../db/types.generated.ts';
+import { type Account, postJournalEntry } from '../ledger/index.ts';
+import type { Order } from './ensure-service-sale.ts';
+import { addToOrder, insertOrderPayment, updateOrder } from './queries.ts';
+
+export const ACCOUNT_OF: Record<PaymentMethod, Account> = {
+  cash: 'cash',
+  card: 'card',
+  mobile_money: 'mobile_wallet',
+};
+
+/** Whether nothing of an order is left to pay. */
+export const isPaid = (order: Order): boolean =>
+  order.received_cents - order.refunded_cents >= order.total_cents;
+
+export interface Receipt {
+  amount_cents: number;
+  /** Granted together with the payment. */
+  discount_cents: number;
+  /** Why that is above the owner's limit. */
+  discount_reason?: string | null;
+  /** What was handed over at the counter, where that is more than the amount received; for the receipt. */
+  tendered_cents?: number;
+  payment_method: PaymentMethod;
+  /** The wallet's transaction id, where there is one. */
+  reference: string | null;
+  /** What the payment was for, for the ledger. */
+  kind: string;
+  actor_id: number | null;
+  /** The shift whose drawer, terminal or phone took the money; null where a wallet itself tells that it came. */
+  shift_id: number | null;
+  at: Date;
+}
+
+/** Receives money for an order and grants a discount: the order's sums, the receipt and the journal entry together. */
+export async function receivePayment(trx: Transaction<DB>, order: Order, receipt: Receipt): Promise<Order> {
+  const { amount_cents, discount_cents } = receipt;
+  const ending = endingOf(order, receipt);
+  if (amount_cents + discount_cents === 0) return ending ? updateOrder(trx, order.id, ending) : order;
+  const [, , updated] = await together(
+    postJournalEntry(trx, {
+      kind: receipt.kind,
+      description: `Payment of order ${order.order_number}`,
+      source: { type: 'order', id: order.id },
+      client_id: order.client_id,
+      actor_id: receipt.actor_id,
+      at: receipt.at,
+      lines: [
+        { account: ACCOUNT_OF[receipt.payment_method], debit_cents: amount_cents },
+        { account: 'discounts_given', debit_cents: discount_cents },
+        { account: 'receivable', credit_cents: amount_cents + discount_cents },
+      ],
+    }),
+    amount_cents > 0 &&
+      insertOrderPayment(trx, {
+        order_id: order.id,
+        kind: 'receipt',
+        payment_method: receipt.payment_method,
+        amount_cents,
+        reference: receipt.reference,
+        recorded_by: receipt.actor_id,
+        recorded_at: receipt.at,
+        shift_id: receipt.shift_id,
+      }),
+    addToOrder(
+      trx,
+      order.id,
+      { received_cents: amount_cents, discount_cents },
+      {
+        ...(receipt.discount_reason && { discount_reason: receipt.discount_reason }),
+        ...ending,
+      },
+    ),
+  );
+  return updated;
+}
+
+const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
+
+/**
+ * What becomes of an order of which nothing is left to pay, which ends the hold on its goods; undefined where something
+ * is, or nothing changes. A treatment and a counter sale are confirmed by it; an online order waits for staff to confirm it. A
+ * cancelled order stays cancelled: its money is to be given back.
+ */
+function endingOf(order: Order, receipt: Receipt): Updateable<Orders> | undefined {
+  const after = {
+    ...order,
+    received_cents: order.received_cents + receipt.amount_cents,
+    total_cents: order.total_cents - receipt.discount_cents,
+  };
+  if (!isPaid(after) || order.status === 'CANCELLED') return undefined;
+  const status = FULFILLED_BY_STAFF.includes(order.channel) ? order.status : 'CONFIRMED';
+  if (order.paid_at !== null && order.status === status) return undefined;
+  return {
+    status,
+    paid_at: order.paid_at ?? receipt.at,
+    hold_ends_at: null,
+    ...(receipt.tendered_cents !== undefined && { tendered_cents: receipt.tendered_cents }),
+  };
+}

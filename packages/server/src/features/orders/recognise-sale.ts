@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import { together } from '../../db/together.ts';
+import type { DB } from '../../db/types.generated.ts';
+import { postJournalEntry } from '../ledger/index.ts';
+import type { Order } from './ensure-service-sale.ts';
+import { updateOrder } from './queries.ts';
+
+interface Facts {
+  actor_id: number | null;
+  at: Date;
+}
+
+/**
+ * Posts what a sale of goods is worth and that the buyer owes it: when it is paid, or when staff accept it unpaid.
+ * Does nothing the second time.
+ */
+export async function recogniseSale(trx: Transaction<DB>, order: Order, facts: Facts): Promise<Order> {
+  if (order.recognised_at !== null) return order;
+  const [, recognised] = await together(
+    postSale(trx, order, facts),
+    updateOrder(trx, order.id, { recognised_at: facts.at }),
+  );
+  return recognised;
+}
+
+/** Posts what a sale of goods is worth, for an order that is recognised from the moment it was made. */
+export async function postSale(trx: Transaction<DB>, order: Order, { actor_id, at }: Facts): Promise<void> {
+  if (order.subtotal_cents === 0) return;
+  const delivery = order.delivery_paid_with_order ? order.delivery_cents : 0;
+  await postJournalEntry(trx, {
+    kind: 'goods_sale',
+    description: `Goods of order ${order.order_number}`,
+    source: { type: 'order', id: order.id },
+    client_id: order.client_id,
+    actor_id,
+    at,
+    lines: [
+      { account: 'receivable', debit_cents: order.total_cents },
+      { account: 'discounts_given', debit_cents: order.discount_cents },
+      { account: 'product_revenue', credit_cents: order.subtotal_cents },
+      { account: 'tax_payable', credit_cents: order.tax_cents },
+      { account: 'delivery_revenue', credit_cents: delivery },
+    ],
+  });
+}

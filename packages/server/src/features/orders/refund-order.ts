@@ -1,0 +1,29 @@
+import type { OnlineOrder, RefundRecord } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict } from '../../lib/errors.ts';
+import { getOnlineOrder } from './list-online-orders.ts';
+import { lockOnlineOrder } from './lock-online-order.ts';
+import { recordRefund } from './record-refund.ts';
+import { refundDue } from './rules.ts';
+
+interface Call extends RefundRecord {
+  id: number;
+  actor_id: number;
+}
+
+/** Records that the money of a cancelled order was given back. Throws `Conflict` when none is due. */
+export async function refundOrder(db: Db, clock: Clock, call: Call): Promise<OnlineOrder> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockOnlineOrder(trx, call.id);
+    if (refundDue(order) === 0) throw new Conflict('No refund is due for this order.');
+    await recordRefund(trx, order, {
+      reference: call.refund_reference,
+      payment_method: call.payment_method,
+      actor_id: call.actor_id,
+      at: clock.now(),
+    });
+    return getOnlineOrder(trx, order.id);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { listHeldOutside, lockOrder } from './order-queries.ts';
+
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+
+/** The owner's settings allow holds of a week: what ends later was made while the clock was wrong, and is over. */
+const holdsToWaitFor = (now: Date) => ({ after: now, until: new Date(now.getTime() + 8 * DAY_MS) });
+
+/** What the buyer reads on the order's page. */
+export const HOLD_ENDED = 'It was not paid in time, so the goods were given free again.';
+
+/**
+ * Cancels unpaid orders whose hold is over and gives their stock free. Runs as a job; each order is a transaction of
+ * its own, so one that fails keeps no other waiting. Returns how many were released.
+ */
+export async function releaseEndedHolds(db: Db, clock: Clock, log: Log): Promise<number> {
+  let released = 0;
+  for (const { id } of await listHeldOutside(db, holdsToWaitFor(clock.now()), BATCH)) {
+    try {
+      if (await releaseHold(db, id, clock.now())) released += 1;
+    } catch (error) {
+      log.error({ err: error, order: id }, 'the hold of an order could not be released');
+    }
+  }
+  return released;
+}
+
+/** Again with the order locked: it may have been paid, accepted or kept longer meanwhile. */
+const releaseHold = (db: Db, id: number, now: Date): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, id);
+    const { after, until } = holdsToWaitFor(now);
+    if (!order?.hold_ends_at || (order.hold_ends_at > after && order.hold_ends_at <= until)) return false;
+    await cancelOrder(trx, order, { kind: 'hold_ended', reason: HOLD_ENDED, actor_id: null, at: now });
+    return true;
+  });

@@ -1,0 +1,72 @@
+import { dollars } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import { Conflict, Invalid } from '../../lib/errors.ts';
+import { type LockedProduct, lockProducts } from '../inventory/index.ts';
+
+export interface GoodsItem {
+  product_id: number;
+  /** Pieces, above 0. */
+  quantity: number;
+  /** Cents the buyer was shown. */
+  unit_price: number;
+}
+
+export interface GoodsLine {
+  product_id: number;
+  name: string;
+  unit_price_cents: number;
+  /** What a piece cost us at this moment, where that is known. */
+  unit_cost_cents: number | null;
+  quantity: number;
+}
+
+/**
+ * Locks the products of a cart and checks it against the catalogue: every product is still sold, every price is the
+ * true one, there is enough of everything. The same product twice becomes one line. Throws `Invalid` for a
+ * product nobody sells and `Conflict` naming the product for a price or a quantity that is not so any more.
+ */
+export async function reserveGoods(trx: Transaction<DB>, items: readonly GoodsItem[]): Promise<GoodsLine[]> {
+  const products = await lockProducts(
+    trx,
+    items.map((item) => item.product_id),
+  );
+  const lines = new Map<number, GoodsLine>();
+  items.forEach((item, place) => {
+    const product = products.get(item.product_id);
+    if (!product || product.archived_at !== null)
+      throw new Invalid({ [`items.${place}.product_id`]: ['This product is not sold any more.'] });
+    refuseWrongPrice(product, item.unit_price);
+    const line = lines.get(product.id);
+    if (line) line.quantity += item.quantity;
+    else
+      lines.set(product.id, {
+        product_id: product.id,
+        name: product.name,
+        unit_price_cents: product.price_cents,
+        unit_cost_cents: product.cost_price_cents,
+        quantity: item.quantity,
+      });
+  });
+  for (const line of lines.values()) refuseShortage(products.get(line.product_id)!, line.quantity);
+  return [...lines.values()];
+}
+
+const inDollars = (amount: number) => `$${dollars(amount).toFixed(2)}`;
+
+function refuseWrongPrice(product: LockedProduct, shown: number): void {
+  if (product.price_cents === shown) return;
+  throw new Conflict(
+    `The price of ${product.name} is now ${inDollars(product.price_cents)}, not ${inDollars(shown)}.`,
+    { product: product.id, price: dollars(product.price_cents), unit_price: dollars(shown) },
+  );
+}
+
+function refuseShortage(product: LockedProduct, wanted: number): void {
+  if (product.quantity >= wanted) return;
+  const sentence =
+    product.quantity === 0
+      ? `${product.name} is out of stock`
+      : `Not enough stock for ${product.name}: only ${product.quantity} left.`;
+  throw new Conflict(sentence, { product: product.id, available: product.quantity });
+}

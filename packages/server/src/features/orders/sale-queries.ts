@@ -1,0 +1,109 @@
+import type { SaleFilter } from '@revive/contract';
+import { type SqlBool, sql } from 'kysely';
+import type * as z from 'zod';
+import type { Db } from '../../db/client.ts';
+import { containsName } from '../../db/contains-name.ts';
+import { containing, startingWith } from '../../db/like-pattern.ts';
+import { linesColumn } from './order-queries.ts';
+
+export type SalesWanted = { [K in keyof typeof SaleFilter]?: z.output<(typeof SaleFilter)[K]> };
+
+const selectSales = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('users', 'users.id', 'orders.sold_by')
+    .leftJoin('clients', 'clients.id', 'orders.client_id')
+    .select([
+      'orders.id',
+      'orders.order_number',
+      'orders.channel',
+      'orders.client_id',
+      'orders.client_name',
+      'orders.created_at',
+      'orders.business_day',
+      'orders.total_cents',
+      'orders.discount_cents',
+      'orders.discount_reason',
+      'orders.received_cents',
+      'orders.refunded_cents',
+      'orders.status',
+      'orders.paid_at',
+      'orders.notes',
+      'orders.booking_id',
+      'orders.cancel_reason',
+      'orders.cancel_kind',
+    ])
+    .select(({ ref }) => linesColumn(db, ref('orders.id')).as('lines'))
+    .select(
+      sql<string | null>`case when orders.client_name = orders.client_phone then clients.name end`.as(
+        'known_as',
+      ),
+    )
+    .select(
+      sql<
+        string | null
+      >`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`.as(
+        'sold_by_name',
+      ),
+    )
+    .select(
+      sql<string[]>`array(
+        select distinct payment_method from order_payments where order_id = orders.id and kind = 'receipt' order by 1
+      )`.as('paid_by'),
+    );
+
+/** An order as sales tell of it, with what was sold. */
+export type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number];
+
+export const findSale = (db: Db, id: number) =>
+  selectSales(db).where('orders.id', '=', id).executeTakeFirst();
+
+/** Sales by business day, newest first, `limit` of them after the given one. */
+export function listSaleRows(
+  db: Db,
+  wanted: SalesWanted,
+  after: { business_day: string; id: number } | undefined,
+  limit: number,
+) {
+  let query = selectSales(db)
+    .orderBy('orders.business_day', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(sql.lit(limit));
+  if (wanted.search) query = query.where(matching(wanted.search));
+  if (wanted.channel) query = query.where('orders.channel', '=', wanted.channel);
+  if (wanted.status) query = query.where(STATUS_IS[wanted.status]);
+  if (wanted.start_date) query = query.where(sql<SqlBool>`orders.business_day >= ${wanted.start_date}::date`);
+  if (wanted.end_date) query = query.where(sql<SqlBool>`orders.business_day <= ${wanted.end_date}::date`);
+  if (wanted.sales_person) query = query.where('orders.sold_by', '=', wanted.sales_person);
+  if (wanted.product)
+    query = query.where('orders.id', 'in', (eb) =>
+      eb.selectFrom('order_lines').select('order_id').where('product_id', '=', wanted.product!),
+    );
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(orders.business_day, orders.id) < (${after.business_day}::date, ${after.id}::bigint)`,
+    );
+  return query.execute();
+}
+
+const STATUS_IS = {
+  cancelled: sql<SqlBool>`orders.status = 'CANCELLED'`,
+  confirmed: sql<SqlBool>`(orders.status <> 'CANCELLED' and orders.paid_at is not null)`,
+  pending: sql<SqlBool>`(orders.status <> 'CANCELLED' and orders.paid_at is null)`,
+};
+
+const LARGEST_ID = 9_000_000_000_000;
+
+/** By the buyer's name, the order number or the id (spec 2, Sales). */
+function matching(search: string) {
+  const id = /^#?\d{1,13}$/.test(search) ? Number(search.replace('#', '')) : Number.NaN;
+  const byId = id <= LARGEST_ID ? sql`or orders.id = ${id}` : sql``;
+  const byName = containsName(sql.ref('orders.client_name'), search);
+  return sql<SqlBool>`(${byName} ${byNumber(search)} ${byId})`;
+}
+
+/** A number is an R and digits: what has the R is where it begins, and what has anything else is no part of it. */
+function byNumber(search: string) {
+  if (/^r\d*$/i.test(search)) return sql`or orders.order_number like ${startingWith(search.toUpperCase())}`;
+  return /^\d+$/.test(search) ? sql`or orders.order_number like ${containing(search)}` : sql``;
+}

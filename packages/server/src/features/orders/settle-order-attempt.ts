@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import { found } from '../../lib/errors.ts';
+import { lockProducts, moveStock } from '../inventory/index.ts';
+import type { Settler } from '../payments/index.ts';
+import type { Order } from './ensure-service-sale.ts';
+import { listLinesOf, lockOrder } from './order-queries.ts';
+import { updateOrder } from './queries.ts';
+import { receivePayment } from './receive-payment.ts';
+import { recogniseSale } from './recognise-sale.ts';
+
+/**
+ * Writes a succeeded wallet payment to its order. One that came after the hold had ended revives the order while there
+ * is stock for it; otherwise, and on an order cancelled by staff, the money stands as due for a refund.
+ */
+export const settleOrderAttempt: Settler = async (trx, attempt) => {
+  const at = attempt.settled_at!;
+  let order = found(await lockOrder(trx, attempt.order_id!), 'Order');
+  if (order.status === 'CANCELLED') order = await revive(trx, order, at);
+  if (order.status !== 'CANCELLED') order = await recogniseSale(trx, order, { actor_id: null, at });
+  await receivePayment(trx, order, {
+    amount_cents: attempt.amount_cents,
+    discount_cents: 0,
+    payment_method: 'mobile_money',
+    reference: attempt.wallet_transaction_id,
+    kind: 'order_payment',
+    actor_id: attempt.created_by,
+    shift_id: null,
+    at,
+  });
+};
+
+async function revive(trx: Transaction<DB>, order: Order, at: Date): Promise<Order> {
+  if (order.cancel_kind !== 'hold_ended') return order;
+  const lines = await listLinesOf(trx, order.id);
+  const products = await lockProducts(
+    trx,
+    lines.map((line) => line.product_id!),
+  );
+  const isThere = lines.every((line) => {
+    const product = products.get(line.product_id!);
+    return product && product.archived_at === null && product.quantity >= line.quantity;
+  });
+  if (!isThere) return order;
+  await moveStock(
+    trx,
+    lines.map((line) => ({ product_id: line.product_id!, change: -line.quantity })),
+    { type: 'sale', order_id: order.id, notes: 'Paid after the hold had ended', actor_id: null, at },
+  );
+  return updateOrder(trx, order.id, {
+    status: 'PENDING',
+    cancelled_at: null,
+    cancelled_by: null,
+    cancel_kind: null,
+    cancel_reason: null,
+  });
+}

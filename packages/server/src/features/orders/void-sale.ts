@@ -1,0 +1,40 @@
+import type { Sale, SaleVoid } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { getSale } from './list-sales.ts';
+import { listPaymentsOf, lockOrder } from './order-queries.ts';
+import { recordRefund } from './record-refund.ts';
+import { canBeGivenBackByHand } from './rules.ts';
+
+interface Call extends SaleVoid {
+  id: number;
+  actor_id: number;
+}
+
+/**
+ * Takes a sale of goods back for good: stock, money and ledger in one transaction; nothing is erased. A treatment is
+ * taken back by cancelling its booking, which knows what was already held. Throws `Conflict` for that, for a sale
+ * already taken back, and while a payment is open; `Invalid` where a card's or a wallet's money went back nobody says how.
+ */
+export async function voidSale(db: Db, clock: Clock, call: Call): Promise<Sale> {
+  return inTransaction(db, async (trx) => {
+    const order = found(await lockOrder(trx, call.id), 'Sale');
+    if (order.booking_id !== null)
+      throw new Conflict('This sale belongs to a booking. Cancel the booking instead.', {
+        booking: order.booking_id,
+      });
+    if (order.status === 'CANCELLED') throw new Conflict('This sale is cancelled already.');
+    await refuseWhilePaymentOpen(trx, 'order_id', order.id);
+    const at = clock.now();
+    const { actor_id, reason, refund_reference } = call;
+    if (!refund_reference && !canBeGivenBackByHand(await listPaymentsOf(trx, order.id)))
+      throw new Invalid({ refund_reference: ['Say how the money went back.'] });
+    const cancelled = await cancelOrder(trx, order, { kind: 'void', reason, actor_id, at });
+    await recordRefund(trx, cancelled, { reference: refund_reference, actor_id, at });
+    return getSale(trx, order.id);
+  });
+}

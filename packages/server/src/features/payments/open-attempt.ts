@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { Conflict } from '../../lib/errors.ts';
+import type { PaymentDeps } from './deps.ts';
+import { type Attempt, insertAttempt } from './queries.ts';
+import { FIRST_LOOKUP_MS } from './rules.ts';
+
+interface AttemptFacts {
+  phone: string;
+  amount_cents: number;
+  /** What the payment is to do once it succeeded; read by the settler. */
+  intent: Record<string, unknown>;
+  idempotency_key: string | null;
+  /** Null for a guest or a client. */
+  created_by: number | null;
+}
+
+/** What is paid for: a booking, an order, or a payment that is for neither. */
+export type NewAttempt = AttemptFacts &
+  ({ booking_id: number } | { order_id: number } | { finance_payment_id: number });
+
+const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_order'];
+
+/**
+ * Stores an attempt before the wallet hears of it. Throws `Conflict` while another attempt for the same
+ * booking or order is open: nobody knows yet whether that one took the money.
+ */
+export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: NewAttempt): Promise<Attempt> {
+  const now = clock.now();
+  try {
+    return await insertAttempt(db, {
+      ...attempt,
+      intent: JSON.stringify(attempt.intent),
+      wallet: wallet.name,
+      reference: makeReference(now),
+      created_at: now,
+      next_lookup_at: new Date(now.getTime() + FIRST_LOOKUP_MS),
+    });
+  } catch (error) {
+    if (OPEN_INDEXES.includes((error as { constraint?: string }).constraint ?? '')) {
+      const thing = 'booking_id' in attempt ? 'booking' : 'order';
+      throw new Conflict(`A payment for this ${thing} is still being settled. Please wait for its answer.`);
+    }
+    throw error;
+  }
+}
+
+// The middle part is the moment it was made, so that references sort and a person can date one.
+const makeReference = (now: Date) => `RV-${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`;

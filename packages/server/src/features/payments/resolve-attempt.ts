@@ -1,0 +1,56 @@
+import type { PaymentAttempt, PaymentResolution } from '@revive/contract';
+import { inTransaction } from '../../db/transaction.ts';
+import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import type { PaymentDeps } from './deps.ts';
+import { toPaymentAttempt } from './present.ts';
+import { findSucceededByTransaction, lockAttempt, OPEN_STATES, updateAttempt } from './queries.ts';
+import { resolvableAt } from './rules.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import type { WalletAnswer } from './wallet.ts';
+
+interface Resolution extends PaymentResolution {
+  id: number;
+  actor_id: number;
+}
+
+/**
+ * Settles a payment by what a person found out, exactly as the wallet's own answer would, and keeps who it was and how
+ * they knew. Throws `Conflict` for one that is settled or so young that its call may still be running, `Invalid` for
+ * a transaction id that paid for something else already.
+ */
+export async function resolveAttempt(deps: PaymentDeps, resolution: Resolution): Promise<PaymentAttempt> {
+  return inTransaction(deps.db, async (trx) => {
+    const attempt = found(await lockAttempt(trx, resolution.id), 'Payment');
+    if (!OPEN_STATES.includes(attempt.state)) throw new Conflict('This payment is settled already.');
+    if (resolvableAt(attempt) > deps.clock.now()) {
+      throw new Conflict(
+        'This payment may still be running. It can be settled by hand five minutes after it began.',
+      );
+    }
+    const answer = answerOf(resolution);
+    if (answer.state === 'succeeded') {
+      const twin = await findSucceededByTransaction(trx, answer.transaction_id);
+      if (twin)
+        throw new Invalid({
+          transaction_id: [
+            `This transaction is already the payment ${twin.reference}. Please check the number.`,
+          ],
+        });
+    }
+    await settleAttempt({ ...deps, db: trx }, attempt.id, answer);
+    const resolved = await updateAttempt(trx, attempt.id, {
+      resolved_by: resolution.actor_id,
+      resolution_note: resolution.note,
+    });
+    deps.log.info(
+      { reference: attempt.reference, outcome: resolution.outcome, resolved_by: resolution.actor_id },
+      'a payment was settled by hand',
+    );
+    return toPaymentAttempt(resolved);
+  });
+}
+
+function answerOf({ outcome, transaction_id }: Resolution): Exclude<WalletAnswer, { state: 'unknown' }> {
+  if (outcome === 'failed') return { state: 'failed', failure: 'declined' };
+  return { state: 'succeeded', transaction_id: transaction_id ?? '' };
+}

@@ -1,0 +1,20 @@
+import { api } from '@revive/contract';
+import { type Gate, staffOf } from '../../http/actor.ts';
+import { mount } from '../../http/mount.ts';
+import type { Routes } from '../../http/routes.ts';
+import { askWallet } from './ask-wallet.ts';
+import type { PaymentParts } from './deps.ts';
+import { getAttempt } from './get-attempt.ts';
+import { listOpenPayments } from './list-open-payments.ts';
+import { paymentsOf } from './payments-of.ts';
+import { resolveAttempt } from './resolve-attempt.ts';
+
+export function mountPayments(routes: Routes, gate: Gate, parts: PaymentParts): void {
+  mount(routes, gate, api.payments, {
+    listOpen: ({ db, query }) => listOpenPayments(db, query),
+    getAttempt: (call) => getAttempt(paymentsOf(parts, call), call.params.id),
+    ask: (call) => askWallet(paymentsOf(parts, call), call.params.id),
+    resolve: ({ db, params, body, actor }) =>
+      resolveAttempt({ ...parts, db }, { ...body, ...params, actor_id: staffOf(actor).id }),
+  });
+}

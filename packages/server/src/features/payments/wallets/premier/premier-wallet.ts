@@ -1,0 +1,47 @@
+import type { Clock } from '../../../../lib/clock.ts';
+import type { Log } from '../../../../lib/log.ts';
+import type { Wallet, WalletAnswer, WalletCharge } from '../../wallet.ts';
+import { failed, type Reading, report, unknown } from '../reading.ts';
+import { readDetails, readPush } from './read-answer.ts';
+import { paymentDetails, pushPayment } from './request.ts';
+import type { PremierSettings } from './settings.ts';
+import { createPremierCalls } from './sign-in.ts';
+
+/**
+ * Premier Wallet. A charge only asks the phone and is `unknown` at once; Premier's transaction id, which comes with
+ * it, is what a lookup asks about. Without that id nobody can be asked.
+ */
+export function createPremierWallet(
+  settings: PremierSettings,
+  { clock, log }: { clock: Clock; log: Log },
+): Wallet {
+  const call = createPremierCalls(settings, clock);
+  const told = (act: 'charge' | 'lookup' | 'refund', charge: WalletCharge) => ({
+    wallet: settings.name,
+    act,
+    charge,
+  });
+
+  const push = async (charge: WalletCharge): Promise<Reading> => {
+    const wire = await call('PushPayment', pushPayment(settings, charge));
+    return wire.kind === 'not asked' ? failed(wire.refusal, 'no sign-in') : readPush(wire);
+  };
+
+  const lookUp = async (charge: WalletCharge): Promise<WalletAnswer> => {
+    const asked = charge.transaction_id;
+    // Nobody can be asked, so there is nothing to report either, however often somebody wants to know.
+    if (!asked) return { state: 'unknown' };
+    const wire = await call('GetPaymentDetails', paymentDetails(settings, asked));
+    const reading = wire.kind === 'not asked' ? unknown('no sign-in') : readDetails(wire, charge, asked);
+    return report(log, told('lookup', charge), reading);
+  };
+
+  return {
+    name: settings.name,
+    charge: async (charge) => report(log, told('charge', charge), await push(charge)),
+    lookup: lookUp,
+    // Its way of paying out is not documented: money goes back by hand.
+    refund: async (charge) =>
+      report(log, told('refund', charge), failed('declined', 'Premier gives nothing back by itself')),
+  };
+}

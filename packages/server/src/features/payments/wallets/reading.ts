@@ -1,0 +1,85 @@
+import { cents, type PaymentFailure, parseDollars } from '@revive/contract';
+import * as z from 'zod';
+import type { Log } from '../../../lib/log.ts';
+import type { WalletAnswer, WalletCharge } from '../wallet.ts';
+import type { WireAnswer } from './post-json.ts';
+
+/** A wallet's answer and how it was come by. `why` is ours: what a provider writes holds names and phone numbers. */
+export interface Reading {
+  answer: WalletAnswer;
+  why: string;
+  /** The provider's code, where it gave one. */
+  code?: string | undefined;
+  /** Money may have moved in a way no program should judge. */
+  needs_person?: boolean;
+}
+
+export const unknown = (why: string, code?: string): Reading => ({
+  answer: { state: 'unknown' },
+  why,
+  code,
+});
+
+export const failed = (failure: PaymentFailure, why: string, code?: string): Reading => ({
+  answer: { state: 'failed', failure },
+  why,
+  code,
+});
+
+/** Neither a yes nor a no, and not to be left to the next lookup alone. */
+export const doubtful = (why: string, code?: string): Reading => ({
+  ...unknown(why, code),
+  needs_person: true,
+});
+
+/** What a charge that brought no readable answer means. Refused at the door, or never sent: no money moved. */
+export function unansweredCharge(wire: WireAnswer): Reading | undefined {
+  if (wire.kind === 'unreached') return failed('unreachable', 'no connection');
+  if (wire.kind === 'lost') return unknown(wire.why);
+  if (wire.status === 401 || wire.status === 403)
+    return failed('merchant_misconfigured', `HTTP ${wire.status}`);
+  return wire.status < 300 ? undefined : unknown(`HTTP ${wire.status}`);
+}
+
+/** The same for a lookup, from which nothing follows about the payment. */
+export function unansweredLookup(wire: WireAnswer): Reading | undefined {
+  if (wire.kind !== 'answer') return unknown(wire.kind === 'lost' ? wire.why : 'no connection');
+  return wire.status < 300 ? undefined : unknown(`HTTP ${wire.status}`);
+}
+
+/** Text or a number on the wire, which providers mix; anything else counts as absent. */
+export const Word = z
+  .union([z.string().trim().min(1).max(200), z.number().transform(String)])
+  .optional()
+  .catch(undefined);
+
+/** A provider's code, as far as it may be logged. */
+export const Code = Word.transform((word) => (word && /^[\w.-]{1,16}$/.test(word) ? word : undefined));
+
+/** Whether an amount on the wire (`10`, `10.0`, `10.0000`) is exactly ours. */
+export function isAmount(told: string | undefined, amount_cents: number): boolean {
+  const plain = told?.replace(/(\.\d\d)0+$/, '$1');
+  return plain !== undefined && parseDollars(plain) === cents(amount_cents);
+}
+
+/** An amount as providers read it: `10.00`. */
+export const wireAmount = (amount_cents: number): string =>
+  `${Math.trunc(amount_cents / 100)}.${String(amount_cents % 100).padStart(2, '0')}`;
+
+/** Notes down how an answer was read, and gives it back. Neither phone, secret nor the provider's words are logged. */
+export function report(
+  log: Log,
+  told: { wallet: string; act: 'charge' | 'lookup' | 'refund'; charge: WalletCharge },
+  { answer, why, code, needs_person }: Reading,
+): WalletAnswer {
+  const failure = answer.state === 'failed' ? answer.failure : undefined;
+  const line = { wallet: told.wallet, act: told.act, reference: told.charge.reference, why, code, failure };
+  if (needs_person) log.error(line, 'a wallet payment needs a person');
+  else if (failure === 'merchant_misconfigured') log.error(line, 'the wallet refused our account');
+  else log[isUsual(told.act, answer) ? 'info' : 'warn'](line, `the wallet answered: ${answer.state}`);
+  return answer;
+}
+
+/** A lookup often comes before the payer has decided, and some charges end only with one. */
+const isUsual = (act: string, answer: WalletAnswer): boolean =>
+  answer.state !== 'unknown' || act === 'lookup' || answer.transaction_id !== undefined;

@@ -1,0 +1,21 @@
+import { StartupError } from '../../../lib/startup-error.ts';
+import { type PremierSettings, readPremier } from './premier/settings.ts';
+import type { Variables } from './read-variables.ts';
+import { readWaafiPay, type WaafiPaySettings } from './waafipay/settings.ts';
+
+/** The chosen wallet and what it needs; holds secrets, so it is never logged. */
+export type WalletSettings = { name: 'sandbox' } | PremierSettings | WaafiPaySettings;
+
+/** Reads `WALLET` and the chosen wallet's own variables. Throws `StartupError`. */
+export function readWalletSettings(env: Variables): WalletSettings {
+  switch (env.WALLET ?? 'sandbox') {
+    case 'sandbox':
+      return { name: 'sandbox' };
+    case 'premier':
+      return readPremier(env);
+    case 'waafipay':
+      return readWaafiPay(env);
+    default:
+      throw new StartupError(`WALLET=${env.WALLET} cannot be used: must be sandbox, premier or waafipay.`);
+  }
+}

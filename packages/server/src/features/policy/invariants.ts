@@ -1,0 +1,20 @@
+import { DEFAULT_POLICY, Policy } from '@revive/contract';
+import { type Invariant, MOST_BREACHES } from '../../db/invariant.ts';
+import { selectSettings } from './queries.ts';
+
+/** What is true of the owner's settings. */
+export const policyInvariants: Invariant[] = [
+  {
+    name: 'The owner’s settings can be read',
+    find: async (db) => {
+      const row = await selectSettings(db).executeTakeFirst();
+      const { error } = Policy.safeParse({
+        ...DEFAULT_POLICY,
+        ...JSON.parse(row?.settings ?? '{}'),
+      });
+      return (error?.issues ?? [])
+        .slice(0, MOST_BREACHES)
+        .map(({ path, message }) => ({ record: `setting ${path.join('.')}`, detail: message }));
+    },
+  },
+];

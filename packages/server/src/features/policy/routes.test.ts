@@ -1,0 +1,89 @@
+import { api, DEFAULT_POLICY } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { describe, expect, it } from 'vitest';
+
+const { call, signInAs, pool } = await testApp();
+const { opening_hours } = DEFAULT_POLICY;
+
+describe('GET /policy/api/', () => {
+  it('answers the constants of the specification until somebody changes them', async () => {
+    const answer = await call(api.policy.get);
+    expect(answer).toMatchObject({ status: 200, body: DEFAULT_POLICY });
+    expect(answer.body).toMatchObject({
+      taglines: ['We Revive and Restore', 'Get back to original you'],
+      tax_rate: 5,
+      online_discount_rate: 2,
+      delivery_fee: 2,
+      low_stock_threshold: 10,
+    });
+  });
+});
+
+describe('PUT /policy/api/', () => {
+  it('answers the settings it keeps, and everybody reads them from then on', async () => {
+    const { token } = await signInAs('admin');
+    const changed = { ...DEFAULT_POLICY, business_name: 'Revive Hodan', tax_rate: '7.5', delivery_fee: '0' };
+    const answer = await call(api.policy.update, { token, body: changed });
+    const kept = { ...DEFAULT_POLICY, business_name: 'Revive Hodan', tax_rate: 7.5, delivery_fee: 0 };
+    expect(answer).toMatchObject({ status: 200, body: kept });
+    expect((await call(api.policy.get)).body).toEqual(kept);
+  });
+
+  it('counts from the next call on where another server keeps them', async () => {
+    const { token } = await signInAs('admin');
+    await call(api.policy.update, { token, body: DEFAULT_POLICY });
+    expect((await call(api.policy.get)).body).toMatchObject({ tax_rate: 5 });
+    await pool.query(`update policy set settings = jsonb_set(settings, '{tax_rate}', '6')`);
+    expect((await call(api.policy.get)).body).toEqual({ ...DEFAULT_POLICY, tax_rate: 6 });
+  });
+
+  const bad = [
+    [{ time_zone: 'Africa/Atlantis' }, { time_zone: ['Unknown time zone.'] }],
+    // An offset, which the browser would take and the database would turn around.
+    [{ time_zone: '+03:00' }, { time_zone: ['Unknown time zone.'] }],
+    [{ locale: 'no such locale' }, { locale: ['Unknown locale.'] }],
+    [{ currency: 'dollars' }, { currency: ['Enter a three-letter currency code.'] }],
+    [{ business_name: '  ' }, { business_name: ['This field is required.'] }],
+    [{ tax_rate: -1 }, { tax_rate: ['Must be 0 or more.'] }],
+    [{ tax_rate: 101 }, { tax_rate: ['Must be 100 or less.'] }],
+    [{ online_discount_rate: 1.234 }, { online_discount_rate: ['Use at most two decimals.'] }],
+    [{ delivery_fee: ' ' }, { delivery_fee: ['This field is required.'] }],
+    [{ delivery_fee: 'free' }, { delivery_fee: ['Enter a number.'] }],
+    [{ low_stock_threshold: 2.5 }, { low_stock_threshold: ['Use a whole number.'] }],
+    [
+      { opening_hours: { ...opening_hours, friday: { open: true, from: '25:00', to: '20:00' } } },
+      { 'opening_hours.friday.from': ['Enter a time such as 08:00.'] },
+    ],
+    [
+      { opening_hours: { ...opening_hours, friday: { open: true, from: '20:00', to: '08:00' } } },
+      { 'opening_hours.friday.to': ['Closing must be after opening.'] },
+    ],
+  ] as const;
+  it.each(bad)('refuses %j', async (change, fields) => {
+    const { token } = await signInAs('admin');
+    const answer = await call(api.policy.update, { token, body: { ...DEFAULT_POLICY, ...change } });
+    expect(answer).toMatchObject({ status: 400, error: fields });
+    expect((await call(api.policy.get)).body).toEqual(DEFAULT_POLICY);
+  });
+
+  it('takes any hours for a day that is closed', async () => {
+    const { token } = await signInAs('admin');
+    const friday = { open: false, from: '20:00', to: '08:00' };
+    const body = { ...DEFAULT_POLICY, opening_hours: { ...opening_hours, friday } };
+    expect(await call(api.policy.update, { token, body })).toMatchObject({ status: 200 });
+  });
+
+  it('refuses the unsigned', async () => {
+    expect(await call(api.policy.update, { body: DEFAULT_POLICY })).toMatchObject({ status: 401 });
+  });
+
+  it.each(['manager', 'staff'] as const)('refuses a signed-in %s', async (role) => {
+    const { token } = await signInAs(role);
+    const body = { ...DEFAULT_POLICY, tax_rate: 0 };
+    expect(await call(api.policy.update, { token, body })).toMatchObject({
+      status: 403,
+      error: { detail: 'Only an admin may do this.' },
+    });
+    expect((await call(api.policy.get)).body).toEqual(DEFAULT_POLICY);
+  });
+});

@@ -1,0 +1,35 @@
+import { CLIENT_PHONE_HINT, POS_PHONE, type PosSale, parsePhone } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { findAndFillClient, findOrCreateClient } from '../clients/index.ts';
+
+export interface Buyer {
+  /** None for a walk-in. */
+  client_id: number | null;
+  name: string;
+  phone: string | null;
+  /** What the client's record says, where the sale has a number for a name. */
+  known_as: string | null;
+}
+
+const WALK_IN = 'Walk-in customer';
+
+/**
+ * Who buys at the counter, by one statement. A walk-in's placeholder phone makes no client; a real phone finds the client
+ * or makes one. Throws `Invalid` for any other phone, and for a new client's without a name.
+ */
+export async function knowBuyer(trx: Transaction<DB>, client: PosSale['client']): Promise<Buyer> {
+  if (POS_PHONE.test(client.phone))
+    return { client_id: null, name: client.name ?? WALK_IN, phone: null, known_as: null };
+  const phone = parsePhone(client.phone);
+  if (phone === null) throw new Invalid({ 'client.phone': [CLIENT_PHONE_HINT] });
+  const contact = { email: client.email || null, address: client.address ?? '' };
+  const known =
+    client.name !== null
+      ? await findOrCreateClient(trx, { phone, name: client.name, ...contact })
+      : await findAndFillClient(trx, phone, contact);
+  if (!known) throw new Invalid({ 'client.name': ['Enter the client’s name.'] });
+  const name = client.name ?? known.name;
+  return { client_id: known.id, name, phone, known_as: name === phone ? known.name : null };
+}

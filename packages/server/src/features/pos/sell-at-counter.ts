@@ -1,0 +1,94 @@
+import { METHOD_OF_POS, type PosSale, type SoldAtCounter } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { together } from '../../db/together.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Invalid } from '../../lib/errors.ts';
+import {
+  findSellerName,
+  openOrder,
+  postSale,
+  priceGoods,
+  receivePayment,
+  reserveGoods,
+  takeGoods,
+  toReceipt,
+  toSale,
+} from '../orders/index.ts';
+import { getPolicy, refuseDiscount } from '../policy/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
+import { knowBuyer } from './know-buyer.ts';
+import { handedOver } from './rules.ts';
+
+/**
+ * Sells goods over the counter in one transaction: order, stock, ledger and money, and the receipt that proves them.
+ * Throws `Invalid` for a buyer, a discount or an amount that cannot be, `Forbidden` for a discount the cashier may not
+ * give, and `Conflict` naming the product for a price or a stock that is not so any more, or
+ * where the owner demands an open shift.
+ */
+export async function sellAtCounter(
+  db: Db,
+  clock: Clock,
+  sale: PosSale,
+  cashier: StaffActor,
+): Promise<SoldAtCounter> {
+  return inTransaction(db, async (trx) => {
+    const facts = { actor_id: cashier.id, at: clock.now() };
+    const { payment_method, amount_paid, discount, discount_reason } = sale.payment_info;
+    const settings = getPolicy(trx);
+    const [policy, shift_id, { known_as, ...buyer }, lines, sold_by_name] = await together(
+      settings,
+      shareDrawer(trx, cashier.id, { is_needed: true, policy: settings }),
+      knowBuyer(trx, sale.client),
+      reserveGoods(trx, sale.items),
+      findSellerName(trx, cashier.id),
+    );
+    const goods = { channel: 'POS', lines, discount_cents: discount, delivery: null } as const;
+    const totals = priceGoods(policy, goods);
+    refuseDiscount(policy, {
+      sold_cents: totals.subtotal_cents,
+      discount_cents: totals.discount_cents,
+      reason: discount_reason,
+      role: cashier.role,
+      under: 'payment_info.',
+    });
+    const tendered = handedOver(payment_method, amount_paid, totals.total_cents);
+    if (tendered === null) throw new Invalid({ 'payment_info.amount_paid': ['Invalid payment amount'] });
+    const order = await openOrder(trx, policy, {
+      ...goods,
+      discount_reason,
+      buyer,
+      sold_by: cashier.id,
+      shift_id,
+      hold_ends_at: null,
+      access_token: null,
+      is_recognised: true,
+      at: facts.at,
+    });
+    const payment = {
+      amount_cents: order.total_cents,
+      payment_method: METHOD_OF_POS[payment_method],
+      reference: null,
+      kind: 'order_payment',
+    };
+    // None of these needs the answer to another, so all go out at once.
+    const [sold, , paid] = await together(
+      takeGoods(trx, order, lines),
+      postSale(trx, order, facts),
+      receivePayment(trx, order, {
+        ...facts,
+        ...payment,
+        discount_cents: 0,
+        tendered_cents: tendered,
+        shift_id,
+      }),
+    );
+    const payments = payment.amount_cents > 0 ? [{ ...payment, kind: 'receipt' }] : [];
+    const paid_by = payments.map((each) => each.payment_method);
+    return {
+      order: toSale({ ...paid, sold_by_name, paid_by, known_as }, sold),
+      receipt: toReceipt(paid, { lines: sold, payments, sold_by_name }),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import { type ClientProfile, dollars } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Forbidden, found } from '../../lib/errors.ts';
+import { listBookings } from '../bookings/index.ts';
+import { listSessions } from '../sessions/index.ts';
+import { findClient } from './queries.ts';
+
+/** How many sessions of each kind and bookings a profile carries; the lists' own calls page through more. */
+const RECENT = 100;
+
+/** Everything about one client. A client may read only their own; staff read any. */
+export async function getProfile(db: Db, id: number, actor: Actor): Promise<ClientProfile> {
+  if (actor.kind === 'client' && actor.id !== id) throw new Forbidden('You may only see your own profile.');
+  const [record, upcoming, completed, bookings] = await Promise.all([
+    findClient(db, id),
+    listSessions(db, { client: id, completed: false, page_size: RECENT }),
+    listSessions(db, { client: id, completed: true, page_size: RECENT }),
+    listBookings(db, { client: id, page_size: RECENT }),
+  ]);
+  const { total_spent_cents, balance_cents, created_at, active_services, ...client } = found(
+    record,
+    'Client',
+  );
+  return {
+    ...client,
+    created_at: created_at.toISOString(),
+    total_spent: dollars(total_spent_cents),
+    balance: dollars(balance_cents),
+    active_services: active_services.map(({ unit_price_cents, ...service }) => ({
+      ...service,
+      unit_price: dollars(unit_price_cents),
+    })),
+    upcoming_sessions: upcoming.items,
+    completed_sessions: completed.items,
+    bookings: bookings.items,
+  };
+}

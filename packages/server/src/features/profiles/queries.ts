@@ -1,0 +1,76 @@
+import { type Expression, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../db/client.ts';
+
+/** What a client is in treatment for: services with sessions still open, as booked last. */
+const selectActiveServices = (db: Db, clientId: Expression<number>) =>
+  db
+    .selectFrom('booking_services')
+    .innerJoin('bookings', 'bookings.id', 'booking_services.booking_id')
+    .innerJoin('services', 'services.id', 'booking_services.service_id')
+    .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
+    .distinctOn('booking_services.service_id')
+    .select([
+      'booking_services.service_id as id',
+      'booking_services.name',
+      'service_categories.name as category',
+      'booking_services.unit_price_cents',
+      'booking_services.session_count',
+    ])
+    .where('bookings.client_id', '=', clientId)
+    .where('bookings.status', '<>', 'cancelled')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('sessions')
+          .select('sessions.id')
+          .whereRef('sessions.booking_service_id', '=', 'booking_services.id')
+          .where('sessions.completed_at', 'is', null)
+          .where('sessions.cancelled_at', 'is', null),
+      ),
+    )
+    .orderBy('booking_services.service_id')
+    .orderBy('booking_services.id', 'desc');
+
+/** The client's record with their money, received less refunded and still owed on bookings that stand, and services. */
+export const findClient = (db: Db, id: number) =>
+  db
+    .selectFrom('clients')
+    .select((eb) => [
+      'id',
+      'name',
+      'created_at',
+      'phone',
+      'email',
+      'address',
+      'is_active',
+      sql<number>`(${eb
+        .selectFrom('order_payments')
+        .innerJoin('orders', 'orders.id', 'order_payments.order_id')
+        .whereRef('orders.client_id', '=', 'clients.id')
+        .select(
+          sql`coalesce(sum(case order_payments.kind when 'receipt' then amount_cents else -amount_cents end), 0)`.as(
+            'spent',
+          ),
+        )} + ${eb
+        .selectFrom('finance_payments')
+        .whereRef('finance_payments.client_id', '=', 'clients.id')
+        .where('finance_payments.status', '=', 'completed')
+        .select(sql`coalesce(sum(finance_payments.amount_cents), 0)`.as('taken'))})::bigint`.as(
+        'total_spent_cents',
+      ),
+      eb
+        .selectFrom('bookings')
+        .whereRef('bookings.client_id', '=', 'clients.id')
+        .where('bookings.status', '<>', 'cancelled')
+        .select(
+          sql<number>`coalesce(sum(cost_cents - amount_paid_cents - discount_cents), 0)::bigint`.as('owed'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('balance_cents'),
+      jsonArrayFrom(selectActiveServices(db, eb.ref('clients.id'))).as('active_services'),
+    ])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,98 @@
+import {
+  type CashUp,
+  type CashUpMethod,
+  type CashUpTotal,
+  dollars,
+  MONEY_ACCOUNTS,
+  PaymentMethod,
+  type ReportPeriod,
+} from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { sumCounts } from '../shifts/index.ts';
+import { listLedgerSums } from './ledger-queries.ts';
+import { addSides, compare, datesOf, type LedgerSum, type Sides } from './rules.ts';
+
+type Count = Awaited<ReturnType<typeof sumCounts>>[number];
+
+/** What the ledger received and paid out by day and method, beside what was counted in the drawers closed that day. */
+export async function getCashUp(db: Db, wanted: ReportPeriod): Promise<CashUp> {
+  const compared = compare(wanted);
+  const { previous_period } = compared;
+  const sums = await listLedgerSums(db, compared, 'day', Object.values(MONEY_ACCOUNTS));
+  // The period before ends where this one begins.
+  const counted = await sumCounts(db, { from: previous_period.start_date, to: wanted.end_date });
+  const counts = counted.filter((count) => count.business_day >= wanted.start_date);
+  const before = counted.filter((count) => count.business_day < wanted.start_date);
+  const happened = new Set([...sums.map(({ date }) => date), ...counts.map((count) => count.business_day)]);
+  const days = datesOf(wanted, 'day').filter((day) => happened.has(day));
+  const now = addSides(sums, (sum) => !sum.is_previous);
+  const previously = addSides(sums, (sum) => sum.is_previous);
+  return {
+    ...compared,
+    days: days.map((day) => {
+      const moves = sums.filter((sum) => sum.date === day);
+      const closed = counts.filter((count) => count.business_day === day);
+      return {
+        day,
+        methods: PaymentMethod.options.map((method) => toMethod(method, moves, closed)),
+        ...moved(addSides(moves, () => true)),
+      };
+    }),
+    totals: PaymentMethod.options.map((method) => toTotal(method, sums, counts, before)),
+    total_received: moved(now).received,
+    previous_total_received: moved(previously).received,
+    total_paid_out: moved(now).paid_out,
+    previous_total_paid_out: moved(previously).paid_out,
+    total_net: moved(now).net,
+    previous_total_net: moved(previously).net,
+  };
+}
+
+const moved = ({ debit_cents, credit_cents }: Sides) => ({
+  received: dollars(debit_cents),
+  paid_out: dollars(credit_cents),
+  net: dollars(debit_cents - credit_cents),
+});
+
+function toMethod(
+  payment_method: PaymentMethod,
+  sums: readonly LedgerSum[],
+  counts: readonly Count[],
+): CashUpMethod {
+  const account = MONEY_ACCOUNTS[payment_method];
+  return {
+    payment_method,
+    account,
+    ...moved(addSides(sums, (sum) => sum.account === account)),
+    ...counted(payment_method, counts),
+  };
+}
+
+function toTotal(
+  payment_method: PaymentMethod,
+  sums: readonly LedgerSum[],
+  counts: readonly Count[],
+  before: readonly Count[],
+): CashUpTotal {
+  const now = sums.filter((sum) => !sum.is_previous);
+  const previous = toMethod(
+    payment_method,
+    sums.filter((sum) => sum.is_previous),
+    before,
+  );
+  return {
+    ...toMethod(payment_method, now, counts),
+    previous_received: previous.received,
+    previous_paid_out: previous.paid_out,
+    previous_net: previous.net,
+    previous_difference: previous.difference,
+  };
+}
+
+function counted(method: PaymentMethod, counts: readonly Count[]) {
+  const those = counts.filter((count) => count.payment_method === method);
+  if (those.length === 0) return { expected: null, counted: null, difference: null };
+  const expected = those.reduce((sum, count) => sum + count.expected_cents, 0);
+  const found = those.reduce((sum, count) => sum + count.counted_cents, 0);
+  return { expected: dollars(expected), counted: dollars(found), difference: dollars(found - expected) };
+}

@@ -1,0 +1,75 @@
+import {
+  type AccountFigure,
+  dollars,
+  type ProfitAndLoss,
+  type ReportPeriod,
+  sumCents,
+} from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { listLedgerSums, listResultAccounts } from './ledger-queries.ts';
+import { addSides, compare, datesOf, type LedgerSum, paceOf } from './rules.ts';
+
+/** Every account of income and expenses, whatever was posted to it, beside the period before. */
+export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<ProfitAndLoss> {
+  const compared = compare(wanted);
+  const by = paceOf(wanted);
+  const accounts = await listResultAccounts(db);
+  const sums = await listLedgerSums(
+    db,
+    compared,
+    by,
+    accounts.map((account) => account.code),
+  );
+  const [income, expenses] = (['income', 'expense'] as const).map((kind) => {
+    const codes = accounts.filter((account) => account.kind === kind);
+    const net = (of: (sum: LedgerSum) => boolean) => netOf(kind, sums, of);
+    return codes.map(({ code, name }) => ({
+      code,
+      name,
+      cents: net((sum) => sum.account === code && !sum.is_previous),
+      previous_cents: net((sum) => sum.account === code && sum.is_previous),
+    }));
+  }) as [Figure[], Figure[]];
+  const total = (figures: Figure[]) => sumCents(figures.map(({ cents }) => cents));
+  const previous = (figures: Figure[]) => sumCents(figures.map(({ previous_cents }) => previous_cents));
+  const isOf = (figures: Figure[]) => (sum: LedgerSum) => figures.some(({ code }) => code === sum.account);
+  return {
+    ...compared,
+    income: income.map(present),
+    expenses: expenses.map(present),
+    total_income: dollars(total(income)),
+    previous_total_income: dollars(previous(income)),
+    total_expenses: dollars(total(expenses)),
+    previous_total_expenses: dollars(previous(expenses)),
+    net_result: dollars(total(income) - total(expenses)),
+    previous_net_result: dollars(previous(income) - previous(expenses)),
+    series: {
+      by,
+      points: datesOf(wanted, by).map((date) => ({
+        date,
+        income: dollars(netOf('income', sums, (sum) => sum.date === date && isOf(income)(sum))),
+        expenses: dollars(netOf('expense', sums, (sum) => sum.date === date && isOf(expenses)(sum))),
+      })),
+    },
+  };
+}
+
+interface Figure {
+  code: string;
+  name: string;
+  cents: number;
+  previous_cents: number;
+}
+
+const present = ({ code, name, cents, previous_cents }: Figure): AccountFigure => ({
+  account: code,
+  name,
+  amount: dollars(cents),
+  previous_amount: dollars(previous_cents),
+});
+
+/** Income stands on the credit side, expenses on the debit side; what is on the other was taken back. */
+function netOf(kind: 'income' | 'expense', sums: readonly LedgerSum[], of: (sum: LedgerSum) => boolean) {
+  const { debit_cents, credit_cents } = addSides(sums, of);
+  return kind === 'income' ? credit_cents - debit_cents : debit_cents - credit_cents;
+}

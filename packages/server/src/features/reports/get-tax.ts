@@ -1,0 +1,50 @@
+import { dollars, type Pace, type ReportPeriod, type Tax } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { listLedgerSums, listTaxedAccounts } from './ledger-queries.ts';
+import { addSides, compare, datesOf, type LedgerSum, paceOf } from './rules.ts';
+
+const TAX_ACCOUNT = 'tax_payable';
+
+/** Turnover that carries tax, and that tax, by day or month. */
+export async function getTax(db: Db, wanted: ReportPeriod & { by?: Pace | undefined }): Promise<Tax> {
+  const compared = compare(wanted);
+  const by = wanted.by ?? paceOf(wanted);
+  const accounts = (await listTaxedAccounts(db)).map(({ code }) => code);
+  const sums = (await listLedgerSums(db, compared, by, [...accounts, TAX_ACCOUNT])).filter(
+    (sum) => sum.taxed,
+  );
+  const happened = new Set(sums.map(({ date }) => date));
+  const previous = sumUp(sums, (sum) => sum.is_previous);
+  return {
+    ...compared,
+    by,
+    turnover_accounts: accounts,
+    tax_account: TAX_ACCOUNT,
+    rows: datesOf(wanted, by)
+      .filter((date) => happened.has(date))
+      .map((date) => ({ date, ...sumUp(sums, (sum) => sum.date === date) })),
+    totals: {
+      ...sumUp(sums, (sum) => !sum.is_previous),
+      previous_turnover: previous.turnover,
+      previous_turnover_taken_back: previous.turnover_taken_back,
+      previous_net_turnover: previous.net_turnover,
+      previous_tax: previous.tax,
+      previous_tax_taken_back: previous.tax_taken_back,
+      previous_net_tax: previous.net_tax,
+    },
+  };
+}
+
+/** Sold on the credit side, taken back on the debit side. */
+function sumUp(sums: readonly LedgerSum[], of: (sum: LedgerSum) => boolean) {
+  const turnover = addSides(sums, (sum) => sum.account !== TAX_ACCOUNT && of(sum));
+  const tax = addSides(sums, (sum) => sum.account === TAX_ACCOUNT && of(sum));
+  return {
+    turnover: dollars(turnover.credit_cents),
+    turnover_taken_back: dollars(turnover.debit_cents),
+    net_turnover: dollars(turnover.credit_cents - turnover.debit_cents),
+    tax: dollars(tax.credit_cents),
+    tax_taken_back: dollars(tax.debit_cents),
+    net_tax: dollars(tax.credit_cents - tax.debit_cents),
+  };
+}

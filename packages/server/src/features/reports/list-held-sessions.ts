@@ -1,0 +1,38 @@
+import {
+  dollars,
+  type HeldSession,
+  type HeldSessionFilter,
+  type Page,
+  type PageQuery,
+} from '@revive/contract';
+import type * as z from 'zod';
+import type { Db } from '../../db/client.ts';
+import { pageBy } from '../../http/paging.ts';
+import { checkPeriod } from './check-period.ts';
+import { type HeldSessionRow, listHeldRows } from './held-session-queries.ts';
+import { momentCursor } from './moment-cursor.ts';
+
+type Filter = z.output<z.ZodObject<typeof HeldSessionFilter>>;
+
+/** The held sessions behind a figure, newest first. */
+export async function listHeldSessions(db: Db, query: Filter & PageQuery): Promise<Page<HeldSession>> {
+  checkPeriod(query);
+  const rows = await listHeldRows(db, query, momentCursor(query.cursor), query.page_size + 1);
+  return pageBy(rows, query.page_size, (row) => [row.held_on, row.moment, row.id], toHeldSession);
+}
+
+const toHeldSession = (row: HeldSessionRow): HeldSession => ({
+  id: row.id,
+  session_number: row.session_number,
+  held_at: row.completed_at.toISOString(),
+  business_day: row.held_on,
+  service: row.service_id,
+  service_name: row.service_name,
+  client: row.client_id,
+  client_name: row.client_name,
+  therapist: row.completed_by,
+  therapist_name: row.therapist_name,
+  booking: row.booking_id,
+  worth: dollars(row.worth_cents),
+  received: dollars(row.amount_paid_cents),
+});

@@ -1,0 +1,29 @@
+import { api } from '@revive/contract';
+import type { Gate } from '../../http/actor.ts';
+import { mount } from '../../http/mount.ts';
+import type { Routes } from '../../http/routes.ts';
+import { getCashUp } from './get-cash-up.ts';
+import { getExpenses } from './get-expenses.ts';
+import { getProducts } from './get-products.ts';
+import { getProfitAndLoss } from './get-profit-and-loss.ts';
+import { getReceivablesTotal } from './get-receivables-total.ts';
+import { getServices } from './get-services.ts';
+import { getTax } from './get-tax.ts';
+import { listEntries } from './list-entries.ts';
+import { listHeldSessions } from './list-held-sessions.ts';
+import { listReceivables } from './list-receivables.ts';
+
+export function mountReports(routes: Routes, gate: Gate): void {
+  mount(routes, gate, api.reports, {
+    getProfitAndLoss: ({ db, query }) => getProfitAndLoss(db, query),
+    getCashUp: ({ db, query }) => getCashUp(db, query),
+    listReceivables: ({ db, query }) => listReceivables(db, query),
+    getReceivablesTotal: ({ db, query }) => getReceivablesTotal(db, query),
+    getTax: ({ db, query }) => getTax(db, query),
+    getExpenses: ({ db, query }) => getExpenses(db, query),
+    getServices: ({ db, query }) => getServices(db, query),
+    getProducts: ({ db, query }) => getProducts(db, query),
+    listEntries: ({ db, query }) => listEntries(db, query),
+    listHeldSessions: ({ db, query }) => listHeldSessions(db, query),
+  });
+}

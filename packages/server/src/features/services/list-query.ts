@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../db/client.ts';
+import { containing } from '../../db/like-pattern.ts';
+
+export interface Filter {
+  search?: string | null | undefined;
+  is_active?: boolean | undefined;
+}
+
+/** Where a page begins: beside this row, going forward or back. */
+export interface Place {
+  direction: 'next' | 'previous';
+  sort_name: string;
+  id: number;
+}
+
+const sortName = sql<string>`lower(services.name)`;
+
+const selectServices = (db: Db) =>
+  db
+    .selectFrom('services')
+    .innerJoin('service_categories', 'service_categories.id', 'services.category_id')
+    .select(({ selectFrom }) => [
+      'services.id',
+      'services.name',
+      sortName.as('sort_name'),
+      'services.description',
+      'services.unit_price_cents',
+      'services.duration_minutes',
+      'services.category_id',
+      'service_categories.name as category_name',
+      'services.is_active',
+      'services.session_count',
+      'services.days_between_sessions',
+      jsonArrayFrom(
+        selectFrom('service_measurements')
+          .innerJoin('measurement_types', 'measurement_types.id', 'service_measurements.measurement_type_id')
+          .select(['measurement_types.id', 'measurement_types.name', 'measurement_types.unit'])
+          .whereRef('service_measurements.service_id', '=', 'services.id')
+          .where('service_measurements.is_active', '=', true)
+          .orderBy(sql`lower(measurement_types.name)`)
+          .orderBy(sql`lower(measurement_types.unit)`),
+      ).as('measurement_types'),
+    ])
+    .where('services.archived_at', 'is', null);
+
+export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['execute']>>[number];
+
+export const findService = (db: Db, id: number) =>
+  selectServices(db).where('services.id', '=', id).executeTakeFirst();
+
+/** Services by name, `limit` of them beside the place; going back, the nearest come first. */
+export function listServiceRows(
+  db: Db,
+  filter: Filter,
+  place: Place | undefined,
+  limit: number,
+): Promise<ServiceRow[]> {
+  const isBack = place?.direction === 'previous';
+  let query = selectServices(db)
+    .orderBy(sortName, isBack ? 'desc' : 'asc')
+    .orderBy('services.id', isBack ? 'desc' : 'asc')
+    .limit(limit);
+  if (filter.search) query = query.where('services.name', 'ilike', containing(filter.search));
+  if (filter.is_active !== undefined) query = query.where('services.is_active', '=', filter.is_active);
+  if (place) {
+    const beside = sql`(${place.sort_name}, ${place.id}::bigint)`;
+    const own = sql`(lower(services.name), services.id)`;
+    query = query.where(isBack ? sql<boolean>`${own} < ${beside}` : sql<boolean>`${own} > ${beside}`);
+  }
+  return query.execute();
+}
+
+/** How many services match, whatever the page. */
+export async function countServices(db: Db, filter: Filter): Promise<number> {
+  let query = db
+    .selectFrom('services')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('archived_at', 'is', null);
+  if (filter.search) query = query.where('name', 'ilike', containing(filter.search));
+  if (filter.is_active !== undefined) query = query.where('is_active', '=', filter.is_active);
+  return (await query.executeTakeFirstOrThrow()).count;
+}

@@ -1,0 +1,31 @@
+import { api } from '@revive/contract';
+import type { Gate } from '../../http/actor.ts';
+import { mount } from '../../http/mount.ts';
+import { pageUrl } from '../../http/paging.ts';
+import type { Routes } from '../../http/routes.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { createCategory } from './create-category.ts';
+import { createService } from './create-service.ts';
+import { getService } from './get-service.ts';
+import { listCategories } from './list-categories.ts';
+import { listMeasurementTypes } from './list-measurement-types.ts';
+import { listAndCountServices } from './list-services.ts';
+import { removeService } from './remove-service.ts';
+import { updateService } from './update-service.ts';
+
+export function mountServices(routes: Routes, gate: Gate, clock: Clock): void {
+  mount(routes, gate, api.services, {
+    list: async ({ db, query, request }) => {
+      const { next_cursor, previous_cursor, ...page } = await listAndCountServices(db, query);
+      const address = (cursor: string | null) => cursor && pageUrl(request, cursor);
+      return { ...page, next: address(next_cursor), previous: address(previous_cursor) };
+    },
+    get: ({ db, params }) => getService(db, params.id),
+    create: ({ db, body }) => createService(db, body),
+    update: ({ db, params, body }) => updateService(db, params.id, body),
+    remove: ({ db, params }) => removeService(db, clock, params.id),
+    listCategories: ({ db, query }) => listCategories(db, query),
+    createCategory: ({ db, body }) => createCategory(db, body),
+    listMeasurementTypes: ({ db, query }) => listMeasurementTypes(db, query),
+  });
+}

@@ -1,0 +1,36 @@
+import type { NewService } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import { Invalid } from '../../lib/errors.ts';
+import {
+  insertMissingTypes,
+  listExistingTypeIds,
+  listTypesByName,
+  switchOffOtherPairings,
+  switchOnPairings,
+} from './queries.ts';
+import { partMeasurements } from './rules.ts';
+
+/**
+ * Makes exactly these measurements the ones offered for a service. A pairing is only ever switched off, because
+ * measurements taken long ago refer to it.
+ */
+export async function setMeasurements(
+  trx: Transaction<DB>,
+  serviceId: number,
+  wanted: NewService['measurements'],
+): Promise<void> {
+  const { ids, named } = partMeasurements(wanted);
+  const known = ids.length > 0 ? await listExistingTypeIds(trx, ids) : [];
+  if (known.length < ids.length)
+    throw new Invalid({ measurements: ['One of these measurement types does not exist.'] });
+  if (named.length > 0) await insertMissingTypes(trx, named);
+  const made = named.length > 0 ? await listTypesByName(trx, named) : [];
+  const typeIds = [...new Set([...known, ...made].map((type) => type.id))];
+  await switchOffOtherPairings(trx, serviceId, typeIds);
+  if (typeIds.length === 0) return;
+  await switchOnPairings(
+    trx,
+    typeIds.map((measurement_type_id) => ({ service_id: serviceId, measurement_type_id })),
+  );
+}

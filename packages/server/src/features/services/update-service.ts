@@ -1,0 +1,18 @@
+import type { NewService, Service } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { found } from '../../lib/errors.ts';
+import { getService } from './get-service.ts';
+import { lockService, updateServiceRow } from './queries.ts';
+import { refuseServiceRow, toServiceRow } from './service-row.ts';
+import { setMeasurements } from './set-measurements.ts';
+
+/** Changes a service; bookings already made keep their own copy of it. */
+export async function updateService(db: Db, id: number, body: NewService): Promise<Service> {
+  return inTransaction(db, async (trx) => {
+    found(await lockService(trx, id), 'Service');
+    await updateServiceRow(trx, id, toServiceRow(body)).catch(refuseServiceRow);
+    await setMeasurements(trx, id, body.measurements);
+    return getService(trx, id);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Session } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict } from '../../lib/errors.ts';
+import { recordHeldSession } from '../bookings/index.ts';
+import { getSession } from './get-session.ts';
+import { holdSession } from './hold-session.ts';
+import { updateSession } from './queries.ts';
+
+/** Completes an open session, paid or not: with it the booking is a sale. Throws `Conflict` when it is completed already. */
+export async function completeSession(
+  db: Db,
+  clock: Clock,
+  completion: { session_id: number; notes: string | null; actor_id: number },
+): Promise<Session> {
+  return inTransaction(db, async (trx) => {
+    const session = await holdSession(trx, completion.session_id);
+    if (session.completed_at) throw new Conflict('This session is already completed.');
+    await recordHeldSession(trx, session.booking_id, { actor_id: completion.actor_id, at: clock.now() });
+    await updateSession(trx, session.id, {
+      completed_at: clock.now(),
+      completed_by: completion.actor_id,
+      // Complete without notes, as the session manager sends it, leaves those taken before.
+      notes: completion.notes ?? session.notes,
+    });
+    return getSession(trx, session.id);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { DB, Sessions } from '../../db/types.generated.ts';
+import { Conflict, found } from '../../lib/errors.ts';
+import { lockBookingOf, lockSession } from './queries.ts';
+
+/**
+ * The session, its booking and itself locked for the rest of the transaction. Throws `NotFound`, and
+ * `Conflict` for a session of a cancelled booking, which nobody may touch any more.
+ */
+export async function holdSession(trx: Transaction<DB>, id: number): Promise<Selectable<Sessions>> {
+  const booking = found(await lockBookingOf(trx, id), 'Session');
+  const session = found(await lockSession(trx, id), 'Session');
+  if (booking.status === 'cancelled' || session.cancelled_at) {
+    throw new Conflict('The booking of this session is cancelled.');
+  }
+  return session;
+}

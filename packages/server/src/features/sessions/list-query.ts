@@ -1,0 +1,168 @@
+import type { SessionFilter } from '@revive/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type * as z from 'zod';
+import type { Db } from '../../db/client.ts';
+import { type Conditions, satisfying } from '../../db/satisfying.ts';
+import { clientMatches } from '../clients/index.ts';
+import { selectMeasurements } from './queries.ts';
+
+type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
+
+/** What is asked for, and what it means, which `findMeaning` read beforehand. */
+export type Filter = Wanted & {
+  /** Whom the search means. */
+  clients?: number[] | 'many' | undefined;
+  /** The first of them, where they are many. */
+  firstClients?: number[] | undefined;
+  /** The business days as instants: the first, and the one after the last. */
+  starts?: Date | undefined;
+  ends?: Date | undefined;
+};
+
+export type DateKey = { at: Date; id: number };
+export type DoneKey = { is_unpaid: boolean; at: Date; id: number };
+
+const isUnpaid = sql<boolean>`sessions.unpaid_cents > 0`;
+
+export const selectSessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .select(({ ref }) => [
+      'sessions.id',
+      'sessions.booking_id',
+      'sessions.client_id',
+      'clients.name as client_name',
+      'clients.phone as client_phone',
+      'sessions.session_number',
+      'booking_services.session_count',
+      'booking_services.service_id',
+      'booking_services.name as service_name',
+      'booking_services.duration_minutes',
+      'sessions.scheduled_at',
+      'sessions.notes',
+      'sessions.price_cents',
+      'sessions.amount_paid_cents',
+      'sessions.discount_cents',
+      'sessions.unpaid_cents',
+      'sessions.completed_at',
+      sql<string[]>`(
+        select json_agg(name order by id) from booking_services where booking_id = sessions.booking_id
+      )`.as('service_names'),
+      jsonArrayFrom(
+        selectMeasurements(db)
+          .where('measurements.session_id', '=', ref('sessions.id'))
+          .orderBy('measurements.id'),
+      ).as('measurements'),
+    ])
+    .where('sessions.cancelled_at', 'is', null);
+
+type Query = ReturnType<typeof selectSessions>;
+export type SessionRow = Awaited<ReturnType<Query['execute']>>[number];
+
+export const findSession = (db: Db, id: number) =>
+  selectSessions(db).where('sessions.id', '=', id).executeTakeFirst();
+
+/** Open sessions, the next one first. */
+export const listOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+  selectOpen(db, filter, after, limit).execute();
+
+/** Open and completed sessions alike, by the date they are planned for. */
+export const listPlanned = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+  selectPart(db, filter, { conditions: laterThan(after), order: BY_DATE }, limit).execute();
+
+/** Completed sessions: unpaid ones first, then the newest. */
+export const listDone = (db: Db, filter: Filter, after: DoneKey | undefined, limit: number) =>
+  selectDone(db, filter, after, limit).execute();
+
+/** Open sessions and behind them completed ones, each in their order. */
+export const listOpenThenDone = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(selectOpen(db, filter, after, limit).as('open'))
+        .selectAll()
+        .unionAll(db.selectFrom(selectDone(db, filter, undefined, limit).as('done')).selectAll())
+        .as('sessions'),
+    )
+    .selectAll()
+    .orderBy(sql`completed_at is not null`)
+    .orderBy(sql`case when completed_at is null then scheduled_at end`)
+    .orderBy(sql`case when completed_at is null then id end`)
+    .orderBy(isUnpaid, 'desc')
+    .orderBy('completed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Which sessions, and in which order. */
+interface Part {
+  conditions: Conditions;
+  order: RawBuilder<unknown>;
+}
+
+const selectOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
+  selectPart(db, filter, { conditions: [isOpen, ...laterThan(after)], order: BY_DATE }, limit);
+
+function selectDone(db: Db, filter: Filter, after: DoneKey | undefined, limit: number): Query {
+  const below = after
+    ? [
+        sql<boolean>`(${isUnpaid}, sessions.completed_at, sessions.id) < (${after.is_unpaid}::boolean, ${after.at}::timestamptz, ${after.id}::bigint)`,
+      ]
+    : [];
+  return selectPart(db, filter, { conditions: [isDone, ...below], order: UNPAID_FIRST }, limit);
+}
+
+const isOpen = sql<boolean>`sessions.completed_at is null`;
+const isDone = sql<boolean>`sessions.completed_at is not null`;
+const isKept = sql<boolean>`sessions.cancelled_at is null`;
+const BY_DATE = sql`sessions.scheduled_at, sessions.id`;
+const UNPAID_FIRST = sql`${isUnpaid} desc, sessions.completed_at desc, sessions.id desc`;
+
+const laterThan = (after: DateKey | undefined): Conditions =>
+  after
+    ? [sql<boolean>`(sessions.scheduled_at, sessions.id) > (${after.at}::timestamptz, ${after.id}::bigint)`]
+    : [];
+
+function selectPart(db: Db, filter: Filter, part: Part, limit: number): Query {
+  const wanted = { ...part, conditions: [isKept, ...conditionsOf(filter), ...part.conditions] };
+  const query = selectSessions(db).orderBy(part.order);
+  const { clients, search = '' } = filter;
+  if (Array.isArray(clients))
+    return query.where(
+      'sessions.id',
+      '=',
+      sql<number>`any (array(${selectIdsOf(db, clients, wanted, limit)}))`,
+    );
+  const page = satisfying(query.limit(limit), wanted.conditions);
+  return clients === 'many' ? page.where((eb) => clientMatches(eb as never, search)) : page;
+}
+
+/**
+ * The first of what these clients have, read by client: PostgreSQL would rather go down all sessions in their order, if need be
+ * once for each client. With an offset, though of none, it looks at each client's by themselves.
+ */
+function selectIdsOf(db: Db, clients: number[], { conditions, order }: Part, limit: number) {
+  const ofClient = db
+    .selectFrom('sessions')
+    .select(['id', 'scheduled_at', 'completed_at', 'unpaid_cents'])
+    .where('client_id', '=', sql.ref<number>('wanted.client_id'))
+    .offset(sql.lit(0));
+  return db
+    .selectFrom(
+      sql<{ client_id: number }>`unnest(${clients}::bigint[])`.as<'wanted'>(sql`wanted (client_id)`),
+    )
+    .innerJoinLateral(satisfying(ofClient, conditions).as('sessions'), (join) => join.onTrue())
+    .select('sessions.id')
+    .orderBy(order)
+    .limit(limit);
+}
+
+const conditionsOf = ({ client, booking, starts, ends }: Filter): Conditions => [
+  ...(client ? [sql<boolean>`sessions.client_id = ${client}`] : []),
+  ...(booking ? [sql<boolean>`sessions.booking_id = ${booking}`] : []),
+  ...(starts ? [sql<boolean>`sessions.scheduled_at >= ${starts}`] : []),
+  ...(ends ? [sql<boolean>`sessions.scheduled_at < ${ends}`] : []),
+];

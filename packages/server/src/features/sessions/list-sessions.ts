@@ -1,0 +1,65 @@
+import type { Page, Session } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { decodeCursor, encodeCursor } from '../../http/paging.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { findMeaning } from './find-meaning.ts';
+import {
+  type DateKey,
+  type DoneKey,
+  type Filter,
+  listDone,
+  listOpen,
+  listOpenThenDone,
+  listPlanned,
+  type SessionRow,
+} from './list-query.ts';
+import { toSession } from './present.ts';
+
+type Listing = Filter & { page_size: number; cursor?: string | undefined };
+
+// Where a page starts: which part of the list, and the sort key there.
+type Place = { part: 'date'; key: DateKey } | { part: 'done'; key: DoneKey };
+
+/**
+ * Sessions in the order the screens show them: open ones by date, completed ones unpaid first and then
+ * newest, the open before the completed when both are asked for; all by date when a period asks for both.
+ */
+export async function listSessions(db: Db, listing: Listing): Promise<Page<Session>> {
+  const place = listing.cursor === undefined ? undefined : placeOf(listing.cursor);
+  const filter = await findMeaning(db, listing);
+  if (filter.clients?.length === 0) return { items: [], next_cursor: null };
+  const rows = await readPage(db, filter, place, listing.page_size + 1);
+  const shown = rows.slice(0, listing.page_size);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toSession),
+    next_cursor: rows.length > shown.length && last ? cursorAfter(last, isByDate(listing)) : null,
+  };
+}
+
+const isByDate = ({ completed, from, to }: Filter) => completed === undefined && Boolean(from ?? to);
+
+function readPage(db: Db, filter: Filter, place: Place | undefined, limit: number): Promise<SessionRow[]> {
+  const after = place?.part === 'date' ? place.key : undefined;
+  const doneAfter = place?.part === 'done' ? place.key : undefined;
+  if (isByDate(filter)) return listPlanned(db, filter, after, limit);
+  if (filter.completed === false) return listOpen(db, filter, after, limit);
+  return filter.completed || doneAfter
+    ? listDone(db, filter, doneAfter, limit)
+    : listOpenThenDone(db, filter, after, limit);
+}
+
+const cursorAfter = (row: SessionRow, byDate: boolean): string =>
+  row.completed_at && !byDate
+    ? encodeCursor(['done', row.unpaid_cents > 0, row.completed_at.toISOString(), row.id])
+    : encodeCursor(['date', null, row.scheduled_at.toISOString(), row.id]);
+
+function placeOf(cursor: string): Place {
+  const [part, isUnpaid, iso, id] = decodeCursor(cursor, 4);
+  const at = new Date(String(iso));
+  if (typeof id === 'number' && Number.isSafeInteger(id) && !Number.isNaN(at.getTime())) {
+    if (part === 'done') return { part, key: { is_unpaid: isUnpaid === true, at, id } };
+    if (part === 'date') return { part, key: { at, id } };
+  }
+  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
+}

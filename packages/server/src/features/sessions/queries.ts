@@ -1,0 +1,110 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Measurements, Sessions } from '../../db/types.generated.ts';
+
+/** Locks the booking a session belongs to: everybody locks the booking first, its sessions after. */
+export const lockBookingOf = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'status'])
+    .where('id', '=', (eb) => eb.selectFrom('sessions').select('booking_id').where('id', '=', sessionId))
+    .forUpdate()
+    .executeTakeFirst();
+
+export const lockSession = (db: Db, id: number) =>
+  db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updateSession = (db: Db, id: number, changes: Updateable<Sessions>) =>
+  db.updateTable('sessions').set(changes).where('id', '=', id).execute();
+
+/** Moves the open sessions of one booked service that lie after a moment by an interval. */
+export const moveLaterSessions = (
+  db: Db,
+  { booking_service_id, after, gap_ms }: { booking_service_id: number; after: Date; gap_ms: number },
+) =>
+  db
+    .updateTable('sessions')
+    .set({ scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${gap_ms / 1000})` })
+    .where('booking_service_id', '=', booking_service_id)
+    .where('scheduled_at', '>', after)
+    .where('completed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+
+export const selectMeasurements = (db: Db) =>
+  db
+    .selectFrom('measurements')
+    .innerJoin('measurement_types', 'measurement_types.id', 'measurements.measurement_type_id')
+    .select([
+      'measurements.id',
+      'measurements.session_id',
+      'measurements.measurement_type_id',
+      'measurement_types.name as type_name',
+      'measurement_types.unit',
+      'measurements.value',
+      'measurements.notes',
+      'measurements.recorded_at',
+    ]);
+
+export type MeasurementRow = Awaited<ReturnType<ReturnType<typeof selectMeasurements>['execute']>>[number];
+
+/** A client's measurements, newest first, below the id of the cursor. */
+export function listMeasurementsOfClient(
+  db: Db,
+  clientId: number,
+  before: number | undefined,
+  limit: number,
+): Promise<MeasurementRow[]> {
+  let query = selectMeasurements(db)
+    .where('measurements.client_id', '=', clientId)
+    .orderBy('measurements.id', 'desc')
+    .limit(limit);
+  if (before !== undefined) query = query.where('measurements.id', '<', before);
+  return query.execute();
+}
+
+export const findMeasurement = (db: Db, id: number) =>
+  selectMeasurements(db).where('measurements.id', '=', id).executeTakeFirstOrThrow();
+
+export const findLatestMeasurement = (db: Db, clientId: number, typeId: number) =>
+  selectMeasurements(db)
+    .where('measurements.client_id', '=', clientId)
+    .where('measurements.measurement_type_id', '=', typeId)
+    .orderBy('measurements.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertMeasurement = (db: Db, measurement: Insertable<Measurements>) =>
+  db.insertInto('measurements').values(measurement).returning('id').executeTakeFirstOrThrow();
+
+const selectOptions = (db: Db) =>
+  db
+    .selectFrom('service_measurements')
+    .innerJoin('measurement_types', 'measurement_types.id', 'service_measurements.measurement_type_id')
+    .select([
+      'service_measurements.id',
+      'measurement_types.id as type_id',
+      'measurement_types.name',
+      'measurement_types.unit',
+    ])
+    .where('service_measurements.is_active', '=', true);
+
+/** What is measured for a service, in the order it was set up, above the id of the cursor. */
+export function listOptions(db: Db, serviceId: number, after: number | undefined, limit: number) {
+  let query = selectOptions(db)
+    .where('service_measurements.service_id', '=', serviceId)
+    .orderBy('service_measurements.id')
+    .limit(limit);
+  if (after !== undefined) query = query.where('service_measurements.id', '>', after);
+  return query.execute();
+}
+
+/** One option, if it may be measured in sessions of the booked service. */
+export const findOption = (db: Db, id: number, bookingServiceId: number) =>
+  selectOptions(db)
+    .where('service_measurements.id', '=', id)
+    .where('service_measurements.service_id', '=', (eb) =>
+      eb.selectFrom('booking_services').select('service_id').where('id', '=', bookingServiceId),
+    )
+    .executeTakeFirst();

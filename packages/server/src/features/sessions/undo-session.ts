@@ -1,0 +1,17 @@
+import type { Session } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Conflict } from '../../lib/errors.ts';
+import { getSession } from './get-session.ts';
+import { holdSession } from './hold-session.ts';
+import { updateSession } from './queries.ts';
+
+/** Brings a completed session back; its notes, money and measurements stay with it. */
+export async function undoSession(db: Db, id: number): Promise<Session> {
+  return inTransaction(db, async (trx) => {
+    const session = await holdSession(trx, id);
+    if (!session.completed_at) throw new Conflict('This session is not completed.');
+    await updateSession(trx, id, { completed_at: null, completed_by: null });
+    return getSession(trx, id);
+  });
+}

@@ -1,0 +1,43 @@
+import type { DrawerCount, ShiftReport } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { getShift } from './get-shift.ts';
+import { lockShiftFor } from './lock-for-act.ts';
+import { updateShift, upsertCounts } from './queries.ts';
+import { notBefore } from './rules.ts';
+import { sumShift } from './sum-shift.ts';
+
+interface Call {
+  id: number;
+  counted: DrawerCount;
+  actor: StaffActor;
+}
+
+/**
+ * Keeps what somebody counted beside what should be there, and ends what may join the shift. Staff count once; a
+ * manager may count again until the shift is closed. Throws as `lockShiftFor`.
+ */
+export async function countDrawer(db: Db, clock: Clock, { id, counted, actor }: Call): Promise<ShiftReport> {
+  return inTransaction(db, async (trx) => {
+    // With the shift locked every sale is either written or will find it counted.
+    const shift = await lockShiftFor(trx, 'count', id, actor);
+    const { money } = await sumShift(trx, shift);
+    await updateShift(trx, id, {
+      status: 'counted',
+      counted_by: actor.id,
+      counted_at: notBefore(shift.opened_at, clock.now()),
+    });
+    await upsertCounts(
+      trx,
+      money.map(({ payment_method, expected_cents }) => ({
+        shift_id: id,
+        payment_method,
+        expected_cents,
+        counted_cents: counted[payment_method],
+      })),
+    );
+    return getShift(trx, id, actor);
+  });
+}

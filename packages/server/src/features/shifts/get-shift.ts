@@ -1,0 +1,34 @@
+import type { CurrentShift, ShiftReport } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import { Forbidden, found } from '../../lib/errors.ts';
+import { toFigures, toMovement, toShift } from './present.ts';
+import { findShift, findUnclosedShift, listMovements } from './queries.ts';
+import { answersFor, mayKnowSums } from './rules.ts';
+import { sumShift } from './sum-shift.ts';
+
+/**
+ * One shift with its movements and, for who need not count blind any more, what it adds up to. Throws `NotFound`, and
+ * `Forbidden` for staff who ask about somebody else's.
+ */
+export async function getShift(db: Db, id: number, actor: StaffActor): Promise<ShiftReport> {
+  const shift = await findShiftFor(db, id, actor);
+  return {
+    ...toShift(shift, actor),
+    movements: (await listMovements(db, id)).map(toMovement),
+    figures: mayKnowSums(shift.status, actor) ? toFigures(await sumShift(db, shift)) : null,
+  };
+}
+
+/** The shift, for who may see it. */
+export async function findShiftFor(db: Db, id: number, actor: StaffActor) {
+  const shift = found(await findShift(db, id), 'Shift');
+  if (!answersFor(shift, actor)) throw new Forbidden('This is somebody else’s shift.');
+  return shift;
+}
+
+/** The caller's own shift that is not closed yet; null where there is none. */
+export async function getCurrentShift(db: Db, actor: StaffActor): Promise<CurrentShift> {
+  const shift = await findUnclosedShift(db, actor.id);
+  return { shift: shift ? toShift(shift, actor) : null };
+}

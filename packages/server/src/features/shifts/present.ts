@@ -1,0 +1,90 @@
+import {
+  type DrawerMovement,
+  dollars,
+  PaymentMethod,
+  type Shift,
+  type ShiftFigures,
+  type ShiftPayment,
+  sumCents,
+} from '@revive/contract';
+import type { StaffActor } from '../../http/actor.ts';
+import type { ShiftPaymentRow } from './payment-queries.ts';
+import type { CountRow, MovementRow, ShiftRow } from './queries.ts';
+import { refusalOf, type ShiftAct } from './rules.ts';
+import type { ShiftSums } from './sum-shift.ts';
+
+/** A shift as the one who asks sees it. */
+export function toShift(row: ShiftRow, actor: StaffActor): Shift {
+  const refusal = (act: ShiftAct) => refusalOf(act, row, actor)?.sentence ?? null;
+  return {
+    id: row.id,
+    status: row.status as Shift['status'],
+    user: { id: row.opened_by, name: row.opened_by_name },
+    opened_at: row.opened_at.toISOString(),
+    float: dollars(row.float_cents),
+    notes: row.notes,
+    counted_at: row.counted_at?.toISOString() ?? null,
+    counted_by_name: row.counted_by_name,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by_name: row.closed_by_name,
+    counts: row.counts && toCounts(row.counts),
+    difference_reason: row.difference_reason,
+    refusals: { move: refusal('move'), count: refusal('count'), close: refusal('close') },
+  };
+}
+
+const toCounts = (rows: readonly CountRow[]) =>
+  PaymentMethod.options.map((payment_method) => {
+    const row = rows.find((candidate) => candidate.payment_method === payment_method)!;
+    return {
+      payment_method,
+      expected: dollars(row.expected_cents),
+      counted: dollars(row.counted_cents),
+      difference: dollars(row.difference_cents),
+    };
+  });
+
+export const toMovement = (row: MovementRow): DrawerMovement => ({
+  id: row.id,
+  amount: dollars(row.amount_cents),
+  reason: row.reason,
+  recorded_by_name: row.recorded_by_name,
+  recorded_at: row.recorded_at.toISOString(),
+});
+
+export function toFigures({ money, ...sums }: ShiftSums): ShiftFigures {
+  const received = sumCents(money.map(({ received_cents }) => received_cents));
+  return {
+    money: money.map((line) => ({
+      payment_method: line.payment_method,
+      received: dollars(line.received_cents),
+      refunded: dollars(line.refunded_cents),
+      paid_out: dollars(line.paid_out_cents),
+      expected: dollars(line.expected_cents),
+    })),
+    put_in: dollars(sums.put_in_cents),
+    taken_out: dollars(sums.taken_out_cents),
+    sales: {
+      count: sums.sales,
+      gross: dollars(sums.gross_cents),
+      discounts: dollars(sums.discount_cents),
+      net: dollars(sums.gross_cents - sums.discount_cents),
+      tax: dollars(sums.tax_cents),
+      total: dollars(sums.total_cents),
+    },
+    other_received: dollars(received - sums.total_cents),
+    voids: { count: sums.voids, total: dollars(sums.voided_cents) },
+  };
+}
+
+export const toShiftPayment = (row: ShiftPaymentRow): ShiftPayment => ({
+  id: row.id,
+  kind: row.kind,
+  payment_method: row.payment_method,
+  amount: dollars(row.amount_cents),
+  name: row.name,
+  order: row.order_id,
+  order_number: row.order_number,
+  reference: row.reference,
+  at: row.at.toISOString(),
+});

@@ -1,0 +1,135 @@
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { compileOnce } from '../../db/compile-once.ts';
+import type { DrawerMovements, DrawerShifts, ShiftCounts } from '../../db/types.generated.ts';
+
+// Staff as reports name them, from a joined `users` row.
+const nameOf = <N extends string | null = string>(alias: string): RawBuilder<N> =>
+  sql<N>`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.username`)})`;
+
+export interface CountRow {
+  payment_method: string;
+  expected_cents: number;
+  counted_cents: number;
+  difference_cents: number;
+}
+
+const selectShifts = (db: Db) =>
+  db
+    .selectFrom('drawer_shifts as shift')
+    .innerJoin('users as opener', 'opener.id', 'shift.opened_by')
+    .leftJoin('users as counter', 'counter.id', 'shift.counted_by')
+    .leftJoin('users as closer', 'closer.id', 'shift.closed_by')
+    .selectAll('shift')
+    .select([
+      nameOf('opener').as('opened_by_name'),
+      nameOf<string | null>('counter').as('counted_by_name'),
+      nameOf<string | null>('closer').as('closed_by_name'),
+      sql<CountRow[] | null>`(
+        select json_agg(json_build_object('payment_method', payment_method, 'expected_cents', expected_cents,
+          'counted_cents', counted_cents, 'difference_cents', difference_cents))
+        from shift_counts where shift_id = shift.id)`.as('counts'),
+    ]);
+
+export type ShiftRow = Awaited<ReturnType<ReturnType<typeof selectShifts>['execute']>>[number];
+
+export const findShift = (db: Db, id: number) =>
+  selectShifts(db).where('shift.id', '=', id).executeTakeFirst();
+
+/** Somebody's shift that is not closed yet; the database allows one. */
+export const findUnclosedShift = (db: Db, openedBy: number) =>
+  selectShifts(db)
+    .where('shift.opened_by', '=', openedBy)
+    .where('shift.status', '<>', 'closed')
+    .executeTakeFirst();
+
+export interface ShiftsWanted {
+  user: number | undefined;
+  /** Opened from the first moment up to, not including, the other. */
+  from: Date | undefined;
+  to: Date | undefined;
+}
+
+export interface ShiftPlace {
+  opened_at: Date;
+  id: number;
+}
+
+/** Shifts by when they were opened, the last first, `limit` of them after the given one. */
+export function listShiftRows(
+  db: Db,
+  wanted: ShiftsWanted,
+  after: ShiftPlace | undefined,
+  limit: number,
+): Promise<ShiftRow[]> {
+  let query = selectShifts(db).orderBy('shift.opened_at', 'desc').orderBy('shift.id', 'desc').limit(limit);
+  if (wanted.user !== undefined) query = query.where('shift.opened_by', '=', wanted.user);
+  if (wanted.from) query = query.where('shift.opened_at', '>=', wanted.from);
+  if (wanted.to) query = query.where('shift.opened_at', '<', wanted.to);
+  if (after)
+    query = query.where(
+      sql<SqlBool>`(shift.opened_at, shift.id) < (${after.opened_at}::timestamptz, ${after.id}::bigint)`,
+    );
+  return query.execute();
+}
+
+/** Undefined where the person has a shift that is not closed. */
+export const insertShift = (db: Db, shift: Insertable<DrawerShifts>) =>
+  db
+    .insertInto('drawer_shifts')
+    .values(shift)
+    .onConflict((conflict) =>
+      conflict.column('opened_by').where(sql<SqlBool>`status <> 'closed'`).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+
+/** For whoever counts, closes or moves cash: waits for the sales that share the shift, and keeps new ones waiting. */
+export const lockShift = (db: Db, id: number) =>
+  db.selectFrom('drawer_shifts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** For whoever takes or gives back money: any number of them share a shift, and it stays open until they are done. */
+export const shareOpenShift = async (db: Db, openedBy: number) => (await sharing(db, { openedBy }))[0];
+
+const sharing = compileOnce((db, { openedBy }: { openedBy: number }) =>
+  db
+    .selectFrom('drawer_shifts')
+    .select('id')
+    .where('opened_by', '=', openedBy)
+    .where('status', '=', 'open')
+    .forShare(),
+);
+
+export const updateShift = (db: Db, id: number, changes: Updateable<DrawerShifts>) =>
+  db.updateTable('drawer_shifts').set(changes).where('id', '=', id).execute();
+
+/** A count made again takes the place of the one before. */
+export const upsertCounts = (db: Db, counts: Insertable<ShiftCounts>[]) =>
+  db
+    .insertInto('shift_counts')
+    .values(counts)
+    .onConflict((conflict) =>
+      conflict.columns(['shift_id', 'payment_method']).doUpdateSet((eb) => ({
+        expected_cents: eb.ref('excluded.expected_cents'),
+        counted_cents: eb.ref('excluded.counted_cents'),
+      })),
+    )
+    .execute();
+
+export const listCounts = (db: Db, shiftId: number) =>
+  db.selectFrom('shift_counts').selectAll().where('shift_id', '=', shiftId).execute();
+
+export const insertMovement = (db: Db, movement: Insertable<DrawerMovements>) =>
+  db.insertInto('drawer_movements').values(movement).execute();
+
+export const listMovements = (db: Db, shiftId: number) =>
+  db
+    .selectFrom('drawer_movements as movement')
+    .innerJoin('users', 'users.id', 'movement.recorded_by')
+    .selectAll('movement')
+    .select(nameOf('users').as('recorded_by_name'))
+    .where('movement.shift_id', '=', shiftId)
+    .orderBy('movement.id')
+    .execute();
+
+export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number];

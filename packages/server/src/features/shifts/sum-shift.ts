@@ -1,0 +1,26 @@
+import { PaymentMethod } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { findSums } from './figure-queries.ts';
+import { expectedCents } from './rules.ts';
+
+/** What a shift adds up to, in cents. Where it is still open, call it with the shift locked or as a passing view. */
+export async function sumShift(db: Db, shift: { id: number; float_cents: number }) {
+  const { money: ofOrders, ...sums } = await findSums(db, shift.id);
+  const drawer = {
+    float_cents: shift.float_cents,
+    moved_cents: sums.put_in_cents - sums.taken_out_cents,
+  };
+  const money = PaymentMethod.options.map((payment_method) => {
+    const moved = ofOrders.find((sum) => sum.payment_method === payment_method);
+    const line = {
+      payment_method,
+      received_cents: moved?.received_cents ?? 0,
+      refunded_cents: moved?.refunded_cents ?? 0,
+      paid_out_cents: payment_method === 'cash' ? sums.paid_out_cents : 0,
+    };
+    return { ...line, expected_cents: expectedCents(line, drawer) };
+  });
+  return { ...sums, money };
+}
+
+export type ShiftSums = Awaited<ReturnType<typeof sumShift>>;

@@ -1,0 +1,33 @@
+import type { NewOrder } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { findClient, findClientByPhone, findStaff } from './queries.ts';
+
+export interface Buyer {
+  channel: 'ONLINE_SHOP' | 'MOBILE_APP';
+  client_id: number | null;
+  name: string;
+  phone: string | null;
+}
+
+/**
+ * Who an order is for. A client's own app orders for that client. Staff order in their own name. A guest is known by
+ * the phone alone: where a client has it the order is that client's, but it bears the name the guest typed, for
+ * anybody can type anybody's number. Throws `Invalid` for a guest without a phone.
+ */
+export async function findBuyer(db: Db, actor: Actor, order: NewOrder): Promise<Buyer> {
+  if (actor.kind === 'client') {
+    const client = await findClient(db, actor.id);
+    return { channel: 'MOBILE_APP', client_id: client.id, name: client.name, phone: client.phone };
+  }
+  if (actor.kind === 'staff') {
+    const staff = await findStaff(db, actor.id);
+    const name = `${staff.first_name} ${staff.last_name}`.trim() || staff.username;
+    return { channel: 'ONLINE_SHOP', client_id: null, name, phone: null };
+  }
+  const phone = order.guest_phone;
+  if (phone === undefined) throw new Invalid({ guest_phone: ['Please enter your wallet ID'] });
+  const client = await findClientByPhone(db, phone);
+  return { channel: 'ONLINE_SHOP', client_id: client?.id ?? null, name: order.guest_name ?? phone, phone };
+}

@@ -1,0 +1,84 @@
+import { api, dollars } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aCart, stockOf } from '@revive/testing/buying.ts';
+import { aProduct } from '@revive/testing/factories.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
+import { Conflict } from '../../lib/errors.ts';
+import { placeOrder, receivePayment, recogniseSale } from '../orders/index.ts';
+import { getPolicy } from '../policy/index.ts';
+
+const { db, call, clock, signInAs } = await testApp();
+
+it('sells the last seven pieces to exactly seven of thirty buyers and ten tills', async () => {
+  const product = await aProduct(db, { price_cents: 10_00, quantity: 7 });
+  const { id: sold_by } = await signInAs('staff');
+  const policy = await getPolicy(db);
+
+  const buy = async (number: number): Promise<boolean> => {
+    const body = await aCart(db, { product, phone: `2526150${20_000 + number}` });
+    const made = await call(api.shop.createOrder, { body, key: `buyer-${number}` });
+    if (made.status === 409) {
+      expect(made.error.error).toMatch(/is out of stock$/);
+      return false;
+    }
+    const paid = await call(api.shop.payOrder, {
+      params: { id: made.body.id },
+      body: { wallet_id: body.guest_phone, payment_method: '1' },
+    });
+    expect(paid.body.payment_status).toBe('001');
+    return true;
+  };
+
+  const sellAtTill = () =>
+    inTransaction(db, async (trx) => {
+      const at = clock.now();
+      const order = await placeOrder(trx, policy, {
+        channel: 'POS',
+        items: [{ product_id: product.id, quantity: 1, unit_price: 10_00 }],
+        buyer: { client_id: null, name: 'Walk-in', phone: null },
+        delivery: null,
+        sold_by,
+        hold_ends_at: null,
+        access_token: null,
+        at,
+      });
+      const facts = { actor_id: sold_by, at };
+      const recognised = await recogniseSale(trx, order, facts);
+      await receivePayment(trx, recognised, {
+        amount_cents: order.total_cents,
+        discount_cents: 0,
+        payment_method: 'cash',
+        reference: null,
+        kind: 'order_payment',
+        shift_id: null,
+        ...facts,
+      });
+      return true;
+    }).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(Conflict);
+      return false;
+    });
+
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 30 }, (_, number) => buy(number)),
+    ...Array.from({ length: 10 }, sellAtTill),
+  ]);
+  expect(outcomes.filter(Boolean)).toHaveLength(7);
+  expect(await stockOf(db, product.id)).toBe(0);
+
+  const { rows } = await sql<{ trial: number; owed: number; sold: number; revenue: number }>`
+    select
+      (select sum(debit_cents - credit_cents) from journal_lines) as trial,
+      (select sum(debit_cents - credit_cents) from journal_lines where account = 'receivable') as owed,
+      (select sum(credit_cents) from journal_lines where account = 'product_revenue') as revenue,
+      (select sum(quantity) from order_lines) as sold`.execute(db);
+  expect(Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, Number(value)]))).toEqual({
+    trial: 0,
+    owed: 0,
+    sold: 7,
+    revenue: 7 * product.price_cents,
+  });
+  expect(dollars(product.price_cents)).toBe(10);
+});

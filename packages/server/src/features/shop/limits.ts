@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { createThrottle, type Throttle } from '../../http/throttle.ts';
+
+/** What anybody may do without signing in, counted. */
+export interface ShopThrottles {
+  /** Orders by caller's address. */
+  orders: Throttle;
+  /** Payment requests by caller's address, and by the wallet that is asked: nobody may ring a stranger's phone. */
+  callers: Throttle;
+  wallets: Throttle;
+  /** Tries to pay one order by one caller; each keeps its goods a while longer. */
+  tries: Throttle;
+}
+
+const HOUR = 60 * 60;
+
+/** Unpaid orders that may hold goods under one phone number at a time. */
+export const MOST_UNPAID_ORDERS = 5;
+
+// Many households share one address on a mobile network here, so what is counted by address is generous.
+export const createShopThrottles = (pool: pg.Pool): ShopThrottles => ({
+  orders: createThrottle(pool, {
+    name: 'shop_order',
+    points: 60,
+    seconds: HOUR,
+    sentence: 'Too many orders from here. Please try again later.',
+  }),
+  callers: createThrottle(pool, {
+    name: 'shop_payment',
+    points: 60,
+    seconds: HOUR,
+    sentence: 'Too many payment requests from here. Please try again later.',
+  }),
+  wallets: createThrottle(pool, {
+    name: 'shop_wallet',
+    points: 5,
+    seconds: 10 * 60,
+    sentence: 'This wallet was asked for a payment too often. Please wait a few minutes.',
+  }),
+  tries: createThrottle(pool, {
+    name: 'shop_try',
+    points: 10,
+    seconds: 24 * HOUR,
+    sentence: 'This order was tried too often. Please order again, or call us.',
+  }),
+});
+
+// Proxies and phones drop a call that takes much longer.
+const WALLET_PATIENCE_MS = 20_000;
+
+/** How long a call waits for somebody to enter a PIN; afterwards the buyer's page asks. */
+export const awaitWallet = () => delay(WALLET_PATIENCE_MS, undefined, { ref: false });

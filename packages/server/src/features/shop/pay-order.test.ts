@@ -1,0 +1,308 @@
+import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aCart, balances, GUEST, goodsRows, stockOf } from '@revive/testing/buying.ts';
+import { aProduct } from '@revive/testing/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { HOLD_ENDED, releaseEndedHolds } from '../orders/release-ended-holds.ts';
+import { settleUnknownAttempts } from '../payments/index.ts';
+import { type PaymentCall, payOrder } from './pay-order.ts';
+
+const { app, db, call, clock, payments, signInAs, wallet } = await testApp();
+const { createOrder, payOrder: pay, trackOrder } = api.shop;
+
+const MINUTE = 60_000;
+
+const anOrder = async (given: Parameters<typeof aCart>[1] = {}) => {
+  const { body } = await call(createOrder, { body: await aCart(db, given) });
+  return {
+    ...body,
+    params: { id: body.id },
+    body: { wallet_id: GUEST, payment_method: '1', token: body.token },
+  };
+};
+const track = async (token: string) => (await call(trackOrder, { params: { token } })).body;
+const release = () => releaseEndedHolds(db, clock, app.log);
+const chargesOf = async (orderId: number) =>
+  db.selectFrom('order_payments').selectAll().where('order_id', '=', orderId).execute();
+
+describe('POST /api/onlineshop/orders/:id/payment/', () => {
+  it('[API-62] [FIELD-25] [CHK-11] answers 001 and the transaction when the money moved, and posts it once', async () => {
+    const product = await aProduct(db, { price_cents: 10_00 });
+    const { params, body, token } = await anOrder({ product, quantity: 2 });
+    const answer = await call(pay, { params, body, key: 'pay-1' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        payment_status: '001',
+        transaction_id: expect.stringMatching(/^T-RV-/),
+        message: 'The money has been received.',
+        order: {
+          status: 'PENDING',
+          payment_status: 'PAID',
+          is_payable: false,
+          hold_ends_at: null,
+          payment: { state: 'succeeded', phone: '252 ••• ••• 111' },
+          receipt: { orderNumber: 'R1001', total: 20.6, amountPaid: 20.6, paymentMethod: 'mobile' },
+        },
+      },
+    });
+    expect(wallet.charges).toMatchObject([{ phone: GUEST, amount_cents: 20_60, description: 'Order R1001' }]);
+    expect(await balances(db)).toEqual({
+      mobile_wallet: 20_60,
+      receivable: 0,
+      discounts_given: 40,
+      product_revenue: -20_00,
+      tax_payable: -1_00,
+    });
+    expect(await track(token)).toEqual(answer.body.order);
+  });
+
+  it('takes the payload of the specification alone, and shows such a caller no order', async () => {
+    const { params } = await anOrder();
+    const { body } = await call(pay, { params, body: { wallet_id: '615000333', payment_method: '1' } });
+    expect(body).toMatchObject({ payment_status: '001', order: null });
+  });
+
+  it.each([
+    ['no wallet', { wallet_id: '' }, 'wallet_id', 'Please enter your wallet ID'],
+    ['a blank wallet', { wallet_id: '  ' }, 'wallet_id', 'Please enter your wallet ID'],
+    ['a number that is none', { wallet_id: '123' }, 'wallet_id', /Enter the number of your wallet/],
+    ['another method', { payment_method: '2' }, 'payment_method', /Must be one of|not valid/],
+  ])('refuses %s at its field and asks no wallet', async (_name, wrong, field, sentence) => {
+    const { params, body } = await anOrder();
+    const before = await goodsRows(db);
+    const answer = await call(pay, { params, body: { ...body, ...wrong } });
+    expect(answer.status).toBe(400);
+    expect((answer.error[field] as string[])[0]).toMatch(sentence);
+    expect([wallet.charges, await goodsRows(db)]).toEqual([[], before]);
+  });
+
+  it('[CHK-11] answers 002 with the reason for a no, keeps the order, and one receipt follows the next try', async () => {
+    const { params, body, token, id } = await anOrder();
+    wallet.willCharge({ state: 'failed', failure: 'insufficient_funds' });
+    const declined = await call(pay, { params, body, key: 'try-1' });
+    expect(declined.body).toMatchObject({
+      payment_status: '002',
+      transaction_id: null,
+      message: 'There is not enough money in this wallet. No money was taken.',
+      order: { is_payable: true, payment: { state: 'failed' }, receipt: null },
+    });
+    const paid = await call(pay, { params, body: { ...body, wallet_id: '615000999' }, key: 'try-2' });
+    expect(paid.body.payment_status).toBe('001');
+    const tracked = await track(token);
+    expect(tracked.receipt?.transactionId).toBe(paid.body.transaction_id);
+    expect(tracked.payment).toMatchObject({ state: 'succeeded', transaction_id: paid.body.transaction_id });
+    expect(await chargesOf(id)).toHaveLength(1);
+    const [orders] = [await db.selectFrom('orders').select('id').execute()];
+    expect(orders).toHaveLength(1);
+  });
+
+  it('gives the same key the same answer, also at the same moment, and asks the wallet once', async () => {
+    const { params, body } = await anOrder();
+    const letGo = wallet.hold();
+    const both = [call(pay, { params, body, key: 'a' }), call(pay, { params, body, key: 'a' })];
+    await expect.poll(() => wallet.charges.length).toBe(1);
+    letGo();
+    const codes = (await Promise.all(both)).map((answer) => answer.body.payment_status);
+    expect(codes).toContain('001');
+    expect(codes.every((code) => code !== '002')).toBe(true);
+    expect((await call(pay, { params, body, key: 'a' })).body.payment_status).toBe('001');
+    expect(wallet.charges).toHaveLength(1);
+    const other = { ...body, wallet_id: '615000999' };
+    expect((await call(pay, { params, body: other, key: 'a' })).status).toBe(409);
+  });
+
+  it('refuses the payment of a second tab while the first is open, and after it', async () => {
+    const { params, body } = await anOrder();
+    const letGo = wallet.hold();
+    const first = call(pay, { params, body, key: 'tab-1' });
+    await expect.poll(() => wallet.charges.length).toBe(1);
+    const second = await call(pay, { params, body, key: 'tab-2' });
+    expect(second).toMatchObject({
+      status: 409,
+      error: { error: expect.stringMatching(/still being settled/) },
+    });
+    letGo();
+    expect((await first).body.payment_status).toBe('001');
+    const third = await call(pay, { params, body, key: 'tab-2' });
+    expect(third).toMatchObject({ status: 409, error: { error: 'This order is paid already.' } });
+    expect(wallet.charges).toHaveLength(1);
+  });
+
+  it('asks no wallet for an order that costs nothing', async () => {
+    const product = await aProduct(db, { price_cents: 0 });
+    const { params, body } = await anOrder({ product });
+    const answer = await call(pay, { params, body });
+    expect(answer.body).toMatchObject({ payment_status: '001', order: { payment_status: 'PAID' } });
+    expect(wallet.charges).toEqual([]);
+  });
+
+  it('answers a stranger the same for an order that is over and one that never was', async () => {
+    const { params, body } = await anOrder();
+    await call(pay, { params, body });
+    const stranger = { wallet_id: '615000777', payment_method: '1' };
+    const over = await call(pay, { params, body: stranger });
+    const never = await call(pay, { params: { id: 999 }, body: stranger });
+    expect([over.status, over.error]).toEqual([never.status, never.error]);
+    expect(over.status).toBe(404);
+    const { token } = await signInAs('staff');
+    expect((await call(pay, { params, token, body: stranger })).status).toBe(409);
+  });
+
+  it('rings one phone five times in ten minutes at most', async () => {
+    const failing = Array.from({ length: 5 }, () => ({ state: 'failed', failure: 'declined' }) as const);
+    wallet.willCharge(...failing);
+    const { params, body } = await anOrder();
+    for (let number = 0; number < 5; number += 1)
+      expect((await call(pay, { params, body })).status).toBe(200);
+    const refused = await call(pay, { params, body });
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+    expect(wallet.charges).toHaveLength(5);
+    expect((await call(pay, { params, body: { ...body, wallet_id: '615000444' } })).status).toBe(200);
+  });
+});
+
+describe('a wallet that takes its time', () => {
+  const waiting = async () => {
+    const order = await anOrder();
+    wallet.willCharge({ state: 'unknown' });
+    const { body } = await call(pay, { params: order.params, body: order.body, key: 'slow' });
+    return { ...order, answer: body };
+  };
+
+  it('[CHK-11] answers 003, and the buyer’s page finds the late yes', async () => {
+    const { answer, token, params, body } = await waiting();
+    expect(answer).toMatchObject({
+      payment_status: '003',
+      transaction_id: null,
+      order: { is_payable: false, payment: { state: 'waiting' } },
+    });
+    wallet.willLookup({ state: 'unknown' });
+    expect((await track(token)).payment?.state).toBe('waiting');
+    expect(wallet.lookups).toHaveLength(0);
+    clock.advance(5000);
+    expect((await track(token)).payment?.state).toBe('waiting');
+    clock.advance(5000);
+    expect(await track(token)).toMatchObject({ payment_status: 'PAID', payment: { state: 'succeeded' } });
+    // Whoever repeats the call hears of it too, and nothing happens twice.
+    const again = await call(pay, { params, body, key: 'slow' });
+    expect(again.body.payment_status).toBe('001');
+    expect(wallet.charges).toHaveLength(1);
+  });
+
+  it('lets the call go while the wallet still thinks, and writes its answer down when it comes', async () => {
+    const { params, body, token } = await anOrder();
+    const letGo = wallet.hold();
+    const throttle = { hit: async () => {}, giveBack: async () => {}, forget: async () => {} };
+    const throttles = { orders: throttle, callers: throttle, wallets: throttle, tries: throttle };
+    const request: PaymentCall = {
+      order_id: params.id,
+      body: { ...body, payment_method: '1' },
+      actor: { kind: 'anonymous' },
+      address: '127.0.0.1',
+      idempotency_key: undefined,
+    };
+    const impatient = { ...payments, throttles, patience: async () => {} };
+    expect(await payOrder(impatient, request)).toMatchObject({ payment_status: '003' });
+    expect((await track(token)).payment?.state).toBe('waiting');
+    letGo();
+    await expect.poll(async () => (await track(token)).payment_status).toBe('PAID');
+  });
+
+  it('is asked by the job: paid once, however often it is asked again', async () => {
+    const { id, token } = await waiting();
+    clock.advance(MINUTE);
+    expect(await settleUnknownAttempts(payments)).toBe(1);
+    expect(await settleUnknownAttempts(payments)).toBe(0);
+    expect(await track(token)).toMatchObject({ payment_status: 'PAID' });
+    expect(await chargesOf(id)).toHaveLength(1);
+    expect(await balances(db)).toMatchObject({ mobile_wallet: 10_30, receivable: 0 });
+  });
+
+  it('is asked by the job about a payment that a crash cut off between wallet and database', async () => {
+    const { id, token } = await anOrder();
+    await db
+      .insertInto('payment_attempts')
+      .values({
+        reference: 'RV-cut-off',
+        wallet: 'test',
+        order_id: id,
+        phone: GUEST,
+        amount_cents: 10_30,
+        intent: '{}',
+        state: 'sent',
+        created_at: clock.now(),
+        next_lookup_at: new Date(clock.now().getTime() + 3 * MINUTE),
+      })
+      .execute();
+    expect(await track(token)).toMatchObject({ is_payable: false, payment: { state: 'waiting' } });
+    clock.advance(3 * MINUTE);
+    expect(await settleUnknownAttempts(payments)).toBe(1);
+    expect(await track(token)).toMatchObject({ payment_status: 'PAID' });
+    expect(wallet.lookups).toMatchObject([{ reference: 'RV-cut-off' }]);
+  });
+});
+
+describe('the end of a hold', () => {
+  it('cancels an unpaid order and gives its stock free', async () => {
+    const product = await aProduct(db);
+    const { token, params, body } = await anOrder({ product, quantity: 4 });
+    clock.advance(30 * MINUTE - 1);
+    expect(await release()).toBe(0);
+    clock.advance(1);
+    expect(await release()).toBe(1);
+    expect(await stockOf(db, product.id)).toBe(20);
+    expect(await track(token)).toMatchObject({
+      status: 'CANCELLED',
+      payment_status: 'UNPAID',
+      cancel_reason: HOLD_ENDED,
+      is_payable: false,
+    });
+    const late = await call(pay, { params, body });
+    expect(late).toMatchObject({ status: 409, error: { error: expect.stringMatching(/cancelled/) } });
+    expect(await balances(db)).toEqual({});
+  });
+
+  it('waits for a payment begun in its last minute', async () => {
+    const { token, params, body } = await anOrder();
+    clock.advance(29 * MINUTE);
+    wallet.willCharge({ state: 'unknown' });
+    await call(pay, { params, body });
+    clock.advance(5 * MINUTE);
+    expect(await release()).toBe(0);
+    expect(await track(token)).toMatchObject({ payment_status: 'PAID', status: 'PENDING' });
+  });
+
+  const paidTooLate = async (stockTaken: boolean) => {
+    const product = await aProduct(db, { quantity: 1 });
+    const { token, params, body, id } = await anOrder({ product });
+    wallet.willCharge({ state: 'unknown' });
+    await call(pay, { params, body, key: 'late' });
+    wallet.willLookup(...Array.from({ length: 9 }, () => ({ state: 'unknown' }) as const));
+    clock.advance(40 * MINUTE);
+    await release();
+    if (stockTaken) await anOrder({ product, phone: '252615000888' });
+    wallet.willLookup();
+    clock.advance(15 * MINUTE);
+    await settleUnknownAttempts(payments);
+    return { order: await track(token), product, id };
+  };
+
+  it('takes an order back to life that was paid after it, while there is stock', async () => {
+    const { order, product } = await paidTooLate(false);
+    expect(order).toMatchObject({ status: 'PENDING', payment_status: 'PAID', cancel_reason: null });
+    expect(await stockOf(db, product.id)).toBe(0);
+  });
+
+  it('owes the money back of one paid after it, once the goods are gone', async () => {
+    const { order, id } = await paidTooLate(true);
+    expect(order).toMatchObject({
+      status: 'CANCELLED',
+      payment_status: 'REFUND_DUE',
+      payment: { state: 'succeeded', message: expect.stringMatching(/give it back/) },
+    });
+    const { token } = await signInAs('staff');
+    const { body } = await call(api.orders.listOnline, { token, query: { refund_due: true } });
+    expect(body).toMatchObject([{ id, refund_due: 10.3 }]);
+  });
+});

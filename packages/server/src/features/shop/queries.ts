@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { selectWithParts } from '../orders/index.ts';
+import { selectLatestAttempt } from '../payments/index.ts';
+
+/** The order with a token, what belongs to it, and the latest try to pay it. */
+export const findByToken = (db: Db, token: string) =>
+  selectWithParts(db)
+    .select(({ ref }) => selectLatestAttempt(db, ref('orders.id')).as('attempt'))
+    .where('orders.access_token', '=', token)
+    .executeTakeFirst();
+
+export const findClient = (db: Db, id: number) =>
+  db.selectFrom('clients').select(['id', 'name', 'phone']).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const findClientByPhone = (db: Db, phone: string) =>
+  db
+    .selectFrom('clients')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+
+export const findStaff = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'username'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Until the transaction ends nobody else orders under this phone number. */
+export const lockPhone = (db: Db, phone: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('shop orders of ' || ${phone}, 0))`.execute(db);
+
+/** How many unpaid orders hold goods under a phone number. */
+export const countHeldOrders = async (db: Db, phone: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('hold_ends_at', 'is not', null)
+    .where('client_phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,0 +1,27 @@
+import { api } from '@revive/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Gate } from '../../http/actor.ts';
+import { type Handlers, mount } from '../../http/mount.ts';
+import { networkOf } from '../../http/network-of.ts';
+import type { Routes } from '../../http/routes.ts';
+import { paymentsOf } from '../payments/index.ts';
+import { createOrder } from './create-order.ts';
+import type { ShopParts } from './deps.ts';
+import { payOrder } from './pay-order.ts';
+import { trackOrder } from './track-order.ts';
+
+export function mountShop(routes: Routes, gate: Gate, parts: ShopParts): void {
+  const handlers: Handlers<typeof api.shop> = {
+    createOrder: ({ db, body, actor }) => createOrder(db, parts.clock, body, actor),
+    payOrder: (call) => {
+      const { params, body, actor, idempotency_key, request } = call;
+      const paid = { order_id: params.id, body, actor, address: networkOf(request.ip), idempotency_key };
+      return payOrder(paymentsOf(parts, call), paid);
+    },
+    trackOrder: (call) => trackOrder(paymentsOf(parts, call), call.params.token),
+  };
+  // Counted before the call's transaction begins, because counting takes a connection of its own.
+  mount(routes, gate, api.shop, handlers, {
+    createOrder: ({ ip }: FastifyRequest) => parts.throttles.orders.hit(networkOf(ip)),
+  });
+}

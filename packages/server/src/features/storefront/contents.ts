@@ -1,0 +1,76 @@
+import { type Product, SHOP_PAGE_SIZE, type ShopContent, type ShopFilter } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { Invalid, NotFound } from '../../lib/errors.ts';
+import { getProduct, listCategories, listProducts } from '../inventory/index.ts';
+import type { PaymentDeps } from '../payments/index.ts';
+import { trackOrder } from '../shop/index.ts';
+
+/** More categories than any shop has pills for. */
+const MOST_CATEGORIES = 100;
+const RELATED = 4;
+
+/** The grid with what can be bought (SHOP-08), and what it can be narrowed to. */
+export async function storefrontContent(
+  db: Db,
+  filter: ShopFilter,
+  cursor: string | undefined,
+): Promise<ShopContent> {
+  const [categories, page] = await Promise.all([
+    listCategories(db, { page_size: MOST_CATEGORIES }),
+    listOnSale(db, filter, cursor),
+  ]);
+  return {
+    name: 'storefront',
+    filter,
+    categories: categories.items,
+    products: page.items,
+    next_cursor: page.next_cursor,
+  };
+}
+
+async function listOnSale(db: Db, { category, search }: ShopFilter, cursor: string | undefined) {
+  const wanted = {
+    stock: 'in' as const,
+    page_size: SHOP_PAGE_SIZE,
+    search: search || undefined,
+    category: category || undefined,
+  };
+  try {
+    return await listProducts(db, { ...wanted, cursor });
+  } catch (error) {
+    // An old link with a cursor of another list leads to its first page rather than nowhere.
+    if (cursor !== undefined && error instanceof Invalid) return listProducts(db, wanted);
+    throw error;
+  }
+}
+
+/** One product, sold out or not, and others to look at. */
+export async function productContent(db: Db, id: number): Promise<ShopContent> {
+  const product = await foundOr404(getProduct(db, id));
+  if (!product) return { name: 'not-found', what: 'product' };
+  return { name: 'product', product, related: await listRelated(db, product) };
+}
+
+/** From the same shelf first, then the newest of the others. */
+async function listRelated(db: Db, { id, category }: Product): Promise<Product[]> {
+  const wanted = { stock: 'in' as const, page_size: RELATED + 1 };
+  const shelf = category ? (await listProducts(db, { ...wanted, category: category.id })).items : [];
+  const others =
+    shelf.length > RELATED ? [] : (await listProducts(db, { ...wanted, page_size: 2 * RELATED + 1 })).items;
+  const known = new Set([id]);
+  return [...shelf, ...others]
+    .filter((other) => !known.has(other.id) && known.add(other.id))
+    .slice(0, RELATED);
+}
+
+/** An order for who has its link. */
+export async function orderContent(deps: PaymentDeps, token: string): Promise<ShopContent> {
+  const order = await foundOr404(trackOrder(deps, token));
+  return order ? { name: 'order', order } : { name: 'not-found', what: 'order' };
+}
+
+const foundOr404 = <Thing>(asked: Promise<Thing>): Promise<Thing | undefined> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  });

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withOrigin } from '../../db/origin.ts';
+import { isStaff } from '../../http/is-staff.ts';
+import type { Routes } from '../../http/routes.ts';
+import { getSetup } from '../auth/index.ts';
+import { paymentsOf } from '../payments/index.ts';
+import { orderContent, productContent, storefrontContent } from './contents.ts';
+import type { StorefrontDeps } from './deps.ts';
+import { filterOf } from './filter-of.ts';
+import type { Renderer } from './load-renderer.ts';
+import { keyOfPage, sendPage, type Wanted } from './send-page.ts';
+import { serveRobots } from './serve-robots.ts';
+import { serveSitemap } from './serve-sitemap.ts';
+
+/**
+ * Serves the public shop: pages written here, with all they show in them. Asked for JSON, an address answers what
+ * its page shows. Whether / is the shop or the office is told by a cookie alone: a way in, never a permission.
+ */
+export function mountStorefront(routes: Routes, deps: StorefrontDeps, renderer: Renderer | undefined): void {
+  const { db } = deps;
+  const show = (url: string, wantedBy: (request: FastifyRequest) => Wanted) =>
+    routes.add({
+      method: 'GET',
+      url,
+      keyOf: (request) => keyOfPage(request, deps, renderer, wantedBy(request)),
+      handler: (request, reply) => sendPage(request, reply, deps, renderer, wantedBy(request)),
+    });
+
+  const home = gridAt(deps, '/');
+  const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A business without an owner has nothing to show yet; its first visitor founds it.
+    // Without a database the page below says so.
+    const { has_owner } = await getSetup(db).catch(() => ({ has_owner: true }));
+    if (!has_owner) return reply.redirect('/register');
+    return sendPage(request, reply, deps, renderer, home(request));
+  };
+  routes.add({
+    method: 'GET',
+    url: '/',
+    keyOf: (request) => (isStaff(request) ? undefined : keyOfPage(request, deps, renderer, home(request))),
+    handler: (request, reply) => {
+      // The office is a file, which lies here compressed too.
+      reply.header('vary', 'accept-encoding, cookie');
+      if (!isStaff(request)) return sendHome(request, reply);
+      // Handed over, not waited for (`serveWeb`).
+      reply.callNotFound();
+    },
+  });
+  show('/shop', gridAt(deps, '/shop'));
+  for (const url of ['/product/:id', '/product/:id/:slug'])
+    show(url, ({ params }) => {
+      const id = idOf((params as { id: string }).id);
+      return { path: `/product/${id}`, asked: [], read: () => productContent(db, id) };
+    });
+  show('/checkout', () => ({ path: '/checkout', read: async () => ({ name: 'checkout' }) }));
+  show('/order/:token', (request) => {
+    const { token } = request.params as { token: string };
+    const origin = {
+      kind: 'visitor',
+      act: 'GET /order/:token',
+      address: request.ip,
+      request_id: request.id,
+    } as const;
+    const payments = paymentsOf(deps, { db: withOrigin(db, origin), request });
+    return { path: `/order/${token}`, read: () => orderContent(payments, token) };
+  });
+  serveSitemap(routes, deps);
+  serveRobots(routes, deps);
+}
+
+const gridAt =
+  ({ db }: StorefrontDeps, path: string) =>
+  (request: FastifyRequest): Wanted => {
+    const query = request.query as Record<string, unknown>;
+    const filter = filterOf(query);
+    const cursor = typeof query.cursor === 'string' ? query.cursor : undefined;
+    return {
+      path,
+      asked: [filter.category, filter.search, cursor],
+      read: () => storefrontContent(db, filter, cursor),
+    };
+  };
+
+// What is no number is the number of no product.
+const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from '../../http/routes.ts';
+import type { StorefrontDeps } from './deps.ts';
+import { originOf } from './page-of.ts';
+
+// What staff work with, and what belongs to one visitor alone. None of it shows anything to a stranger.
+const NOT_FOR_SEARCH = [
+  '/api/',
+  '/bookings',
+  '/checkout',
+  '/client',
+  '/dashboard',
+  '/docs',
+  '/employees',
+  '/expenditure',
+  '/finance',
+  '/login',
+  '/order/',
+  '/pos',
+  '/products',
+  '/register',
+  '/sales',
+  '/services',
+  '/sessions',
+  '/settings',
+  '/slimming-services',
+  '/stock',
+];
+
+export function serveRobots(routes: Routes, deps: StorefrontDeps): void {
+  const serve = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...NOT_FOR_SEARCH.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${originOf(deps, request)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      );
+  routes.add({ method: 'GET', url: '/robots.txt', handler: serve });
+}

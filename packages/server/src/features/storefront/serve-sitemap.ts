@@ -1,0 +1,53 @@
+import { productPath } from '@revive/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from '../../http/routes.ts';
+import { NotFound } from '../../lib/errors.ts';
+import { listCategories } from '../inventory/index.ts';
+import type { StorefrontDeps } from './deps.ts';
+import { originOf } from './page-of.ts';
+import { listPartStarts, listProductsFrom } from './queries.ts';
+
+/** Addresses in one file; the most the protocol allows is 50,000. */
+const PART = 10_000;
+const MOST_CATEGORIES = 500;
+
+/** `/sitemap.xml`: the shop's addresses for search engines; of a long list a list of lists. */
+export function serveSitemap(routes: Routes, deps: StorefrontDeps, part = PART): void {
+  const { db } = deps;
+  const shelves = async () => {
+    const { items } = await listCategories(db, { page_size: MOST_CATEGORIES });
+    return ['/', ...items.map(({ id }) => `/?category=${id}`)];
+  };
+  const products = async (from: number) => (await listProductsFrom(db, from, part)).map(productPath);
+
+  const sendAll = async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = originOf(deps, request);
+    const starts = await listPartStarts(db, part);
+    if (starts.length > 1) {
+      const parts = ['/sitemap/shop.xml', ...starts.map(({ id }) => `/sitemap/${id}.xml`)];
+      return sendXml(reply, listOf('sitemapindex', 'sitemap', origin, parts));
+    }
+    return sendXml(reply, listOf('urlset', 'url', origin, [...(await shelves()), ...(await products(0))]));
+  };
+  const sendPart = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [, name] = /^(shop|\d{1,15})\.xml$/.exec((request.params as { part: string }).part) ?? [];
+    if (!name) throw new NotFound('No such thing.');
+    const paths = name === 'shop' ? await shelves() : await products(Number(name));
+    return sendXml(reply, listOf('urlset', 'url', originOf(deps, request), paths));
+  };
+  routes.add({ method: 'GET', url: '/sitemap.xml', handler: sendAll });
+  routes.add({ method: 'GET', url: '/sitemap/:part', handler: sendPart });
+}
+
+const sendXml = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml);
+
+const listOf = (list: string, entry: string, origin: string, paths: string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...paths.map((path) => `<${entry}><loc>${escapeXml(origin + path)}</loc></${entry}>`),
+    `</${list}>`,
+    '',
+  ].join('\n');
+
+const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

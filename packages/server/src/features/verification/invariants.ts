@@ -1,0 +1,31 @@
+import type { Invariant } from '../../db/invariant.ts';
+import { analyticsInvariants } from '../analytics/index.ts';
+import { auditInvariants } from '../audit/index.ts';
+import { bookingInvariants } from '../bookings/index.ts';
+import { financeInvariants } from '../finance/index.ts';
+import { inventoryInvariants } from '../inventory/index.ts';
+import { ledgerInvariants } from '../ledger/index.ts';
+import { orderInvariants } from '../orders/index.ts';
+import { paymentInvariants } from '../payments/index.ts';
+import { policyInvariants } from '../policy/index.ts';
+import { reportInvariants } from '../reports/index.ts';
+import { sessionInvariants } from '../sessions/index.ts';
+import { shiftInvariants } from '../shifts/index.ts';
+import { moneyInvariants } from './money-invariants.ts';
+
+/** Everything that must be true of the books. Each feature brings its own. */
+export const INVARIANTS: readonly Invariant[] = [
+  ...ledgerInvariants,
+  ...orderInvariants,
+  ...bookingInvariants,
+  ...paymentInvariants,
+  ...inventoryInvariants,
+  ...financeInvariants,
+  ...shiftInvariants,
+  ...moneyInvariants,
+  ...analyticsInvariants,
+  ...reportInvariants,
+  ...sessionInvariants,
+  ...policyInvariants,
+  ...auditInvariants,
+];

@@ -1,0 +1,33 @@
+import { MOST_BREACHES } from '../../db/invariant.ts';
+import type { Proof, Watcher } from './check-books.ts';
+
+interface Terminal {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+/** Writes each invariant as soon as it is checked, with the rows that break it; on a terminal the one under way too. */
+export const tellProgress = (out: Terminal): Watcher => ({
+  begins: ({ name }) => {
+    if (out.isTTY) out.write(`… ${name}`);
+  },
+  ends: ({ name }, rows) => {
+    if (out.isTTY) out.write('\r\u001b[2K');
+    out.write(`${rows.length === 0 ? '✓' : '✗'} ${name}\n`);
+    for (const { record, detail } of rows) out.write(`    ${record}: ${detail}\n`);
+    if (rows.length === MOST_BREACHES)
+      out.write(`    There may be more: at most ${MOST_BREACHES} are named.\n`);
+  },
+});
+
+/** The end of the audit trail, to be written down elsewhere, and the sum of it all. */
+export function tellSum(out: Terminal, { checked, broken, head }: Proof): void {
+  out.write(
+    head ? `\nThe audit trail ends at ${head.position}: ${head.hash || 'nothing is sealed yet'}\n` : '\n',
+  );
+  out.write(
+    broken.length === 0
+      ? `The books are true: all ${checked} invariants hold.\n`
+      : `The books are broken: ${broken.length} of ${checked} invariants do not hold.\n`,
+  );
+}

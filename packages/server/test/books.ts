@@ -1,9 +1,0 @@
-import { expect } from 'vitest';
-import type { Db } from '../src/db/client.ts';
-import { checkBooks } from '../src/verification/check-books.ts';
-
-/** Every invariant of every feature holds now; what does not is named in the failure. */
-export async function expectBooksTrue(db: Db): Promise<void> {
-  const { broken } = await checkBooks(db);
-  expect(broken).toEqual([]);
-}

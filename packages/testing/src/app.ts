@@ -1,0 +1,156 @@
+import { type AnyEndpoint, type Endpoint, ErrorBody, type Role } from '@revive/contract';
+import type pg from 'pg';
+import { type Logger, pino } from 'pino';
+import { afterAll, beforeEach } from 'vitest';
+import * as z from 'zod';
+import { createApp } from '../../server/src/app/app.ts';
+import { paymentDeps } from '../../server/src/app/payment-deps.ts';
+import { createDatabase, type Db, type Timeouts } from '../../server/src/db/client.ts';
+import type { PaymentDeps, Wallet } from '../../server/src/features/payments/index.ts';
+import type { StreamLimits } from '../../server/src/http/mount-stream.ts';
+import type { Capacity } from '../../server/src/http/places.ts';
+import type { WireLimits } from '../../server/src/http/wire-limits.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { silentLog, testDatabase } from './database.ts';
+import { aUser } from './factories.ts';
+import { resetDatabase } from './reset-database.ts';
+import { type TestWallet, testWallet } from './wallet.ts';
+
+type In<S> = S extends z.core.$ZodType ? z.core.input<S> : never;
+type Arguments<E extends AnyEndpoint> = {
+  token?: string | undefined;
+  key?: string;
+  params?: { [K in keyof In<E['params']>]: string | number };
+  // Bad input is half of what is tested, so queries and bodies are not held to their types.
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+export interface Answer<T> {
+  status: number;
+  /** The answer, checked against the endpoint's own schema; a refusal is an `ErrorBody`. */
+  body: T;
+  error: z.infer<typeof ErrorBody> & Record<string, unknown>;
+  headers: Record<string, unknown>;
+  /** The cursor in the Link header. */
+  next: string | undefined;
+}
+
+export interface TestApp {
+  app: Awaited<ReturnType<typeof createApp>>;
+  db: Db;
+  pool: pg.Pool;
+  clock: TestClock;
+  wallet: TestWallet;
+  payments: PaymentDeps;
+  call<
+    P extends z.core.$ZodType,
+    Q extends z.core.$ZodType,
+    B extends z.core.$ZodType,
+    R extends z.core.$ZodType,
+  >(
+    endpoint: Endpoint<P, Q, B, R>,
+    args?: Arguments<Endpoint<P, Q, B, R>>,
+  ): Promise<Answer<z.core.output<R>>>;
+  /** A second server on the same database, as behind a proxy. Close it before the test ends. */
+  anotherServer(): Promise<TestApp['app']>;
+  /** An access token of a fresh staff member. */
+  signInAs(role: Role): Promise<{ token: string; id: number; username: string; refresh: string }>;
+}
+
+interface TestAppParts {
+  /** An adapter to pay with instead of the test's own wallet. */
+  wallet?: (deps: { clock: TestClock; log: Logger }) => Wallet;
+  log?: Logger;
+  /** Another way to the database, for the app alone. */
+  through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
+  /** How many proxies before the app may say who the caller is. */
+  trustProxy?: number;
+  streams?: Partial<StreamLimits>;
+  wire?: Partial<WireLimits>;
+  capacity?: Partial<Capacity>;
+  timeouts?: Timeouts;
+  publicUrl?: string;
+}
+
+/**
+ * The real app on a real database of this test file's own, emptied before each test. Every answer is checked
+ * against its endpoint's schema, because the serialiser drops undeclared fields without checking values.
+ */
+export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
+  const { db, pool, connection } = await testDatabase();
+  // The app's own connections refuse a change whose author would be missing in the audit trail.
+  const reached = (await given.through?.(connection)) ?? connection;
+  const own = createDatabase(
+    { ...reached, options: '-c revive.demand_origin=on' },
+    silentLog,
+    given.timeouts,
+  );
+  const clock = testClock();
+  const wallet = testWallet();
+  const log = given.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const deps = { db, pool, clock, wallet: given.wallet?.({ clock, log }) ?? (wallet as Wallet), log };
+  const start = () =>
+    createApp({
+      ...deps,
+      db: own.db,
+      pool: own.pool,
+      listen: own.listen,
+      streams: given.streams ?? {},
+      wire: given.wire ?? {},
+      capacity: given.capacity ?? {},
+      config: { trustProxy: given.trustProxy ?? false, publicUrl: given.publicUrl },
+      seedSample: async () => {},
+    });
+  const app = await start();
+  afterAll(async () => {
+    await app.close();
+    await own.close();
+  });
+  beforeEach(async () => {
+    await resetDatabase(pool);
+    clock.set('2026-11-20T06:00:00.000Z');
+    wallet.reset();
+  });
+
+  const call: TestApp['call'] = async (endpoint, args = {}) => {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+      String((args.params as Record<string, unknown>)[name]),
+    );
+    const response = await app.inject({
+      method: endpoint.method,
+      url: path,
+      query: Object.fromEntries(Object.entries(args.query ?? {}).map(([key, value]) => [key, String(value)])),
+      headers: {
+        ...(args.token && { authorization: `Bearer ${args.token}` }),
+        ...(args.key && { 'idempotency-key': args.key }),
+      },
+      ...(args.body !== undefined && { payload: args.body as object }),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    const body: unknown =
+      response.body === '' ? undefined : isJson ? response.json() : new Uint8Array(response.rawPayload);
+    const isDone = response.statusCode < 300;
+    const link = /cursor=([^&>]+)/.exec(String(response.headers.link ?? ''));
+    return {
+      status: response.statusCode,
+      body: (isDone ? z.parse(endpoint.response, body ?? undefined) : body) as never,
+      error: (isDone ? undefined : ErrorBody.parse(body)) as never,
+      headers: response.headers,
+      next: link ? decodeURIComponent(link[1]!) : undefined,
+    };
+  };
+
+  const signInAs: TestApp['signInAs'] = async (role) => {
+    const user = await aUser(db, { role });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login/',
+      payload: { username: user.username, password: user.password },
+    });
+    const { access, refresh } = response.json();
+    return { token: access, refresh, id: user.id, username: user.username };
+  };
+
+  return { app, anotherServer: start, db, pool, clock, wallet, payments: paymentDeps(deps), call, signInAs };
+}

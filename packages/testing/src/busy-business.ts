@@ -1,0 +1,139 @@
+import { BookingCancellation, BookingPayment, cents, DrawerCount, PosSale, SaleVoid } from '@revive/contract';
+import { pino } from 'pino';
+import { paymentDeps } from '../../server/src/app/payment-deps.ts';
+import type { Db } from '../../server/src/db/client.ts';
+import { foldSalesChanges } from '../../server/src/features/analytics/index.ts';
+import { sealAuditTrail } from '../../server/src/features/audit/index.ts';
+import { cancelBooking } from '../../server/src/features/bookings/cancel-booking.ts';
+import { receiveDeposit } from '../../server/src/features/bookings/index.ts';
+import { payBooking } from '../../server/src/features/bookings/pay-booking.ts';
+import { takePayment } from '../../server/src/features/finance/take-payment.ts';
+import { cancelOnlineOrder } from '../../server/src/features/orders/cancel-online-order.ts';
+import { sellAtCounter } from '../../server/src/features/pos/sell-at-counter.ts';
+import { foldReportChanges } from '../../server/src/features/reports/fold-report-changes.ts';
+import { completeSession } from '../../server/src/features/sessions/complete-session.ts';
+import { closeShift } from '../../server/src/features/shifts/close-shift.ts';
+import { countDrawer } from '../../server/src/features/shifts/count-drawer.ts';
+import { moveCash } from '../../server/src/features/shifts/move-cash.ts';
+import { openShift } from '../../server/src/features/shifts/open-shift.ts';
+import type { StaffActor } from '../../server/src/http/actor.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from './factories.ts';
+import { aFinancePayment, aRequisition } from './finance.ts';
+import { anOnlineOrder } from './goods.ts';
+import { testWallet } from './wallet.ts';
+
+interface Desk {
+  db: Db;
+  clock: TestClock;
+  actor: StaffActor;
+}
+
+/** A little of everything a business does, in every state its books know, by the app's own operations. */
+export async function aBusyBusiness(db: Db): Promise<void> {
+  const { id } = await aUser(db, { role: 'manager' });
+  const desk: Desk = {
+    db,
+    clock: testClock(),
+    actor: { kind: 'staff', id, role: 'manager', sign_in_id: '' },
+  };
+  await treatClients(desk);
+  const oil = await aProduct(db, { quantity: 40 });
+  await runDrawer(desk, oil);
+  await sellOnline(desk, oil.id);
+  await spend(desk);
+  await foldSalesChanges(db);
+  await foldReportChanges(db);
+  await sealAuditTrail(db);
+  // What came since is in neither the sums nor the chain yet.
+  await anOnlineOrder(db, { items: [{ product_id: oil.id }], paid: 'card' });
+}
+
+const walletPayment = (amount_paid: number, service_ids: number[] = []) =>
+  BookingPayment.parse({
+    payment_method: 'mobile_money',
+    phone_number: '615123456',
+    amount_paid,
+    discount: 2,
+    service_ids,
+  });
+
+async function treatClients({ db, clock, actor }: Desk): Promise<void> {
+  const wallet = testWallet();
+  const deps = paymentDeps({ db, clock, wallet, log: pino({ level: 'silent' }) });
+  const services = [(await aService(db, { unit_price_cents: 50_00, session_count: 3 })).id];
+  const pay = (booking_id: number) =>
+    payBooking(deps, { booking_id, actor, body: walletPayment(100), idempotency_key: undefined });
+  const hold = async (booking: number) =>
+    completeSession(db, clock, {
+      session_id: (await sessionsOf(db, booking))[0]!.id,
+      notes: null,
+      actor_id: actor.id,
+    });
+  const deposit = ({ id: booking_id, client_id }: Awaited<ReturnType<typeof aBooking>>) =>
+    receiveDeposit(db, clock, {
+      booking_id,
+      client_id,
+      amount_cents: 60_00,
+      payment_method: 'card',
+      actor_id: actor.id,
+    });
+  const cancel = (id: number) =>
+    cancelBooking(db, clock, id, BookingCancellation.parse({ refund_reference: 'by hand' }), actor);
+
+  const paid = await aBooking(db, { services });
+  await pay(paid.id);
+  await hold(paid.id);
+  const partlyCancelled = await aBooking(db, { services });
+  await deposit(partlyCancelled);
+  await hold(partlyCancelled.id);
+  await cancel(partlyCancelled.id);
+  const cancelled = await aBooking(db, { services });
+  await deposit(cancelled);
+  await cancel(cancelled.id);
+  await hold((await aBooking(db, { services })).id);
+  const unknown = await aBooking(db, { services });
+  wallet.willCharge({ state: 'unknown' });
+  await pay(unknown.id).catch(() => {});
+  await takePayment(deps, {
+    body: walletPayment(40, services),
+    actor,
+    idempotency_key: null,
+    request_hash: null,
+  });
+}
+
+/** A shift at the counter that ends a dollar short. */
+async function runDrawer({ db, clock, actor }: Desk, product: { id: number; price_cents: number }) {
+  const { id } = await openShift(db, clock, { float: cents(20_00), notes: null }, actor);
+  const sale = PosSale.parse({
+    client: { phone: 'POS-1' },
+    items: [{ product_id: product.id, quantity: 2, unit_price: product.price_cents / 100 }],
+    payment_info: { payment_method: 'cash', amount_paid: 50, discount: 1 },
+  });
+  const { order } = await sellAtCounter(db, clock, sale, actor);
+  await moveCash(db, clock, { id, direction: 'out', amount: cents(10_00), reason: 'To the bank', actor });
+  const counted = DrawerCount.parse({ cash: 10 + Number(order.total_amount) - 1 });
+  await countDrawer(db, clock, { id, counted, actor });
+  await closeShift(db, clock, { id, reason: 'A wrong note', actor });
+}
+
+async function sellOnline({ db, clock, actor }: Desk, product_id: number): Promise<void> {
+  const items = [{ product_id, quantity: 1 }];
+  const { id: client_id } = await aClient(db);
+  await anOnlineOrder(db, { items, paid: 'mobile_money', status: 'DELIVERED', client_id });
+  await anOnlineOrder(db, { items, address: 'Hodan 4' });
+  await anOnlineOrder(db, { items, status: 'CONFIRMED', client_id });
+  for (const refund_reference of ['', 'by hand']) {
+    const { id } = await anOnlineOrder(db, { items, paid: 'mobile_money' });
+    const cancellation = SaleVoid.parse({ reason: 'Broken', refund_reference });
+    await cancelOnlineOrder(db, clock, { id, ...cancellation, actor });
+  }
+}
+
+async function spend({ db, clock }: Desk): Promise<void> {
+  const at = clock.now();
+  const { id: requisition } = await aRequisition(db, { status: 'approved', amount_cents: 500_00 });
+  await aFinancePayment(db, { requisition, amount_cents: 300_00, status: 'completed', at });
+  await aFinancePayment(db, { requisition, amount_cents: 100_00, at });
+}

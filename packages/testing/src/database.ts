@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createDatabase, type Db } from '../../server/src/db/client.ts';
+import type { Log } from '../../server/src/lib/log.ts';
+import { addressOf, administer } from './template-database.ts';
+
+export type TestDatabase = { db: Db; pool: pg.Pool; connection: pg.PoolConfig };
+
+const nothing = () => {};
+export const silentLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/** A migrated database of the calling test file's own, dropped after its last test. */
+export const testDatabase = (): Promise<TestDatabase> => ownDatabase(inject('template').name);
+
+/** The same without a single table, for tests of what lies below the migrations. */
+export const emptyDatabase = (): Promise<TestDatabase> => ownDatabase('template0');
+
+const ownDatabase = async (template: string): Promise<TestDatabase> => {
+  const { address } = inject('template');
+  const name = `revive_test_${randomUUID().replaceAll('-', '')}`;
+  await administer(address, `create database ${name} template ${template}`);
+  const connection = addressOf(address, name);
+  const { db, pool, close } = createDatabase(connection, silentLog);
+  afterAll(async () => {
+    await close();
+    await administer(address, `drop database ${name} with (force)`);
+  });
+  return { db, pool, connection };
+};

@@ -1,0 +1,163 @@
+import { api, type Booking } from '@revive/contract';
+import { foldSalesChanges } from '../../server/src/features/analytics/index.ts';
+import { foldReportChanges } from '../../server/src/features/reports/index.ts';
+import type { TestApp } from './app.ts';
+import type { Dice } from './dice.ts';
+import { aBooking, aProduct, aService, sessionsOf } from './factories.ts';
+import { aFinancePayment, aRequisition } from './finance.ts';
+
+const PURPOSES = ['Rent', 'Wages', 'Towels'];
+// Around midnight in Mogadishu, and in the middle of the day.
+const HOURS = ['20:59:59.999', '21:00:00.000', '06:00:00.000'];
+const DAY_MS = 86_400_000;
+
+/**
+ * A business in which anything may happen next, through the calls and operations of the app; what is refused is refused.
+ * Time goes on from act to act, often just before or after midnight.
+ */
+export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: TestApp, { below, pick }: Dice) {
+  let { token } = await signInAs('manager');
+  const services = [
+    (await aService(db, { unit_price_cents: 33_33, session_count: 3 })).id,
+    (await aService(db, { unit_price_cents: 10_01, session_count: 2 })).id,
+  ];
+  const products = [
+    await aProduct(db, { price_cents: 12_99, quantity: 900 }),
+    await aProduct(db, { price_cents: 3_33, quantity: 900 }),
+  ];
+  await db
+    .updateTable('products')
+    .set({ cost_price_cents: 7_50 })
+    .where('id', '=', products[0]!.id)
+    .execute();
+  const bookings: Booking[] = [];
+  const requisition = await aRequisition(db, {
+    purpose: 'Steam room',
+    amount_cents: 1_000_000,
+    status: 'approved',
+  });
+
+  const items = () =>
+    pick([[products[0]!], [products[1]!], products]).map((product) => ({
+      product_id: product.id,
+      quantity: 1 + below(3),
+      unit_price: product.price_cents / 100,
+    }));
+  const anOrder = async () => {
+    const ids = await db.selectFrom('orders').select('id').orderBy('id').execute();
+    return { id: ids.length === 0 ? 1 : pick(ids).id };
+  };
+  const aSession = async () => {
+    const sessions = await sessionsOf(db, pick(bookings).id);
+    return { id: pick(sessions).id };
+  };
+  const taken = () => ({ reason: 'Mistake', refund_reference: 'by hand' });
+
+  const acts = {
+    sell: () =>
+      call(api.pos.sell, {
+        token,
+        body: {
+          client: { phone: pick([`POS-${below(1000)}`, '615000111']), name: 'Sahra' },
+          items: items(),
+          payment_info: {
+            payment_method: pick(['cash', 'card']),
+            amount_paid: 1000,
+            discount: below(200) / 100,
+          },
+        },
+      }),
+    order: async () => {
+      const { body } = await call(api.shop.createOrder, {
+        body: {
+          delivery_type: 'PICKUP',
+          items: items(),
+          guest_phone: `25261${1_000_000 + below(8_000_000)}`,
+          guest_name: 'Guest',
+        },
+      });
+      if (!body.id || below(3) === 0) return;
+      const wallet_id = `25261${1_000_000 + below(8_000_000)}`;
+      await call(api.shop.payOrder, { params: { id: body.id }, body: { wallet_id, payment_method: '1' } });
+    },
+    accept: async () =>
+      call(api.orders.setStatus, { token, params: await anOrder(), body: { status: 'CONFIRMED' } }),
+    receive: async () =>
+      call(api.orders.receive, {
+        token,
+        params: await anOrder(),
+        body: { payment_method: pick(['cash', 'card']) },
+      }),
+    cancel: async () => call(api.orders.cancel, { token, params: await anOrder(), body: taken() }),
+    void: async () => call(api.orders.voidSale, { token, params: await anOrder(), body: taken() }),
+    refund: async () =>
+      call(api.orders.refund, { token, params: await anOrder(), body: { refund_reference: 'by hand' } }),
+    book: async () => bookings.push(await aBooking(db, { services: pick([services, [services[0]!]]) })),
+    pay: () =>
+      call(api.bookings.pay, {
+        token,
+        params: { id: pick(bookings).id },
+        body: {
+          payment_method: 'mobile_money',
+          phone_number: '615123456',
+          amount_paid: below(60_00) / 100,
+          discount: below(3) / 2,
+        },
+      }),
+    complete: async () => call(api.sessions.complete, { token, params: await aSession() }),
+    undo: async () => call(api.sessions.undo, { token, params: await aSession() }),
+    settle: async () => call(api.sessions.settle, { token, params: await aSession(), body: { amount: 0 } }),
+    cancelBooking: () =>
+      call(api.bookings.cancel, {
+        token,
+        params: { id: pick(bookings).id },
+        body: { refund_reference: 'by hand' },
+      }),
+    spend: () =>
+      aFinancePayment(db, {
+        name: pick(PURPOSES),
+        amount_cents: 1 + below(9000),
+        method: pick(['cash', 'card', 'mobile_money']),
+        status: 'completed',
+        at: clock.now(),
+        ...(below(3) === 0 && { requisition: requisition.id }),
+      }),
+    receiveWithoutBooking: () =>
+      call(api.finance.createPayment, {
+        token,
+        body: { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 20, discount: 1 },
+      }),
+    drawer: async () => {
+      const { body: shift } = await call(api.shifts.open, { token, body: { float: 10 } });
+      const params = { id: shift.id };
+      await acts.sell();
+      await call(api.shifts.count, { token, params, body: { cash: below(6000) / 100 } });
+      await call(api.shifts.close, { token, params, body: { reason: 'Miscounted' } });
+    },
+    later: async () => {
+      const day = new Date(clock.now().getTime() + below(3) * DAY_MS).toISOString().slice(0, 10);
+      const then = new Date(`${day}T${pick(HOURS)}Z`);
+      if (then > clock.now()) clock.set(then.toISOString());
+      // Half an hour ends a sign-in's token; sometimes a colleague takes over.
+      ({ token } = await signInAs('manager'));
+    },
+  };
+  const often = ['sell', 'order', 'pay', 'complete', 'spend', 'later', 'later'] as const;
+  const all = Object.keys(acts) as (keyof typeof acts)[];
+  await acts.book();
+  // Each once, so that nothing is left to luck, and then whatever comes.
+  const toCome = [...all];
+  return {
+    /** Who may read: a token that is still good. */
+    token: () => token,
+    /** Moves some of what changed into the sums of sales and reports, or all of it. */
+    fold: async (some?: { atATime: number; times: number }) => {
+      await foldReportChanges(db, some);
+      await foldSalesChanges(db, some);
+    },
+    happen: async () => {
+      if (below(8) === 0) wallet.willCharge({ state: 'failed', failure: 'declined' });
+      await acts[toCome.shift() ?? pick([...often, ...all])]();
+    },
+  };
+}

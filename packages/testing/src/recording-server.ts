@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { pino } from 'pino';
+import { createRecorder, isAuthentication } from '../../../bench/calls/recorder.ts';
+import { createApp } from '../../server/src/app/app.ts';
+import { createDatabase } from '../../server/src/db/client.ts';
+import { createSandboxWallet } from '../../server/src/features/payments/index.ts';
+import { systemClock } from '../../server/src/lib/clock.ts';
+
+export interface RecordingServer {
+  url: string;
+  /** Does something and tells what the server asked the database meanwhile, but for who is calling. */
+  during(act: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The app in this process, with the pages that are built, on a database that is there; it notes every statement. */
+export async function startRecordingServer(connection: pg.PoolConfig): Promise<RecordingServer> {
+  const log = pino({ level: 'silent' });
+  const recorder = createRecorder();
+  const { close, ...database } = createDatabase({ ...connection, Client: recorder.Client }, log);
+  const app = await createApp({
+    ...database,
+    config: { trustProxy: false },
+    clock: systemClock,
+    wallet: createSandboxWallet(systemClock),
+    log,
+    seedSample: async () => {},
+  });
+  return {
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    during: async (act) =>
+      (await recorder.during(act))
+        .filter((statement) => !isAuthentication(statement))
+        .map(({ text }) => text),
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { SALES_CHANNELS } from '@revive/contract';
+import { useState } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { formatPercent } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { plotColour } from '../../ui/plot-colour.ts';
+import { useWidth } from '../../ui/use-width.ts';
+import styles from './chart.module.css';
+import { CHART } from './chart-sizes.ts';
+import { placeLabels } from './place-labels.ts';
+import { PlotLink } from './plot-link.tsx';
+import { slicePaths } from './slice-paths.ts';
+import type { Channel } from './words.ts';
+
+export type Slice = { channel: Channel; name: string; total: number; count: number; address: string };
+
+const RADIUS = { least: 56, most: 90 };
+/** Room a label takes beside the pie. */
+const LABEL_WIDTH = 102;
+const LINE_HEIGHT = 16;
+/** How far a label's line leaves its slice before it turns. */
+const LINE_OUT = 6;
+
+/** The drawing of a ChannelChart. A channel keeps its colour whatever else is shown. */
+export function ChannelPlot({ slices }: { slices: readonly Slice[] }) {
+  const { ref, width } = useWidth<HTMLDivElement>();
+  const [shown, setShown] = useState<number | null>(null);
+  const values = slices.map(({ total }) => total);
+  const radius = Math.max(RADIUS.least, Math.min(RADIUS.most, width / 2 - LABEL_WIDTH));
+  const centre = { cx: width / 2, cy: CHART.height / 2 };
+  const labels = placeLabels(values, { ...centre, radius, height: CHART.height });
+  const looked = shown === null ? undefined : slices[shown];
+  return (
+    <div ref={ref} className={styles.pie} onPointerLeave={() => setShown(null)}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its links name themselves, and the numbers stand in a table */}
+      <svg width={width} height={CHART.height}>
+        <g transform={`translate(${centre.cx} ${centre.cy})`}>
+          {slicePaths(values, radius).map((path, place) => (
+            <path
+              key={slices[place]!.channel}
+              d={path}
+              fill={plotColour(SALES_CHANNELS.indexOf(slices[place]!.channel))}
+              // A whole circle has no neighbour to be told from.
+              className={slices.length > 1 ? styles.slice : undefined}
+              data-slice=""
+              onPointerEnter={() => setShown(place)}
+            />
+          ))}
+        </g>
+        {slices.map(({ channel, name, total, address }, place) => {
+          const { x, y, side, edge } = labels[place]!;
+          const out = (distance: number) => (distance / radius) * LINE_OUT;
+          const amount = formatMoney(total);
+          return (
+            <g key={channel}>
+              <path
+                d={`M${edge.x},${edge.y}l${out(edge.x - centre.cx)},${out(edge.y - centre.cy)}L${x + (side === 'right' ? -4 : 4)},${y}`}
+                className={styles.line}
+              />
+              <PlotLink
+                to={address}
+                label={`${name}: ${amount}`}
+                onFocus={() => setShown(place)}
+                onBlur={() => setShown(null)}
+              >
+                <text textAnchor={side === 'right' ? 'start' : 'end'} className={styles.label}>
+                  <tspan x={x} y={y - LINE_HEIGHT / 4}>
+                    {name}
+                  </tspan>{' '}
+                  <tspan x={x} y={y + LINE_HEIGHT * 0.75} className={styles.value}>
+                    {amount}
+                  </tspan>
+                </text>
+              </PlotLink>
+            </g>
+          );
+        })}
+      </svg>
+      {looked && <SliceTip slice={looked} total={values.reduce((sum, value) => sum + value, 0)} />}
+    </div>
+  );
+}
+
+function SliceTip({ slice, total }: { slice: Slice; total: number }) {
+  const { t } = useTranslation();
+  const share = total > 0 ? (slice.total / total) * 100 : 0;
+  return (
+    <div className={styles.tip}>
+      <strong>{slice.name}</strong>
+      <span>{formatMoney(slice.total)}</span>
+      <span>{t('{{count}} orders', { count: slice.count })}</span>
+      <span>{t('{{share}} of the sales', { share: formatPercent(Math.round(share * 10) / 10) })}</span>
+    </div>
+  );
+}

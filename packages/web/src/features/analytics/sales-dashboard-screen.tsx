@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type AnalyticsQuery, analyticsQuery } from '../../queries/analytics.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AnalyticsView } from './analytics-view.tsx';
+import { downloadAnalytics } from './download-analytics.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { PeriodWords } from './period-words.tsx';
+import styles from './sales-dashboard-screen.module.css';
+import { useAnalyticsFilter } from './use-analytics-filter.ts';
+import { CHANNEL_NAMES } from './words.ts';
+
+type SalesDashboardScreenProps = {
+  /** The orders to fulfil, which stand below the figures and are narrowed to the same days and channel. */
+  Orders: ComponentType<{ filters: Pick<AnalyticsQuery, 'channel' | 'start_date' | 'end_date'> }>;
+};
+
+/** What was sold, by channel, product and person, and the orders of the shop and the app. */
+export function SalesDashboardScreen({ Orders }: SalesDashboardScreenProps) {
+  const { t } = useTranslation();
+  const { period, channel, query } = useAnalyticsFilter();
+  const analytics = useQuery(analyticsQuery(query));
+  const queryClient = useQueryClient();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await Promise.all(
+      ['analytics', 'orders'].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
+    );
+    setRefreshing(false);
+  };
+  const shown = analytics.isPlaceholderData ? undefined : analytics.data;
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('Sales Dashboard')}
+        subtitle={t('Comprehensive analytics across all sales channels')}
+        actions={
+          <Button
+            icon={<Download />}
+            disabled={!shown?.total_orders}
+            onClick={() => shown && downloadAnalytics(shown, period.days)}
+          >
+            {t('Download CSV')}
+          </Button>
+        }
+      />
+      <FilterBar onRefresh={() => void refresh()} isRefreshing={isRefreshing} />
+      <p className={styles.period}>
+        <PeriodWords days={period.days} />
+        {channel && ` · ${t(CHANNEL_NAMES[channel])}`}
+      </p>
+      <AnalyticsView analytics={analytics} period={period} query={query} />
+      <div data-print="hide">
+        <Orders filters={query} />
+      </div>
+    </div>
+  );
+}

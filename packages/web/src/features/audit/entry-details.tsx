@@ -1,0 +1,46 @@
+import type { AuditEntry } from '@revive/contract';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './entry-details.module.css';
+import { FieldTable } from './field-table.tsx';
+import { actorInWords, headline } from './headline.ts';
+import { recordAddress, recordInWords } from './record-words.ts';
+
+type EntryDetailsProps = { lead: AuditEntry; entries: readonly AuditEntry[] };
+
+/** Each change before and after, and whence it came. */
+export function EntryDetails({ lead, entries }: EntryDetailsProps) {
+  const { t } = useTranslation();
+  const last = entries.at(-1)!;
+  const facts = [
+    { label: t('When'), value: formatSessionDateTime(lead.at) },
+    { label: t('Who'), value: actorInWords(t, lead) },
+    { label: t('By'), value: lead.act ? t(lead.act.name) : t('the database itself') },
+    { label: t('From'), value: lead.address ?? '–' },
+    { label: t('Request'), value: lead.request_id ?? '–' },
+    {
+      label: t('Seal'),
+      value:
+        last.position === null
+          ? t('sealed in a minute')
+          : t('Entry {{number}}', { number: formatNumber(last.position) }),
+    },
+  ];
+  return (
+    <div className={styles.details}>
+      {entries.map((entry) => (
+        <section key={entry.id} className={styles.change}>
+          {entries.length > 1 && <h3 className={styles.title}>{headline(t, entry)}</h3>}
+          <FieldTable entry={entry} />
+        </section>
+      ))}
+      <KeyValueList items={facts} />
+      {lead.change !== 'delete' && (
+        <Link to={recordAddress(lead)}>{t('Show {{record}}', { record: recordInWords(t, lead) })}</Link>
+      )}
+    </div>
+  );
+}

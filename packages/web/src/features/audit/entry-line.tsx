@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@revive/contract';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { formatTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { fieldsInBrief } from './changed-fields.ts';
+import { EntryDetails } from './entry-details.tsx';
+import styles from './entry-list.module.css';
+import type { EntryGroup } from './group-entries.ts';
+import { headline } from './headline.ts';
+import { fieldName, valueInWords } from './values.ts';
+
+/** What one call did to one record: when, who, what, and the most telling of what changed. Opens to all of it. */
+export function EntryLine({ group: { lead, entries } }: { group: EntryGroup }) {
+  const { t } = useTranslation();
+  // A long list has many of them, and few are opened.
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={styles.line}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.summary}>
+          <time dateTime={lead.at} className={styles.time}>
+            {formatTime(lead.at)}
+          </time>
+          <span className={styles.words}>
+            <span className={styles.headline}>{headline(t, lead)}</span>
+            <Brief entry={lead} />
+          </span>
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </summary>
+        {isOpen && <EntryDetails lead={lead} entries={entries} />}
+      </details>
+    </li>
+  );
+}
+
+function Brief({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const fields = fieldsInBrief(entry);
+  if (fields.length === 0) return null;
+  const words = fields.map(({ column, before, after }) => {
+    const is = valueInWords(t, entry, column, after ?? before);
+    const was = entry.change === 'update' ? valueInWords(t, entry, column, before) : null;
+    const name = t(fieldName(column));
+    if (is === null) return t('{{name}} removed', { name });
+    return was === null
+      ? t('{{name}} {{value}}', { name, value: is })
+      : t('{{name}} {{before}} → {{after}}', {
+          name,
+          before: was,
+          after: valueInWords(t, entry, column, after) ?? '–',
+        });
+  });
+  return <span className={styles.brief}>{words.join(' · ')}</span>;
+}

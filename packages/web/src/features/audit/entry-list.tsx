@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
+import { formatLongDay, toInputDay } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type AuditListFilter, auditQuery } from '../../queries/audit.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { EntryLine } from './entry-line.tsx';
+import styles from './entry-list.module.css';
+import { EntryListSkeleton } from './entry-list-skeleton.tsx';
+import { type EntryGroup, groupEntries } from './group-entries.ts';
+
+type EntryListProps = {
+  filter: AuditListFilter;
+  /** Lays it on a sheet of its own; a drawer is one already. */
+  isCard?: boolean;
+};
+
+/** Entries day by day, newest first, with what shows while, or when, there are none. */
+export function EntryList({ filter, isCard = false }: EntryListProps) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(auditQuery(filter));
+  const entries = list.data?.pages.flatMap((page) => page.items);
+  const on = (content: ReactNode, isFlush = true) =>
+    isCard ? <Card isFlush={isFlush}>{content}</Card> : content;
+  if (list.isError && !entries) {
+    return on(
+      <ErrorState
+        message={t('The audit trail could not be loaded.')}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isRefetching}
+      >
+        {t(list.error.message)}
+      </ErrorState>,
+      false,
+    );
+  }
+  if (!entries) return on(<EntryListSkeleton />);
+  if (entries.length === 0)
+    return on(<EmptyState drawing="search">{t('No changes found.')}</EmptyState>, false);
+  return on(
+    <div aria-busy={list.isPlaceholderData || undefined}>
+      {byDay(groupEntries(entries)).map(({ day, groups }) => (
+        <Fragment key={day}>
+          <h2 className={styles.day}>{formatLongDay(groups[0]!.lead.at)}</h2>
+          <ol className={styles.lines}>
+            {groups.map((group) => (
+              <EntryLine key={group.lead.id} group={group} />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onLoadMore={() => void list.fetchNextPage()}
+      />
+    </div>,
+  );
+}
+
+function byDay(groups: readonly EntryGroup[]) {
+  const days = new Map<string, EntryGroup[]>();
+  for (const group of groups) {
+    const day = toInputDay(group.lead.at);
+    days.set(day, [...(days.get(day) ?? []), group]);
+  }
+  return [...days].map(([day, some]) => ({ day, groups: some }));
+}

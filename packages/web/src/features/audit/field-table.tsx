@@ -1,0 +1,33 @@
+import type { AuditEntry } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { changedFields } from './changed-fields.ts';
+import styles from './entry-details.module.css';
+import { fieldName, valueInWords } from './values.ts';
+
+/** The fields of one change: how each was, how it is since. */
+export function FieldTable({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const hasBoth = entry.change === 'update';
+  const words = (column: string, value: unknown) =>
+    valueInWords(t, entry, column, value) ?? <span className={styles.none}>{t('nothing')}</span>;
+  return (
+    <table className={styles.fields}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Field')}</th>
+          {hasBoth && <th scope="col">{t('Before')}</th>}
+          <th scope="col">{hasBoth ? t('After') : t('Value')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changedFields(entry).map(({ column, before, after }) => (
+          <tr key={column}>
+            <th scope="row">{t(fieldName(column))}</th>
+            {hasBoth && <td>{words(column, before)}</td>}
+            <td>{words(column, hasBoth ? after : (after ?? before))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

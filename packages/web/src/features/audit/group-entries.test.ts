@@ -1,0 +1,137 @@
+import type { AuditEntry } from '@revive/contract';
+import { describe, expect, it } from 'vitest';
+import type { Translate } from '../../lib/use-translation.ts';
+import { fieldsInBrief } from './changed-fields.ts';
+import { groupEntries } from './group-entries.ts';
+import { headline } from './headline.ts';
+
+const t: Translate = (sentence, values = {}) =>
+  sentence.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name]));
+
+let made = 0;
+const anEntry = (given: Partial<AuditEntry>): AuditEntry => {
+  made += 1;
+  return {
+    id: made,
+    at: '2026-11-20T06:00:00.000Z',
+    actor: { kind: 'staff', id: 1, name: 'Amina' },
+    act: null,
+    address: null,
+    request_id: 'one',
+    record: { type: 'order', id: 1, part: null, label: 'R1' },
+    client: null,
+    change: 'update',
+    before: null,
+    after: null,
+    names: {},
+    position: null,
+    ...given,
+  };
+};
+const receipt = { type: 'order', id: 1, part: 'order_payments', label: 'R1' } as const;
+
+const lines = (...inOrder: AuditEntry[]) =>
+  groupEntries(inOrder.toReversed()).map(({ lead, entries }) => ({
+    says: headline(t, lead),
+    fields: Object.fromEntries(fieldsInBrief(lead).map(({ column, after }) => [column, after])),
+    entries: entries.length,
+  }));
+
+describe('groupEntries', () => {
+  it('tells a sale at the counter as one line with how it ended, and keeps its money apart', () => {
+    expect(
+      lines(
+        anEntry({ change: 'create', after: { status: 'PENDING', total_cents: 2100 } }),
+        anEntry({ before: { received_cents: 0 }, after: { received_cents: 2100 } }),
+        anEntry({ change: 'create', record: receipt, after: { kind: 'receipt', amount_cents: 2100 } }),
+        anEntry({ before: { status: 'PENDING' }, after: { status: 'CONFIRMED' } }),
+      ),
+    ).toEqual([
+      { says: 'Amina made sale R1', fields: { status: 'CONFIRMED', total_cents: 2100 }, entries: 2 },
+    ]);
+  });
+
+  it('leads with what matters, whatever came first', () => {
+    const refund = anEntry({ change: 'create', record: receipt, after: { kind: 'refund', amount_cents: 5 } });
+    const voided = anEntry({
+      before: { cancel_kind: null, cancelled_at: null },
+      after: { cancel_kind: 'void', cancelled_at: '2026-11-20T06:00:00Z' },
+    });
+    expect(lines(refund, voided)).toMatchObject([{ says: 'Amina voided sale R1', entries: 2 }]);
+    expect(lines(refund)).toMatchObject([{ says: 'Amina gave money back for sale R1' }]);
+  });
+
+  it('keeps apart what other calls, jobs and records did, newest first', () => {
+    const next = { type: 'order', id: 2, part: null, label: 'R2' } as const;
+    const changed = { before: { notes: '' }, after: { notes: 'x' } };
+    expect(
+      lines(
+        anEntry(changed),
+        anEntry({ ...changed, record: next }),
+        anEntry({ ...changed, request_id: 'two' }),
+        anEntry({ ...changed, request_id: null }),
+        anEntry({ ...changed, request_id: null }),
+      ).map(({ says }) => says),
+    ).toEqual([
+      'Amina changed sale R1',
+      'Amina changed sale R1',
+      'Amina changed sale R1',
+      'Amina changed sale R2',
+      'Amina changed sale R1',
+    ]);
+  });
+});
+
+describe('headline', () => {
+  const says = (given: Partial<AuditEntry>) => headline(t, anEntry(given));
+  const of = (
+    type: AuditEntry['record']['type'],
+    part: string | null = null,
+    label: string | null = null,
+  ) => ({
+    record: { type, id: 7, part, label },
+  });
+
+  it.each([
+    [
+      'Amina deleted service Massage',
+      of('service', null, 'Massage'),
+      { archived_at: null },
+      { archived_at: 'x' },
+    ],
+    [
+      'Amina approved requisition Towels',
+      of('requisition', null, 'Towels'),
+      { status: 'verified' },
+      { status: 'approved' },
+    ],
+    ['Amina completed session #7', of('session'), { completed_at: null }, { completed_at: 'x' }],
+    ['Amina reopened session #7', of('session'), { completed_at: 'x' }, { completed_at: null }],
+    ['Amina rescheduled booking #7', of('booking'), { scheduled_at: 'x' }, { scheduled_at: 'y' }],
+    [
+      'Amina changed the password of employee ifrah',
+      of('employee', null, 'ifrah'),
+      { password_hash: 'hidden' },
+      { password_hash: 'hidden' },
+    ],
+    ['Amina changed the settings', of('settings'), { tax_rate: 5 }, { tax_rate: 6 }],
+    ['ifrah was signed out', of('employee', 'sign_ins', 'ifrah'), { ended_at: null }, { ended_at: 'x' }],
+  ])('says: %s', (sentence, record, before, after) => {
+    expect(says({ ...record, before, after })).toBe(sentence);
+  });
+
+  it('says who it is where nobody has a name', () => {
+    const visitor = { kind: 'visitor', id: null, name: null } as const;
+    const signIn = { actor: visitor, ...of('employee', 'sign_ins', 'ifrah'), change: 'create' } as const;
+    expect(says(signIn)).toBe('ifrah signed in');
+    expect(says({ actor: visitor, change: 'create' })).toBe('A visitor made sale R1');
+    const job = { kind: 'job', id: null, name: null } as const;
+    const ended = {
+      before: { status: 'PENDING', cancelled_at: null },
+      after: { status: 'CANCELLED', cancelled_at: 'x' },
+    };
+    expect(says({ actor: job, ...ended })).toBe('The system cancelled sale R1');
+    const client = { id: 3, name: 'Hodan' };
+    expect(says({ ...of('booking'), change: 'create', client })).toBe('Amina added booking #7 of Hodan');
+  });
+});

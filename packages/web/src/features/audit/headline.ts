@@ -1,0 +1,92 @@
+import type { AuditEntry } from '@revive/contract';
+import type { Translate } from '../../lib/use-translation.ts';
+import { recordInWords } from './record-words.ts';
+
+type Values = NonNullable<AuditEntry['after']>;
+
+/** Who did it, where the kind says it all. */
+const NAMELESS = {
+  staff: 'Somebody',
+  client: 'A client',
+  visitor: 'A visitor',
+  job: 'The system',
+  system: 'The system',
+};
+
+export const actorInWords = (t: Translate, { actor }: Pick<AuditEntry, 'actor'>): string =>
+  actor.name ?? t(NAMELESS[actor.kind]);
+
+// What was done to a part of a record, by its table and the change.
+const PARTS: Readonly<Record<string, string>> = {
+  'mobile_credentials create': '{{who}} made credentials for the mobile app of {{what}}',
+  'mobile_credentials update': '{{who}} made new credentials for the mobile app of {{what}}',
+  'mobile_credentials delete': '{{who}} ended the mobile app of {{what}}',
+  'measurements create': '{{who}} took a measurement in {{what}}',
+  'stock_transactions create': '{{who}} changed the stock of {{what}}',
+  'finance_attachments create': '{{who}} added a photo to {{what}}',
+  'finance_attachments delete': '{{who}} removed a photo from {{what}}',
+  'shift_counts create': '{{who}} counted the money of {{what}}',
+  'shift_counts update': '{{who}} counted the money of {{what}} again',
+  'drawer_movements create': '{{who}} put cash into or took it out of {{what}}',
+};
+
+// What became of a record, by its new status.
+const STATUSES: Readonly<Record<string, string>> = {
+  verified: '{{who}} verified {{what}}',
+  approved: '{{who}} approved {{what}}',
+  rejected: '{{who}} rejected {{what}}',
+  cancelled: '{{who}} cancelled {{what}}',
+  confirmed: '{{who}} confirmed {{what}}',
+  completed: '{{who}} completed {{what}}',
+  processing: '{{who}} began to process {{what}}',
+  shipped: '{{who}} shipped {{what}}',
+  delivered: '{{who}} delivered {{what}}',
+  counted: '{{who}} counted {{what}}',
+  closed: '{{who}} closed {{what}}',
+};
+
+const CHANGES = {
+  create: '{{who}} added {{what}}',
+  update: '{{who}} changed {{what}}',
+  delete: '{{who}} deleted {{what}}',
+};
+
+function sentenceOf({ record, change, before, after }: AuditEntry): string {
+  const was: Values = before ?? {};
+  const is: Values = after ?? {};
+  const begins = (column: string) => was[column] === null && is[column] !== null && is[column] !== undefined;
+  if (record.part === 'order_payments' && change === 'create')
+    return is.kind === 'refund'
+      ? '{{who}} gave money back for {{what}}'
+      : '{{who}} received money for {{what}}';
+  if (record.part !== null) return PARTS[`${record.part} ${change}`] ?? CHANGES.update;
+  if (record.type === 'settings') return CHANGES.update;
+  if (change === 'create' && record.type === 'order') return '{{who}} made {{what}}';
+  if (change === 'create' && record.type === 'shift') return '{{who}} opened {{what}}';
+  if (change !== 'update') return CHANGES[change];
+  if (begins('archived_at') || begins('deleted_at')) return CHANGES.delete;
+  if (record.type === 'order' && is.cancel_kind === 'void') return '{{who}} voided {{what}}';
+  if (begins('cancelled_at')) return '{{who}} cancelled {{what}}';
+  if (begins('approved_at')) return '{{who}} approved {{what}}';
+  if (record.type === 'session' && begins('completed_at')) return '{{who}} completed {{what}}';
+  if (record.type === 'session' && is.completed_at === null) return '{{who}} reopened {{what}}';
+  if ('scheduled_at' in is) return '{{who}} rescheduled {{what}}';
+  if ('password_hash' in is) return '{{who}} changed the password of {{what}}';
+  return STATUSES[String(is.status).toLowerCase()] ?? CHANGES.update;
+}
+
+/** Whether there is nothing more to say of an entry than that something was changed. */
+export const isPlainChange = (entry: AuditEntry): boolean =>
+  entry.record.part !== 'sign_ins' && sentenceOf(entry) === CHANGES.update;
+
+/** One entry as a sentence: 'Amina Ali voided sale R1042'. */
+export function headline(t: Translate, entry: AuditEntry): string {
+  const { record, change } = entry;
+  const what = recordInWords(t, entry);
+  // Whoever signs in is nobody yet: the call knows them by the record alone.
+  if (record.part === 'sign_ins') {
+    const who = record.label ?? what;
+    return change === 'create' ? t('{{who}} signed in', { who }) : t('{{who}} was signed out', { who });
+  }
+  return t(sentenceOf(entry), { who: actorInWords(t, entry), what });
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EntryList } from './entry-list.tsx';
+import { auditFilterOf } from './use-audit-filter.ts';
+
+type HistoryDrawerProps = {
+  title: string /** As in the address of the same list. */;
+  filter: URLSearchParams;
+  onClose: () => void;
+};
+
+/** The history of one record, beside the screen it was opened from. */
+export function HistoryDrawer({ title, filter, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer isOpen onClose={onClose} title={t('History of {{name}}', { name: title })} isFlush>
+      <EntryList filter={auditFilterOf(filter)} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,41 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+
+const ChangePasswordDialog = lazyDialog(
+  async () => (await import('./change-password-dialog.tsx')).ChangePasswordDialog,
+  ({ isOpen }) => isOpen,
+);
+
+const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
+
+/** Who is signed in, and their password. */
+export function AccountCard() {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const [isChanging, setChanging] = useState(false);
+  const items = staff && [
+    { label: t('Name'), value: `${staff.first_name} ${staff.last_name}`.trim() },
+    { label: t('Username'), value: staff.username },
+    { label: t('Role'), value: t(ROLES[staff.role]) },
+    { label: t('Email'), value: staff.email || '–' },
+  ];
+  return (
+    <Card
+      title={t('Your account')}
+      actions={
+        <Button icon={<KeyRound />} onClick={() => setChanging(true)}>
+          {t('Change password')}
+        </Button>
+      }
+    >
+      {items && <KeyValueList items={items} />}
+      <ChangePasswordDialog isOpen={isChanging} onClose={() => setChanging(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import '../../ui/display-font.css';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './auth-frame.module.css';
+
+type AuthFrameProps = {
+  title: string;
+  intro?: ReactNode;
+  /** For a form with fields side by side. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** Around the forms at the door: who we are on one side, what to fill in on the other. */
+export function AuthFrame({ title, intro, isWide = false, children }: AuthFrameProps) {
+  const { t } = useTranslation();
+  // Until the answer is here, and without one, the words every shop starts with.
+  const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
+  return (
+    <div className={styles.frame}>
+      <header className={styles.welcome}>
+        <Link to="/" className={styles.brand}>
+          <BrandMark name={policy.business_name} />
+        </Link>
+        <div className={styles.words}>
+          <p className={styles.headline}>{t(policy.taglines[0])}</p>
+          <p className={styles.tagline}>{t(policy.taglines[1])}</p>
+        </div>
+        <Leaves />
+      </header>
+      <main className={classNames(styles.sheet, isWide && styles.wide)}>
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const Leaves = () => (
+  <svg viewBox="0 0 600 640" className={styles.drawing} aria-hidden="true">
+    <circle className={styles.sun} cx="150" cy="190" r="64" />
+    <path className={styles.leaf} d="M330 640C322 420 226 300 56 262c6 196 106 330 274 378Z" />
+    <path className={styles.leafFront} d="M344 640C344 340 424 170 632 86c24 292-78 490-288 554Z" />
+    <path className={styles.vein} d="M348 632C388 470 456 320 576 190M330 632C292 500 222 396 126 320" />
+  </svg>
+);

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useLocation } from '../../lib/router/route-context.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { setupQuery } from '../../queries/auth.ts';
+import { Link } from '../../ui/link.tsx';
+import { Navigate } from '../../ui/navigate.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import styles from './form.module.css';
+import { LoginForm } from './login-form.tsx';
+
+/** The login screen, at /login and, for visitors, in place at every address of the office. */
+export function LoginScreen() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { access } = useSession();
+  const [cameAsVisitor] = useState(access === null);
+  useDocumentTitle(t('Login'));
+  const { data: setup } = useQuery(setupQuery());
+  if (access !== null && !cameAsVisitor) return <Navigate to="/" />;
+  // A business without an owner has nobody who could log in; the first visitor founds it.
+  if (setup?.has_owner === false && access === null) return <Navigate to="/register" />;
+  return (
+    <AuthFrame
+      title={t('Login')}
+      intro={pathname === '/login' ? undefined : t('This page is for staff. Please log in.')}
+    >
+      <LoginForm />
+      <p className={styles.aside}>
+        {t('New here?')} <Link to="/register">{t('Sign up')}</Link>
+      </p>
+      {access !== null && <Navigate to="/" />}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './form.module.css';
+import { NewPasswordHint } from './new-password-hint.tsx';
+import type { NewAccount } from './register.ts';
+import { useRegister } from './use-register.ts';
+
+const EMPTY = {
+  first_name: '',
+  last_name: '',
+  username: '',
+  email: '',
+  phone_number: '',
+  password: '',
+  confirm_password: '',
+  sample_data: false,
+};
+
+type RegisterFormProps = {
+  /** The first account of all; it may ask for sample data. */
+  isOwner: boolean;
+  onWaiting: (username: string) => void;
+};
+
+/** Who one is and the password; the owner also chooses what to start with. */
+export function RegisterForm({ isOwner, onWaiting }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const form = useForm<NewAccount>({
+    resolver: validateBy(({ Registration }) => Registration),
+    defaultValues: EMPTY,
+  });
+  const { submit, refusal, isBusy } = useRegister(form, onWaiting);
+  const [password, isFilling] = useWatch({ control: form.control, name: ['password', 'sample_data'] });
+  const field = (name: FieldPath<NewAccount>) => {
+    const message = form.formState.errors[name]?.message;
+    return { ...form.register(name), error: message && t(message) };
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {refusal && <InlineNotice kind="error">{t(refusal)}</InlineNotice>}
+      <div className={styles.pair}>
+        <TextField label={t('First Name')} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={t('Last Name')} autoComplete="family-name" {...field('last_name')} />
+      </div>
+      <TextField
+        label={t('Username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <div className={styles.pair}>
+        <TextField label={t('Email (optional)')} type="email" autoComplete="email" {...field('email')} />
+        <TextField label={t('Phone (optional)')} type="tel" autoComplete="tel" {...field('phone_number')} />
+      </div>
+      <div className={styles.pair}>
+        <PasswordField
+          label={t('Password')}
+          autoComplete="new-password"
+          hint={<NewPasswordHint password={password} />}
+          {...field('password')}
+        />
+        <PasswordField
+          label={t('Confirm Password')}
+          autoComplete="new-password"
+          {...field('confirm_password')}
+        />
+      </div>
+      {isOwner && (
+        <CheckboxField
+          className={styles.choice}
+          label={t('Fill the business with sample data')}
+          hint={t(
+            'Clients, services, bookings and products to look around with. Leave it off to start with your own.',
+          )}
+          {...field('sample_data')}
+        />
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        isWide
+        isBusy={isBusy}
+        busyLabel={isFilling ? t('Filling the business with sample data...') : undefined}
+      >
+        {isOwner ? t('Create the owner account') : t('Create account')}
+      </Button>
+      {isBusy && isFilling && (
+        <p role="status" className={styles.aside}>
+          {t('This takes a few seconds. Please keep this page open.')}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { setupQuery } from '../../queries/auth.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Navigate } from '../../ui/navigate.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import styles from './form.module.css';
+import { RegisterForm } from './register-form.tsx';
+
+/** Registration: the owner's while there is none, afterwards an account that an admin has to switch on. */
+export function RegisterScreen() {
+  const { t } = useTranslation();
+  const { access } = useSession();
+  const [cameAsVisitor] = useState(access === null);
+  const { data: setup, error, isFetching, refetch } = useQuery(setupQuery());
+  if (access !== null && !cameAsVisitor) return <Navigate to="/" />;
+  if (setup) return <Registration isOwner={!setup.has_owner} />;
+  return (
+    <AuthFrame title={t('Sign up')} isWide>
+      {error ? (
+        <ErrorState message={t(error.message)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <Skeleton shape="block" height="24rem" />
+      )}
+    </AuthFrame>
+  );
+}
+
+function Registration(props: { isOwner: boolean }) {
+  const { t } = useTranslation();
+  const { access } = useSession();
+  // What the form began as it stays, also when a fresh answer says that the owner now exists.
+  const [isOwner] = useState(props.isOwner);
+  const [waiting, setWaiting] = useState('');
+  if (waiting) return <Waiting username={waiting} />;
+  return (
+    <AuthFrame
+      isWide
+      title={isOwner ? t('Create the owner account') : t('Sign up')}
+      intro={
+        isOwner
+          ? t('This business has no owner yet. The first account owns it and may do everything.')
+          : t('For those who work here. An admin approves the account before it can be used.')
+      }
+    >
+      <RegisterForm isOwner={isOwner} onWaiting={setWaiting} />
+      {!isOwner && (
+        <p className={styles.aside}>
+          {t('Have an account already?')} <Link to="/login">{t('Login')}</Link>
+        </p>
+      )}
+      {access !== null && <Navigate to="/" />}
+    </AuthFrame>
+  );
+}
+
+function Waiting({ username }: { username: string }) {
+  const { t } = useTranslation();
+  return (
+    <AuthFrame title={t('Almost there')}>
+      <InlineNotice kind="success" title={t('The account {{username}} was created.', { username })}>
+        {t('An admin must approve it under Employees before you can log in.')}
+      </InlineNotice>
+      <LinkButton to="/login" size="large" isWide>
+        {t('Login')}
+      </LinkButton>
+    </AuthFrame>
+  );
+}

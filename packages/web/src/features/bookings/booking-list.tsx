@@ -1,0 +1,61 @@
+import type { Booking } from '@revive/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type BookingListFilter, bookingsQuery } from '../../queries/bookings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { BookingsTable } from './bookings-table.tsx';
+
+type BookingListProps = {
+  caption: string;
+  filter: BookingListFilter;
+  actions: (booking: Booking) => ReactNode;
+  /** The next act where there is nothing to list yet. */
+  onCreate: () => void;
+};
+
+/** The bookings a screen asks for, with what it shows while, or when, there are none. */
+export function BookingList({ caption, filter, actions, onCreate }: BookingListProps) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(bookingsQuery(filter));
+  if (list.isError && !list.data) {
+    return (
+      <Card>
+        <ErrorState
+          message={list.error.message}
+          onRetry={() => list.refetch()}
+          isRetrying={list.isRefetching}
+        />
+      </Card>
+    );
+  }
+  const empty = (
+    <EmptyState
+      drawing={filter.search ? 'search' : 'calendar'}
+      action={<Button onClick={onCreate}>{t('Create a booking')}</Button>}
+    >
+      {t('No bookings found. Create a new booking to get started.')}
+    </EmptyState>
+  );
+  return (
+    <Card isFlush>
+      <BookingsTable
+        caption={caption}
+        bookings={list.data?.pages.flatMap((page) => page.items)}
+        actions={actions}
+        empty={empty}
+        footer={
+          <LoadMore
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            onLoadMore={() => list.fetchNextPage()}
+          />
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '@revive/contract';
+import { ApiError } from '../../api/api-error.ts';
+import { useSession } from '../../api/session.ts';
+import { useFormKey } from '../../api/use-form-key.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import styles from './booking-state.module.css';
+import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { whyNotCancel } from './edit-rules.ts';
+import { useConfirmBooking } from './mutations.ts';
+
+type BookingStateProps = {
+  booking: Booking;
+  onConfirmed: () => void;
+  onCancel: () => void;
+  onFailed: (sentence: string) => void;
+};
+
+/** Where a booking stands, and the two steps that are no field: to confirm a pending one, and to cancel. */
+export function BookingState({ booking, onConfirmed, onCancel, onFailed }: BookingStateProps) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const confirm = useConfirmBooking();
+  const { key } = useFormKey();
+  const handleConfirm = async () => {
+    try {
+      await confirm.mutateAsync({ id: booking.id, key: key() });
+      showToast.success(t('Booking confirmed'));
+      onConfirmed();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onFailed(error.message);
+    }
+  };
+  return (
+    <div className={styles.state}>
+      <BookingStatusBadge status={booking.status} />
+      <div className={styles.acts}>
+        <Button disabledReason={whyNotCancel(booking, staff, t)} onClick={onCancel}>
+          {t('Cancel booking')}
+        </Button>
+        {booking.status === 'pending' && (
+          <Button onClick={handleConfirm} isBusy={confirm.isPending} busyLabel={t('Confirming...')}>
+            {t('Confirm booking')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

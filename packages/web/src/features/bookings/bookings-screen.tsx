@@ -1,0 +1,103 @@
+import type { Booking } from '@revive/contract';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Plus from 'lucide-react/icons/plus';
+import Table from 'lucide-react/icons/table-2';
+import { useState } from 'react';
+import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BookingList } from './booking-list.tsx';
+import styles from './bookings-screen.module.css';
+import type { CalendarView } from './calendar-days.ts';
+import { PayButton } from './pay-button.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+const PayBookingDialog = lazyDialog(
+  async () => (await import('./pay-booking-dialog.tsx')).PayBookingDialog,
+  ({ booking }) => booking !== null,
+);
+
+const NewBookingDialog = lazyDialog(
+  async () => (await import('./new-booking-dialog.tsx')).NewBookingDialog,
+  ({ isOpen }) => isOpen,
+);
+
+const EditBookingDialog = lazyDialog(
+  async () => (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
+  ({ booking }) => booking !== null,
+);
+
+// Many a visit does not need the calendar.
+const BookingCalendar = lazyPart(
+  async () => (await import('./booking-calendar.tsx')).BookingCalendar,
+  <Skeleton shape="block" height="36rem" />,
+);
+
+/** Pending bookings to take, pay and edit, and beside them the calendar of all sessions. */
+export function BookingsScreen() {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const [search, setSearch] = useAddressParam('search');
+  const [view, setView] = useAddressParam('view', 'table');
+  const calendarView = view === 'week' || view === 'day' ? view : undefined;
+  const [creating, setCreating] = useState<{ at?: string } | null>(null);
+  const [paying, setPaying] = useState<Booking | null>(null);
+  const [editing, setEditing] = useState<Booking | null>(null);
+  const newBooking = (
+    <Button variant="primary" icon={<Plus />} onClick={() => setCreating({})}>
+      {t('New Booking')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('Bookings')} actions={newBooking} />
+      <div className={styles.tools}>
+        <SearchField placeholder={t('Search bookings...')} value={search} onSearch={setSearch} />
+        <SegmentedChoice
+          label={t('View')}
+          value={calendarView ? 'calendar' : 'table'}
+          onChange={(chosen) => setView(chosen === 'table' ? 'table' : isNarrow ? 'day' : 'week')}
+          options={[
+            { value: 'table', label: t('Table'), icon: <Table aria-hidden="true" /> },
+            { value: 'calendar', label: t('Calendar'), icon: <CalendarDays aria-hidden="true" /> },
+          ]}
+        />
+      </div>
+      {calendarView ? (
+        <BookingCalendar
+          view={calendarView}
+          onView={(next: CalendarView) => setView(next)}
+          search={search}
+          onCreate={(at) => setCreating({ at })}
+        />
+      ) : (
+        <BookingList
+          caption={t('Bookings')}
+          filter={{ status: 'pending', ...(search && { search }) }}
+          onCreate={() => setCreating({})}
+          actions={(booking) => (
+            <>
+              <PayButton booking={booking} onPay={setPaying} />
+              <Button size="small" onClick={() => setEditing(booking)}>
+                {t('Edit')}
+              </Button>
+            </>
+          )}
+        />
+      )}
+      <NewBookingDialog
+        isOpen={creating !== null}
+        scheduledDate={creating?.at}
+        onClose={() => setCreating(null)}
+      />
+      <PayBookingDialog booking={paying} onClose={() => setPaying(null)} />
+      <EditBookingDialog booking={editing} onClose={() => setEditing(null)} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Booking } from '@revive/contract';
+import type { ReactNode } from 'react';
+import { formatLongDateTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { HistoryLink } from '../../ui/history-link.tsx';
+import { BookingAmount } from './booking-amount.tsx';
+import styles from './booking-cells.module.css';
+import { BookingServices } from './booking-services.tsx';
+import { BookingStatusBadge } from './booking-status-badge.tsx';
+import { ClientDetails } from './client-details.tsx';
+
+type BookingsTableProps = {
+  caption: string;
+  /** Undefined while they load. */
+  bookings: readonly Booking[] | undefined;
+  actions: (booking: Booking) => ReactNode;
+  empty: ReactNode;
+  footer?: ReactNode;
+};
+
+/** Bookings with the six columns of spec rows BOOK-03 and SLIM-01; each screen brings its own actions. */
+export function BookingsTable({ caption, bookings, actions, empty, footer }: BookingsTableProps) {
+  const { t } = useTranslation();
+  const columns: Column<Booking>[] = [
+    {
+      id: 'client',
+      header: t('Client Details'),
+      isPrimary: true,
+      cell: (booking) => <ClientDetails booking={booking} />,
+    },
+    {
+      id: 'services',
+      header: t('Services'),
+      cell: (booking) => <BookingServices services={booking.services} />,
+    },
+    {
+      id: 'time',
+      header: t('Booking Time'),
+      cell: (booking) => formatLongDateTime(booking.scheduled_date),
+    },
+    {
+      id: 'amount',
+      header: t('Amount Paid'),
+      align: 'end',
+      cell: (booking) => <BookingAmount booking={booking} />,
+    },
+    {
+      id: 'status',
+      header: t('Status'),
+      cell: (booking) => (
+        <span className={styles.badges}>
+          <BookingStatusBadge status={booking.status} />
+          {booking.open_payment && <Badge tone="blue">{t('Payment pending')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isActions: true,
+      cell: (booking) => (
+        <>
+          {actions(booking)}
+          <HistoryLink
+            type="booking"
+            id={booking.id}
+            title={t('booking #{{id}} of {{client}}', { id: booking.id, client: booking.client_name })}
+          />
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={bookings}
+      rowKey={(booking) => booking.id}
+      empty={empty}
+      footer={footer}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { DEFAULT_POLICY, type Session } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { toInputDay } from '../../lib/date.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { addDays, type CalendarView, firstWeekday, instantAt, periodOf } from './calendar-days.ts';
+import styles from './calendar-grid.module.css';
+import { DayList } from './day-list.tsx';
+import { HourGrid } from './hour-grid.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
+
+type CalendarGridProps = {
+  view: CalendarView;
+  /** A day of what is shown. */
+  day: string;
+  sessions: readonly Session[];
+  onOpen: (session: Session) => void;
+  /** A session was dragged to this instant. */
+  onMove: (session: Session, instant: string) => void;
+  /** An empty place was chosen, at this instant. */
+  onCreate: (instant: string) => void;
+};
+
+/** A day or week with the sessions in it, in the business's own time zone. */
+export function CalendarGrid({ view, day, sessions, onOpen, onMove, onCreate }: CalendarGridProps) {
+  const isNarrow = useIsNarrow();
+  const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
+  const { from, to } = periodOf(view, day, firstWeekday(policy.locale));
+  const days = [from];
+  while (days.at(-1)! < to) days.push(addDays(days.at(-1)!, 1));
+  const shown = sessions.filter(({ scheduled_date }) => days.includes(toInputDay(scheduled_date)));
+  return (
+    <div className={styles.calendar}>
+      {/* Seven columns do not fit on a phone; a week is read there as a list. */}
+      {isNarrow && view === 'week' ? (
+        <DayList days={days} sessions={shown} onOpen={onOpen} />
+      ) : (
+        <HourGrid
+          days={days}
+          sessions={shown}
+          policy={policy}
+          onOpen={onOpen}
+          onMove={({ session, day: to, minute }) => onMove(session, instantAt(to, minute))}
+          onCreate={(at, minute) => onCreate(instantAt(at, minute))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Session } from '@revive/contract';
+import type { MouseEvent } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { formatTime, toInputDay } from '../../lib/date.ts';
+import { instantAt, longDayOf } from './calendar-days.ts';
+import styles from './calendar-grid.module.css';
+import { eventClass } from './event-class.ts';
+import { type Minutes, minutesOf } from './opening-times.ts';
+import { SessionButton } from './session-button.tsx';
+import { SessionEvent } from './session-event.tsx';
+import { type Placed, placeInLanes } from './session-lanes.ts';
+import type { Dragged, SessionDrag } from './use-session-drag.ts';
+
+type DayColumnProps = {
+  day: string;
+  sessions: readonly Session[];
+  shown: Minutes;
+  closed: readonly Minutes[];
+  now: Date;
+  drag: SessionDrag;
+  onOpen: (session: Session) => void;
+  /** An empty place was chosen, at this minute of the day. */
+  onCreate: (minute: number) => void;
+};
+
+/** The hours of one day with the sessions in them, each as long as it takes. */
+export function DayColumn({ day, sessions, shown, closed, now, drag, onOpen, onCreate }: DayColumnProps) {
+  const isToday = toInputDay(now) === day;
+  const minuteNow = minutesOf(formatTime(now));
+  const long = shown.to - shown.from;
+  const down = ({ from, to }: Minutes) => ({
+    insetBlockStart: percent((from - shown.from) / long),
+    blockSize: percent((Math.min(to, shown.to) - from) / long),
+  });
+  const placeOf = ({ from, to, lane, lanes }: Placed<unknown>) => ({
+    ...down({ from, to }),
+    insetInlineStart: percent(lane / lanes),
+    inlineSize: percent(1 / lanes),
+  });
+  const { dragged } = drag;
+
+  const handleClick = ({ target, currentTarget, clientY }: MouseEvent<HTMLElement>) => {
+    if ((target as Element).closest('button')) return;
+    const { top, height } = currentTarget.getBoundingClientRect();
+    onCreate(shown.from + ((clientY - top) / height) * long);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by the keyboard, the button New Booking does the same
+    // biome-ignore lint/a11y/useSemanticElements: a day is no group of fields
+    <div
+      role="group"
+      aria-label={longDayOf(day)}
+      className={classNames(styles.day, isToday && styles.today)}
+      data-day={day}
+      onClick={handleClick}
+    >
+      {closed.map((times) => (
+        <span key={times.from} className={styles.closed} style={down(times)} />
+      ))}
+      {placeInLanes(sessions, timesOf).map((placed) => (
+        <SessionButton
+          key={placed.item.id}
+          session={placed.item}
+          // It stays where it was while it is dragged, because it is what holds the pointer.
+          className={classNames(styles.timed, dragged?.session.id === placed.item.id && styles.left)}
+          style={placeOf(placed)}
+          onClick={() => !drag.isDrag() && onOpen(placed.item)}
+          {...drag.handlersOf({ session: placed.item, day, minute: placed.from })}
+        />
+      ))}
+      {dragged?.day === day && <Ghost dragged={dragged} style={down(ghostTimes(dragged))} />}
+      {isToday && minuteNow >= shown.from && minuteNow < shown.to && (
+        <span className={styles.now} style={down({ from: minuteNow, to: minuteNow })} />
+      )}
+    </div>
+  );
+}
+
+const timesOf = ({ scheduled_date, duration_minutes }: Session): Minutes => {
+  const from = minutesOf(formatTime(scheduled_date));
+  return { from, to: from + duration_minutes };
+};
+
+const ghostTimes = ({ session, minute }: Dragged): Minutes => ({
+  from: minute,
+  to: minute + session.duration_minutes,
+});
+
+/** Where a dragged session would stand, and when it would begin. */
+function Ghost({
+  dragged: { session, day, minute },
+  style,
+}: {
+  dragged: Dragged;
+  style: React.CSSProperties;
+}) {
+  return (
+    <div
+      // Comes into sight with every step, so that a drag reaches the hours beyond the edge.
+      ref={(ghost) => ghost?.scrollIntoView({ block: 'nearest' })}
+      className={classNames(eventClass(session), styles.timed, styles.ghost)}
+      style={style}
+      data-dragged=""
+      aria-hidden="true"
+    >
+      <SessionEvent session={{ ...session, scheduled_date: instantAt(day, minute) }} />
+    </div>
+  );
+}
+
+const percent = (share: number): string => `${Math.round(share * 100_000) / 1000}%`;

@@ -1,0 +1,38 @@
+import type { Session } from '@revive/contract';
+import { classNames } from '../../lib/class-names.ts';
+import { toInputDay } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { listDayOf } from './calendar-days.ts';
+import styles from './calendar-grid.module.css';
+import { SessionButton } from './session-button.tsx';
+
+type DayListProps = {
+  days: readonly string[];
+  sessions: readonly Session[];
+  onOpen: (session: Session) => void;
+};
+
+/** The sessions of some days one below another, where seven columns find no room. */
+export function DayList({ days, sessions, onOpen }: DayListProps) {
+  const { t } = useTranslation();
+  const today = toInputDay(new Date());
+  const inOrder = sessions.toSorted((one, other) => one.scheduled_date.localeCompare(other.scheduled_date));
+  const filled = days
+    .map((day) => ({ day, own: inOrder.filter(({ scheduled_date }) => toInputDay(scheduled_date) === day) }))
+    .filter(({ own }) => own.length > 0);
+  if (filled.length === 0) return <p className={styles.nothing}>{t('No sessions')}</p>;
+  return filled.map(({ day, own }) => (
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <h3 id={`day-${day}`} className={classNames(styles.listDay, day === today && styles.todayHeader)}>
+        {listDayOf(day)}
+      </h3>
+      <ul>
+        {own.map((session) => (
+          <li key={session.id}>
+            <SessionButton session={session} className={styles.listItem} onClick={() => onOpen(session)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,93 @@
+import {
+  api,
+  type BookingCancellation,
+  type BookingChanges,
+  type BookingPayment,
+  type NewBooking,
+  type Rescheduling,
+  type Session,
+} from '@revive/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../api/client.ts';
+import { useRefreshBookings } from './use-refresh-bookings.ts';
+
+/** A body as it is typed and sent, with the key that makes it count once. */
+type Keyed<Body> = { body: Body; key: string };
+type OfBooking<Body> = Keyed<Body> & { id: number };
+
+export type NewBookingInput = z.input<typeof NewBooking>;
+export type BookingPaymentInput = z.input<typeof BookingPayment>;
+
+export function useCreateBooking() {
+  const refresh = useRefreshBookings();
+  return useMutation({
+    mutationFn: (given: Keyed<NewBookingInput>) => call(api.bookings.create, given),
+    onSuccess: refresh,
+  });
+}
+
+/** Takes a wallet payment. Refreshes after a failure too: the attempt it left may still be open. */
+export function usePayBooking() {
+  const refresh = useRefreshBookings();
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfBooking<BookingPaymentInput>) =>
+      call(api.bookings.pay, { params: { id }, ...given }),
+    onSettled: refresh,
+  });
+}
+
+export function useChangeBooking() {
+  const refresh = useRefreshBookings();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: z.input<typeof BookingChanges> }) =>
+      call(api.bookings.update, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useConfirmBooking() {
+  const refresh = useRefreshBookings();
+  return useMutation({
+    mutationFn: ({ id, key }: { id: number; key: string }) =>
+      call(api.bookings.confirm, { params: { id }, key }),
+    onSuccess: refresh,
+  });
+}
+
+export function useCancelBooking() {
+  const refresh = useRefreshBookings();
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfBooking<z.input<typeof BookingCancellation>>) =>
+      call(api.bookings.cancel, { params: { id }, ...given }),
+    onSuccess: refresh,
+  });
+}
+
+/**
+ * Moves a session to another instant. The calendar shows it there at once; when the server refuses, it goes
+ * back to where it was.
+ */
+export function useRescheduleSession() {
+  const queryClient = useQueryClient();
+  const refresh = useRefreshBookings();
+  const planned = { queryKey: ['sessions', 'planned'] };
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfBooking<z.input<typeof Rescheduling>>) =>
+      call(api.sessions.reschedule, { params: { id }, ...given }),
+    onMutate: async ({ id, body }) => {
+      await queryClient.cancelQueries(planned);
+      const before = queryClient.getQueriesData<Session[]>(planned);
+      queryClient.setQueriesData<Session[]>(planned, (sessions) =>
+        sessions?.map((session) =>
+          session.id === id ? { ...session, scheduled_date: body.scheduled_date } : session,
+        ),
+      );
+      return { before };
+    },
+    onError: (_error, _given, context) => {
+      for (const [key, sessions] of context?.before ?? []) queryClient.setQueryData(key, sessions);
+    },
+    onSettled: refresh,
+  });
+}

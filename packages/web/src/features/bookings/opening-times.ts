@@ -1,0 +1,36 @@
+import { type Policy, type Session, WEEKDAYS } from '@revive/contract';
+import { formatTime } from '../../lib/date.ts';
+
+/** From one minute of a day to another; 0 is midnight. */
+export type Minutes = { from: number; to: number };
+
+/** '09:30' as 570. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Within the hours shown, the times at which the business is closed on a day, 2026-11-20. */
+export function closedTimes({ opening_hours }: Policy, day: string, shown: Minutes): Minutes[] {
+  // The list of weekdays begins with Monday.
+  const hours = opening_hours[WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]!];
+  if (!hours.open) return [shown];
+  return [
+    { from: shown.from, to: Math.min(shown.to, minutesOf(hours.from)) },
+    { from: Math.max(shown.from, minutesOf(hours.to)), to: shown.to },
+  ].filter(({ from, to }) => from < to);
+}
+
+/** The hours the calendar shows: those of the longest day, wide enough for every session there is. */
+export function shownHours(policy: Policy, sessions: readonly Session[]): Minutes {
+  const open = WEEKDAYS.map((weekday) => policy.opening_hours[weekday]).filter((hours) => hours.open);
+  const starts = open.map(({ from }) => minutesOf(from));
+  const ends = open.map(({ to }) => minutesOf(to));
+  for (const session of sessions) {
+    const start = minutesOf(formatTime(session.scheduled_date));
+    starts.push(start);
+    // An hour more than it takes, to be dragged into.
+    ends.push(Math.floor(start / 60) * 60 + 60 + session.duration_minutes);
+  }
+  return {
+    from: Math.floor(Math.min(...starts, 8 * 60) / 60) * 60,
+    to: Math.min(24 * 60, Math.ceil(Math.max(...ends, 9 * 60) / 60) * 60),
+  };
+}

@@ -1,0 +1,75 @@
+import type { BookedService } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { bookableServicesQuery } from '../../queries/bookings.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { MultiSelectField } from '../../ui/multi-select-field.tsx';
+import { servicesCost } from './services-cost.ts';
+import styles from './services-field.module.css';
+
+type ServicesFieldProps = {
+  field: UseFormRegisterReturn;
+  /** The ids chosen now. */
+  chosen: readonly unknown[];
+  /** What the booking holds already: listed even when the catalogue does not offer it any more. */
+  booked?: readonly BookedService[];
+  error?: string | undefined;
+};
+
+/** The services to choose from, four rows high, and under them what the chosen ones cost together. */
+export function ServicesField({ field, chosen, booked = [], error }: ServicesFieldProps) {
+  const { t } = useTranslation();
+  const { data: offered, isError, isFetching, refetch } = useQuery(bookableServicesQuery());
+  if (isError && !offered) {
+    return (
+      <InlineNotice
+        kind="error"
+        action={
+          <Button size="small" onClick={() => refetch()} isBusy={isFetching}>
+            {t('Retry')}
+          </Button>
+        }
+      >
+        {t('The services could not be loaded.')}
+      </InlineNotice>
+    );
+  }
+  const listed = offered ?? [];
+  const gone = booked.filter((service) => offered && !listed.some(({ id }) => id === service.id));
+  const services = [...listed, ...gone];
+  const ids = chosen.map(Number);
+  return (
+    <div className={styles.services}>
+      <MultiSelectField
+        {...field}
+        // The browser can only select what is listed, so the field begins anew when the list has come.
+        key={offered ? 'listed' : 'loading'}
+        label={t('Services')}
+        error={error}
+        hint={hintFor(t, offered?.length)}
+        options={services.map((service) => ({
+          value: service.id,
+          label: t('{{name}} – {{price}} × {{sessions}}', {
+            name: service.name,
+            price: formatMoney(service.unit_price),
+            sessions: service.session_count,
+          }),
+        }))}
+      />
+      <p className={styles.cost}>
+        <span>{t('Services Cost')}</span>
+        <output>{formatMoney(servicesCost(services.filter(({ id }) => ids.includes(id))))}</output>
+      </p>
+    </div>
+  );
+}
+
+function hintFor(t: (text: string) => string, offered: number | undefined): string | undefined {
+  if (offered === undefined) return t('Loading services...');
+  if (offered === 0) return t('There are no active services yet. Add one under Services first.');
+  // A thumb has no such keys; there a tap adds and takes away.
+  return matchMedia('(pointer: fine)').matches ? t('Hold Ctrl or Cmd to choose several.') : undefined;
+}

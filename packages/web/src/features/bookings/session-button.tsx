@@ -1,0 +1,14 @@
+import type { Session } from '@revive/contract';
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { eventClass } from './event-class.ts';
+import { SessionEvent } from './session-event.tsx';
+
+type SessionButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { session: Session };
+
+/** A session that can be opened. */
+export const SessionButton = ({ session, className, ...button }: SessionButtonProps) => (
+  <button type="button" {...button} className={classNames(eventClass(session), className)}>
+    <SessionEvent session={session} />
+  </button>
+);

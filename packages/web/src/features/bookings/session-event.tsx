@@ -1,0 +1,35 @@
+import type { Session } from '@revive/contract';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './session-event.module.css';
+
+/** A session in the calendar: when, who, what, and whether it was held and paid. */
+export function SessionEvent({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.event}>
+      <span className={styles.head}>
+        <span className={styles.time}>{formatTime(session.scheduled_date)}</span>
+        {session.completed && <Mark icon={<Check />} word={t('Completed')} />}
+        {session.paid && <Mark icon={<CircleDollarSign />} word={t('Paid')} />}
+        {session.completed && !session.paid && <Mark icon={<CircleAlert />} word={t('Unpaid')} />}
+      </span>
+      <span className={styles.client}>{session.booking_info.client_name}</span>
+      <span className={styles.service}>
+        {session.service_name} {session.session_number}/{session.session_count}
+      </span>
+    </span>
+  );
+}
+
+const Mark = ({ icon, word }: { icon: ReactNode; word: string }) => (
+  <span className={styles.mark} title={word}>
+    {icon}
+    <VisuallyHidden>{word}</VisuallyHidden>
+  </span>
+);

@@ -1,0 +1,42 @@
+import { type Client, lookupDigits, parsePhone } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { clientByPhoneQuery } from '../../queries/bookings.ts';
+
+export type ClientLookup =
+  | { state: 'idle' | 'looking' | 'new' | 'failed' }
+  | { state: 'found'; client: Client };
+
+/**
+ * Looks up whose phone is being typed and reports the client, or null where there is none (spec row BNEW-04).
+ * Only the answer for what stands in the field now is reported, however the answers overtake each other; a
+ * lookup that failed reports nothing, so that nothing typed is lost.
+ */
+export function useClientLookup(typed: string, onAnswer: (client: Client | null) => void): ClientLookup {
+  const digits = lookupDigits(typed);
+  const wanted = parsePhone(digits) === null ? '' : digits;
+  const settled = useDebounced(wanted);
+  const lookup = useQuery(clientByPhoneQuery(settled));
+  const isCurrent = settled === wanted && wanted !== '';
+  const answer = isCurrent ? lookup.data : undefined;
+
+  const wasFound = useRef(false);
+  const report = useEffectEvent((client: Client | null) => {
+    wasFound.current = client !== null;
+    onAnswer(client);
+  });
+  useEffect(() => {
+    if (answer !== undefined) report(answer);
+  }, [answer]);
+  // The number is another one now, so what belonged to the client found before must not stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what counts
+  useEffect(() => {
+    if (wasFound.current) report(null);
+  }, [wanted]);
+
+  if (wanted === '') return { state: 'idle' };
+  if (isCurrent && lookup.isError) return { state: 'failed' };
+  if (answer === undefined) return { state: 'looking' };
+  return answer ? { state: 'found', client: answer } : { state: 'new' };
+}

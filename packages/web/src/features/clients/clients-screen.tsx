@@ -1,0 +1,29 @@
+import type { Client } from '@revive/contract';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ClientDialog } from './client-dialog.tsx';
+import { ClientList } from './client-list.tsx';
+import styles from './clients-screen.module.css';
+
+/** Everybody who is or was treated. */
+export function ClientsScreen() {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<Client | 'new' | null>(null);
+  const newClient = (variant?: 'primary') => (
+    <Button variant={variant} icon={<Plus />} onClick={() => setEdited('new')}>
+      {t('New Client')}
+    </Button>
+  );
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={t('Clients')} actions={newClient('primary')} />
+      <SearchField param="search" placeholder={t('Search clients...')} />
+      <ClientList onEdit={setEdited} />
+      <ClientDialog edited={edited} onClose={() => setEdited(null)} />
+    </div>
+  );
+}

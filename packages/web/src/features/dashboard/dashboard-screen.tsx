@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatLongDay } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { dashboardQuery } from '../../queries/dashboard.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './dashboard-screen.module.css';
+import { FigureCards } from './figure-cards.tsx';
+import { FirstServices } from './first-services.tsx';
+import { RecentBookings } from './recent-bookings.tsx';
+
+/** The business day at a glance. */
+export function DashboardScreen() {
+  const { t } = useTranslation();
+  const dashboard = useQuery(dashboardQuery());
+  const header = <PageHeader title={t('Dashboard')} subtitle={formatLongDay(new Date())} />;
+  if (dashboard.isError && !dashboard.data) {
+    return (
+      <>
+        {header}
+        <Card>
+          <ErrorState
+            message={t('Error loading dashboard: {{message}}', {
+              message: t('Error fetching dashboard data'),
+            })}
+            onRetry={() => dashboard.refetch()}
+            isRetrying={dashboard.isRefetching}
+          >
+            <p>{dashboard.error.message}</p>
+          </ErrorState>
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      {header}
+      <div className={styles.dashboard}>
+        <FigureCards dashboard={dashboard.data} />
+        <div className={styles.lists}>
+          <RecentBookings bookings={dashboard.data?.recent_bookings} />
+          <FirstServices services={dashboard.data?.services} />
+        </div>
+      </div>
+    </>
+  );
+}

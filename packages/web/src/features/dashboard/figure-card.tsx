@@ -1,0 +1,66 @@
+import type { Dashboard } from '@revive/contract';
+import type { ReactNode } from 'react';
+import { formatNumber, formatSignedPercent } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { StatCard, type StatDelta } from '../../ui/stat-card.tsx';
+import styles from './figure-card.module.css';
+
+type Figure = Dashboard['todays_bookings'];
+
+type FigureCardProps = {
+  label: string;
+  icon: ReactNode;
+  /** Undefined while it loads. */
+  figure: Figure | undefined;
+  /** The growth aimed at, in percent: the fixed label of spec row DASH-02. */
+  target: number;
+  format?: (value: number) => string;
+  note?: ReactNode;
+  /** For a figure that had better be small. */
+  isFallGood?: boolean;
+};
+
+/** One figure, how it moved against the same day last week, and the growth aimed at. */
+export function FigureCard(props: FigureCardProps) {
+  const { label, icon, figure, target, format = formatNumber, note, isFallGood = false } = props;
+  const { t } = useTranslation();
+  return (
+    <StatCard
+      label={label}
+      icon={icon}
+      value={figure && format(figure.value)}
+      isLoading={!figure}
+      {...(figure &&
+        figure.change !== null && { delta: deltaOf(figure, figure.change, isFallGood, format, t) })}
+      hint={
+        <>
+          {figure?.change === null && (
+            <span className={styles.note}>{t('Nothing a week ago to compare with')}</span>
+          )}
+          <span className={styles.target}>
+            {t('Target')} <span className={styles.percent}>{formatSignedPercent(target)}</span>
+          </span>
+          {note && <span className={styles.note}>{note}</span>}
+        </>
+      }
+    />
+  );
+}
+
+type Translate = (text: string, values?: Record<string, string>) => string;
+
+function deltaOf(
+  { last_week }: Figure,
+  change: number,
+  isFallGood: boolean,
+  format: (value: number) => string,
+  t: Translate,
+): StatDelta {
+  const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
+  return {
+    text: formatSignedPercent(change),
+    direction,
+    isGood: (direction === 'down') === isFallGood,
+    comparison: t('against {{figure}} a week ago', { figure: format(last_week) }),
+  };
+}

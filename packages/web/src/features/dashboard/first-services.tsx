@@ -1,0 +1,43 @@
+import { DESCRIPTION_CUT, type Service } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './dashboard-list.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+/** The first services of the catalogue. Undefined while they load. */
+export function FirstServices({ services }: { services: readonly Service[] | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('Services')} actions={<Link to="/services">{t('All services')}</Link>} isFlush>
+      {services === undefined && <ListSkeleton>{t('Loading services...')}</ListSkeleton>}
+      {services?.length === 0 && <EmptyState isCompact>{t('No active services found.')}</EmptyState>}
+      {services && services.length > 0 && (
+        <ul className={styles.list}>
+          {services.map((service) => (
+            <li key={service.id} className={styles.row}>
+              <div className={styles.words}>
+                <span className={styles.name}>{service.name}</span>
+                <Description text={service.description} />
+              </div>
+              <span className={styles.price}>{formatMoney(service.unit_price)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+// Cut by letters as people count them; the dots that say so are drawn by the style sheet.
+function Description({ text }: { text: string }) {
+  const letters = [...text];
+  if (letters.length <= DESCRIPTION_CUT) return <span className={styles.soft}>{text}</span>;
+  return (
+    <span className={styles.cut} title={text}>
+      {letters.slice(0, DESCRIPTION_CUT).join('')}
+    </span>
+  );
+}

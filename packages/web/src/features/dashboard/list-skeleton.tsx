@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './dashboard-list.module.css';
+
+/** The shape of a list that is on its way, under the sentence that says so. */
+export const ListSkeleton = ({ children }: { children: ReactNode }) => (
+  <div className={styles.list}>
+    <p role="status" className={styles.loading}>
+      {children}
+    </p>
+    {[...Array(5).keys()].map((place) => (
+      <div key={place} className={styles.row}>
+        <div className={styles.words}>
+          <Skeleton width="14ch" />
+          <Skeleton width="22ch" />
+        </div>
+        <Skeleton width="8ch" />
+      </div>
+    ))}
+  </div>
+);

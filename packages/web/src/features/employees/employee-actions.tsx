@@ -1,0 +1,62 @@
+import type { Employee } from '@revive/contract';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { HistoryLink } from '../../ui/history-link.tsx';
+import { DeleteEmployeeButton } from './delete-employee-button.tsx';
+import { PasswordButton } from './password-button.tsx';
+import { RoleMenu } from './role-menu.tsx';
+import { useEmployeeChange } from './use-employee-change.ts';
+
+type EmployeeActionsProps = { employee: Employee; refusal: string | undefined };
+
+/** Approve, or role, password and on/off, and Delete. Everything is an admin's; nobody shuts themselves out. */
+export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const { change, isPending } = useEmployeeChange(employee);
+  const isSelf = staff?.id === employee.id;
+  const ownRefusal = (reason: string) => refusal ?? (isSelf ? reason : undefined);
+  return (
+    <>
+      {employee.waits_for_approval ? (
+        <Button
+          size="small"
+          variant="primary"
+          disabledReason={refusal}
+          isBusy={isPending}
+          onClick={() =>
+            void change({ is_active: true }, t('{{name}} may log in now', { name: employee.username }))
+          }
+        >
+          {t('Approve')}
+        </Button>
+      ) : (
+        <>
+          <RoleMenu employee={employee} refusal={ownRefusal(t('You cannot change your own role.'))} />
+          <PasswordButton
+            employee={employee}
+            refusal={ownRefusal(t('Change your own password in the settings.'))}
+          />
+          <Button
+            size="small"
+            disabledReason={ownRefusal(t('You cannot switch off your own account.'))}
+            isBusy={isPending}
+            onClick={() =>
+              void (employee.is_active
+                ? change({ is_active: false }, t('{{name}} is switched off', { name: employee.username }))
+                : change({ is_active: true }, t('{{name}} may log in now', { name: employee.username })))
+            }
+          >
+            {employee.is_active ? t('Switch off') : t('Switch on')}
+          </Button>
+        </>
+      )}
+      <DeleteEmployeeButton
+        employee={employee}
+        refusal={ownRefusal(t('You cannot delete your own account.'))}
+      />
+      <HistoryLink type="employee" id={employee.id} title={employee.username} />
+    </>
+  );
+}

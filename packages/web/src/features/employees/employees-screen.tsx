@@ -1,0 +1,43 @@
+import Plus from 'lucide-react/icons/plus';
+import { useId, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AddEmployeeForm } from './add-employee-form.tsx';
+import { EmployeeList } from './employee-list.tsx';
+import styles from './employees-screen.module.css';
+
+/** Who works here, and who waits to. */
+export function EmployeesScreen() {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const [isAdding, setAdding] = useState(false);
+  const formId = useId();
+  const refusal = staff?.role === 'admin' ? undefined : t('Only an admin may do this.');
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('Employees')}
+        actions={
+          <Button
+            variant={isAdding ? 'secondary' : 'primary'}
+            icon={isAdding ? undefined : <Plus />}
+            disabledReason={refusal}
+            aria-expanded={isAdding}
+            aria-controls={isAdding ? formId : undefined}
+            onClick={() => setAdding(!isAdding)}
+          >
+            {isAdding ? t('Cancel') : t('Add Employee')}
+          </Button>
+        }
+      />
+      <EmployeeList refusal={refusal} />
+      {isAdding && (
+        <div id={formId}>
+          <AddEmployeeForm onAdded={() => setAdding(false)} />
+        </div>
+      )}
+    </div>
+  );
+}

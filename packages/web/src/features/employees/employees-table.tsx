@@ -1,0 +1,75 @@
+import type { Employee } from '@revive/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { EmployeeActions } from './employee-actions.tsx';
+import styles from './employees-table.module.css';
+import { ROLE_NAMES } from './role-names.ts';
+
+type EmployeesTableProps = {
+  /** Undefined while they load. */
+  employees: readonly Employee[] | undefined;
+  refusal: string | undefined;
+  empty: ReactNode;
+  footer: ReactNode;
+};
+
+/** Employees with the four columns of spec row EMP-02. */
+export function EmployeesTable({ employees, refusal, empty, footer }: EmployeesTableProps) {
+  const { t } = useTranslation();
+  const columns: Column<Employee>[] = [
+    { id: 'name', header: t('Name'), isPrimary: true, cell: (employee) => <Person employee={employee} /> },
+    {
+      id: 'email',
+      header: t('Email'),
+      cell: ({ email }) => <span className={styles.email}>{email ?? '–'}</span>,
+    },
+    {
+      id: 'phone',
+      header: t('Phone'),
+      cell: ({ phone }) => <span className={styles.phone}>{phone ?? '–'}</span>,
+    },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isActions: true,
+      align: 'end',
+      cell: (employee) => <EmployeeActions employee={employee} refusal={refusal} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('Employees')}
+      columns={columns}
+      rows={employees}
+      rowKey={(employee) => employee.id}
+      empty={empty}
+      footer={footer}
+    />
+  );
+}
+
+function Person({ employee }: { employee: Employee }) {
+  const { t } = useTranslation();
+  const fullName = `${employee.first_name} ${employee.last_name}`.trim();
+  return (
+    <div className={styles.person}>
+      <span className={styles.username}>{employee.username}</span>
+      <span className={styles.soft}>
+        {t('{{name}} · {{role}}', { name: fullName, role: t(ROLE_NAMES[employee.role]) })}
+      </span>
+      {employee.waits_for_approval && (
+        <span>
+          <Badge tone="yellow">{t('Waiting for approval')}</Badge>
+        </span>
+      )}
+      {!employee.is_active && !employee.waits_for_approval && (
+        <span>
+          <Badge tone="grey">{t('Switched off')}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}

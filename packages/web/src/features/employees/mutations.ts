@@ -1,0 +1,51 @@
+import { api, type EmployeeChanges, type EmployeePassword, type NewEmployee } from '@revive/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../api/client.ts';
+
+export type EmployeeInput = z.input<typeof NewEmployee>;
+
+// Whoever waits for approval is also in the notifications.
+function useRefreshEmployees() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      ['employees', 'notifications'].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
+    );
+}
+
+export function useCreateEmployee() {
+  const refresh = useRefreshEmployees();
+  return useMutation({
+    mutationFn: (given: { body: EmployeeInput; key: string }) => call(api.employees.create, given),
+    onSuccess: refresh,
+  });
+}
+
+export function useChangeEmployee() {
+  const refresh = useRefreshEmployees();
+  return useMutation({
+    mutationFn: ({ id, changes }: { id: number; changes: EmployeeChanges }) =>
+      call(api.employees.update, { params: { id }, body: changes }),
+    onSuccess: refresh,
+    // Not waited for: without a connection the refusal would come late.
+    onError: () => void refresh(),
+  });
+}
+
+export function useSetPassword() {
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: EmployeePassword }) =>
+      call(api.employees.setPassword, { params: { id }, body }),
+  });
+}
+
+export function useDeleteEmployee() {
+  const refresh = useRefreshEmployees();
+  return useMutation({
+    mutationFn: (id: number) => call(api.employees.remove, { params: { id } }),
+    onSuccess: refresh,
+    // Not waited for: without a connection the refusal would come late.
+    onError: () => void refresh(),
+  });
+}

@@ -1,0 +1,21 @@
+import type { Employee, EmployeeChanges } from '@revive/contract';
+import { ApiError } from '../../api/api-error.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { useChangeEmployee } from './mutations.ts';
+
+/** Changes an employee and says so, or says why not. */
+export function useEmployeeChange(employee: Employee) {
+  const { t } = useTranslation();
+  const { mutateAsync, isPending } = useChangeEmployee();
+  const change = async (changes: EmployeeChanges, success: string): Promise<void> => {
+    try {
+      await mutateAsync({ id: employee.id, changes });
+      showToast.success(success);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast.error(t(error.message));
+    }
+  };
+  return { change, isPending };
+}

@@ -1,0 +1,37 @@
+import type { Attachment, AttachmentSize } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import ImageOff from 'lucide-react/icons/image-off';
+import type { CSSProperties } from 'react';
+import { useObjectUrl } from '../../lib/use-object-url.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { attachmentPictureQuery } from '../../queries/finance.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './photos.module.css';
+
+type AttachmentPictureProps = {
+  attachment: Attachment;
+  size: AttachmentSize;
+  alt: string;
+  style?: CSSProperties;
+};
+
+/** The photo of a bill. It is fetched with the token, because the address alone opens nothing. */
+export function AttachmentPicture({ attachment, size, alt, style }: AttachmentPictureProps) {
+  const { t } = useTranslation();
+  const picture = useQuery(attachmentPictureQuery(attachment.id, size));
+  const address = useObjectUrl(picture.data);
+  if (address) return <img src={address} alt={alt} className={styles[size]} style={style} />;
+  if (!picture.isError) return <Skeleton shape="block" width="100%" height="100%" />;
+  // A thumbnail stands in a button, which opens the photo and its Retry.
+  if (size === 'thumb') return <ImageOff role="img" aria-label={alt} className={styles.missing} />;
+  return (
+    <ErrorState
+      message={t('This photo could not be loaded.')}
+      onRetry={() => void picture.refetch()}
+      isRetrying={picture.isFetching}
+    >
+      {t(picture.error.message)}
+    </ErrorState>
+  );
+}

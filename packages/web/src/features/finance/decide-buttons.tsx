@@ -1,0 +1,59 @@
+import type { Requisition } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from '../../ui/row-acts.module.css';
+import { showToast } from '../../ui/show-toast.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
+import { useMoveRequisition } from './mutations.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** Approve and Reject; both are final, so both ask. */
+export function DecideButtons({ requisition }: { requisition: Requisition }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const move = useMoveRequisition();
+  const attempt = useAttempt();
+  const { id, purpose, refusals } = requisition;
+  const amount = formatMoney(requisition.amount);
+  const refusal = refusals.decide === null ? {} : { disabledReason: t(refusals.decide) };
+  const busy = (name: string) => move.isPending && move.variables?.move === name;
+
+  const approve = async () => {
+    const isAgreed = await confirm({
+      title: t('Approve {{name}}', { name: purpose }),
+      message: t('{{amount}} may then be spent on it. This cannot be taken back.', { amount }),
+      confirmLabel: t('Approve'),
+    });
+    const act = () => move.mutateAsync({ id, move: 'approve' });
+    if (isAgreed && (await attempt(t('Failed to approve requisition'), act)))
+      showToast.success(t('Requisition approved'));
+  };
+  const reject = async () => {
+    const isAgreed = await confirm({
+      title: t('Reject {{name}}', { name: purpose }),
+      message: t('The {{amount}} will not be spent. This cannot be taken back.', { amount }),
+      confirmLabel: t('Reject'),
+      tone: 'danger',
+    });
+    const act = () => move.mutateAsync({ id, move: 'reject' });
+    if (isAgreed && (await attempt(t('Failed to reject requisition'), act)))
+      showToast.success(t('Requisition rejected'));
+  };
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="small"
+        variant="primary"
+        {...refusal}
+        isBusy={busy('approve')}
+        onClick={() => void approve()}
+      >
+        {t('Approve')}
+      </Button>
+      <Button size="small" {...refusal} isBusy={busy('reject')} onClick={() => void reject()}>
+        {t('Reject')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FinancePaymentTotal } from '@revive/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { type ComponentType, useRef } from 'react';
+import type { Days } from '../../lib/period.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { financePaymentsQuery, financePaymentsTotalQuery } from '../../queries/finance.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { usePrintout } from '../../ui/use-printout.ts';
+import { downloadExpenditure } from './download-expenditure.ts';
+import { ExpenditureList } from './expenditure-list.tsx';
+import { ExpenditureTools } from './expenditure-tools.tsx';
+import styles from './finance.module.css';
+import { useExpenditureFilter } from './use-expenditure-filter.ts';
+
+type ExpenditureScreenProps = {
+  /** What the list adds up to beside the period before, and what the money went for. */
+  Figures: ComponentType<{
+    days: Days;
+    total: FinancePaymentTotal | undefined;
+    before: FinancePaymentTotal | undefined;
+    isNarrowed: boolean;
+  }>;
+};
+
+/** Money that went out: to find, to add up by period, to print and to take along as a table. */
+export function ExpenditureScreen({ Figures }: ExpenditureScreenProps) {
+  const { t } = useTranslation();
+  const { filter, days, isNarrowed } = useExpenditureFilter();
+  const list = useInfiniteQuery(financePaymentsQuery(filter));
+  const total = useQuery(financePaymentsTotalQuery(filter));
+  const sheet = useRef<HTMLDivElement>(null);
+  usePrintout(sheet, {});
+  const payments = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <div ref={sheet} className={styles.screen}>
+      <PageHeader
+        title={t('Expenditure')}
+        actions={
+          <>
+            <Button
+              icon={<Download />}
+              disabled={!payments?.length}
+              onClick={() => downloadExpenditure(payments ?? [], list.hasNextPage)}
+            >
+              {t('Download CSV')}
+            </Button>
+            <Button icon={<Printer />} disabled={!payments?.length} onClick={() => window.print()}>
+              {t('Print')}
+            </Button>
+          </>
+        }
+      />
+      <div data-print="hide">
+        <ExpenditureTools />
+      </div>
+      <Figures
+        days={days}
+        total={total.data}
+        before={(!total.isPlaceholderData && total.data?.before) || undefined}
+        isNarrowed={isNarrowed}
+      />
+      <ExpenditureList list={list} payments={payments} />
+    </div>
+  );
+}

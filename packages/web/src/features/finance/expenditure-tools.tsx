@@ -1,0 +1,27 @@
+import { PAYMENT_METHODS } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import styles from '../../ui/list-tools.module.css';
+import { PeriodFields } from '../../ui/period-fields.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useExpenditureFilter } from './use-expenditure-filter.ts';
+import { METHOD_NAMES } from './words.ts';
+
+/** What narrows the expenses. */
+export function ExpenditureTools() {
+  const { t } = useTranslation();
+  const { method, chooseMethod } = useExpenditureFilter();
+  return (
+    <div className={styles.tools}>
+      <SearchField param="search" placeholder={t('Search expenses...')} />
+      <SelectField
+        label={t('Payment Method')}
+        value={method ?? ''}
+        onChange={(event) => chooseMethod(event.target.value)}
+        placeholder={t('Any method')}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+      />
+      <PeriodFields />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import type { ComponentType } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ExpensesTab } from './expenses-tab.tsx';
+import { PaymentsTab } from './payments-tab.tsx';
+import { RequisitionsTab } from './requisitions-tab.tsx';
+
+type FinanceScreenProps = {
+  /** What the ledger says about a period. */
+  Reports: ComponentType;
+};
+
+/** Money that leaves the business, from the request to the expense, and what the ledger says about all of it. */
+export function FinanceScreen({ Reports }: FinanceScreenProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('Finance')} actions={<LinkButton to="/shifts">{t('Shifts')}</LinkButton>} />
+      <Tabs
+        label={t('Finance')}
+        param="tab"
+        tabs={[
+          {
+            id: 'requisitions',
+            label: t('Requisitions'),
+            icon: <ClipboardList />,
+            content: <RequisitionsTab />,
+          },
+          { id: 'payments', label: t('Payments'), icon: <HandCoins />, content: <PaymentsTab /> },
+          { id: 'expenses', label: t('Expenses'), icon: <ReceiptText />, content: <ExpensesTab /> },
+          { id: 'reports', label: t('Reports'), icon: <ChartColumn />, content: <Reports /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PaymentList } from './payment-list.tsx';
+
+/** What wallets brought in without a booking. The wallet's answer alone decides about it, so there is nothing to do. */
+export function MoneyIn() {
+  const { t } = useTranslation();
+  return (
+    <Card
+      title={t('Money In')}
+      subtitle={t('Wallet payments without a booking. Only the wallet’s answer changes them.')}
+      isFlush
+    >
+      <PaymentList
+        filter={{ direction: 'in' }}
+        caption={t('Money In')}
+        empty={<EmptyState>{t('No money came in without a booking.')}</EmptyState>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { type AttachmentHolder, api, type NewFinancePayment, type NewRequisition } from '@revive/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../api/client.ts';
+import { newKey } from '../../api/use-form-key.ts';
+
+export type RequisitionInput = z.input<typeof NewRequisition>;
+export type PaymentInput = z.input<typeof NewFinancePayment>;
+
+// After a refusal too: somebody else may have moved it meanwhile.
+function useRefreshFinance() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['finance'] });
+}
+
+/** Saves a requisition: the one with this id, else a new one. */
+export function useSaveRequisition(id: number | undefined) {
+  const refresh = useRefreshFinance();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: RequisitionInput; key: string }) =>
+      id === undefined
+        ? call(api.finance.createRequisition, { body, key })
+        : call(api.finance.updateRequisition, { params: { id }, body }),
+    onSettled: () => void refresh(),
+  });
+}
+
+export type RequisitionMove = 'verify' | 'approve' | 'reject';
+
+const MOVES = {
+  verify: api.finance.verifyRequisition,
+  approve: api.finance.approveRequisition,
+  reject: api.finance.rejectRequisition,
+};
+
+export function useMoveRequisition() {
+  const refresh = useRefreshFinance();
+  return useMutation({
+    mutationFn: ({ id, move }: { id: number; move: RequisitionMove }) =>
+      call(MOVES[move], { params: { id }, key: newKey() }),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useDeleteRequisition() {
+  const refresh = useRefreshFinance();
+  return useMutation({
+    mutationFn: (id: number) => call(api.finance.removeRequisition, { params: { id } }),
+    onSettled: () => void refresh(),
+  });
+}
+
+// The payment form speaks the other spelling (spec 7); both reach the same handlers.
+const create = { ...api.finance.createPayment, path: api.finance.createPayment.aliases[0]! };
+const update = { ...api.finance.updatePayment, path: api.finance.updatePayment.aliases[0]! };
+
+/** Saves a payment of ours; after that everything is read anew (spec 7: the page reloads). */
+export function useSavePayment(id: number | undefined) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, key }: { body: PaymentInput; key: string }): Promise<{ id: number }> =>
+      id === undefined ? call(create, { body, key }) : call(update, { params: { id }, body }),
+    onSuccess: () => void queryClient.invalidateQueries(),
+  });
+}
+
+export function useDeletePayment() {
+  const refresh = useRefreshFinance();
+  return useMutation({
+    mutationFn: (id: number) => call(api.finance.removePayment, { params: { id } }),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useCompletePayment() {
+  const refresh = useRefreshFinance();
+  return useMutation({
+    mutationFn: (id: number) => call(api.finance.completePayment, { params: { id }, key: newKey() }),
+    onSettled: () => void refresh(),
+  });
+}
+
+const ATTACH = { requisition: api.finance.attachToRequisition, payment: api.finance.attachToPayment };
+
+export type AttachmentSend = {
+  /** Of the requisition or the payment. */
+  id: number;
+  photo: File;
+  key: string;
+  onProgress: (share: number) => void;
+};
+
+/** Uploads the photo of a bill. */
+export function useAttachPhoto(kind: AttachmentHolder['kind']) {
+  const refresh = useRefreshFinance();
+  return useMutation({
+    mutationFn: ({ id, photo, key, onProgress }: AttachmentSend) => {
+      const body = new FormData();
+      body.append('image', photo);
+      body.append('name', photo.name);
+      return call(ATTACH[kind], { params: { id }, body, key, onProgress });
+    },
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useRemoveAttachment() {
+  const refresh = useRefreshFinance();
+  return useMutation({
+    mutationFn: (id: number) => call(api.finance.removeAttachment, { params: { id } }),
+    onSettled: () => void refresh(),
+  });
+}

@@ -1,0 +1,67 @@
+import { type FinancePayment, PAYMENT_METHODS } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { bookableServicesQuery } from '../../queries/bookings.ts';
+import { allProductsQuery } from '../../queries/inventory.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PaymentInput } from './mutations.ts';
+import styles from './payment-fields.module.css';
+import { RequisitionField } from './requisition-field.tsx';
+import { METHOD_NAMES } from './words.ts';
+
+type PaymentFieldsProps = {
+  form: UseFormReturn<PaymentInput>;
+  /** The one that is changed; what it names may have left the catalogue and stays a choice. */
+  payment: FinancePayment | undefined;
+};
+
+type Named = { id: number; name: string };
+
+const optionsOf = (all: readonly Named[] | undefined, own: Named | null | undefined) => {
+  const listed = all?.some(({ id }) => id === own?.id) || !own ? (all ?? []) : [own, ...(all ?? [])];
+  return listed.map(({ id, name }) => ({ value: id, label: name }));
+};
+
+/** What the payment form asks: what for, how much, how, and what it has to do with. */
+export function PaymentFields({ form, payment }: PaymentFieldsProps) {
+  const { t } = useTranslation();
+  const services = useQuery(bookableServicesQuery());
+  const products = useQuery(allProductsQuery());
+  const field = (name: FieldPath<PaymentInput>) => {
+    const message = form.formState.errors[name]?.message;
+    return { ...form.register(name), error: message && t(message) };
+  };
+  return (
+    <div className={styles.fields}>
+      <RequisitionField form={form} payment={payment} />
+      <TextField
+        {...field('name')}
+        className={styles.wide}
+        label={t('Name')}
+        hint={t('Whom it goes to, or what it is for.')}
+        autoComplete="off"
+      />
+      <MoneyField {...field('amount')} label={t('Amount')} />
+      <SelectField
+        {...field('payment_method')}
+        label={t('Payment Method')}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
+      />
+      <SelectField
+        {...field('service')}
+        label={t('Service (optional)')}
+        placeholder={t('No service')}
+        options={optionsOf(services.data, payment?.service)}
+      />
+      <SelectField
+        {...field('product')}
+        label={t('Product (optional)')}
+        placeholder={t('No product')}
+        options={optionsOf(products.data, payment?.product)}
+      />
+    </div>
+  );
+}

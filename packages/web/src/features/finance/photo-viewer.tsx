@@ -1,0 +1,111 @@
+import type { Attachment } from '@revive/contract';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { useEffect, useState } from 'react';
+import { formatLongDateTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AttachmentPicture } from './attachment-picture.tsx';
+import styles from './photos.module.css';
+
+type PhotoViewerProps = {
+  attachments: readonly Attachment[];
+  /** The one to look at; null while closed. */
+  shown: number | null;
+  onShow: (id: number) => void;
+  onClose: () => void;
+};
+
+const ZOOMS = [1, 1.5, 2, 3];
+
+/** One photo large, to read its small print; arrow keys go through them, plus and minus zoom. */
+export function PhotoViewer({ attachments, shown, onShow, onClose }: PhotoViewerProps) {
+  const place = attachments.findIndex(({ id }) => id === shown);
+  const attachment = attachments[place];
+  if (!attachment) return null;
+  const go = (step: number) => {
+    const next = attachments[place + step];
+    if (next) onShow(next.id);
+  };
+  return (
+    <OpenViewer
+      key={attachment.id}
+      attachment={attachment}
+      place={place + 1}
+      count={attachments.length}
+      onStep={go}
+      onClose={onClose}
+    />
+  );
+}
+
+type OpenViewerProps = {
+  attachment: Attachment;
+  /** Counted from 1. */
+  place: number;
+  count: number;
+  onStep: (step: number) => void;
+  onClose: () => void;
+};
+
+function OpenViewer({ attachment, place, count, onStep, onClose }: OpenViewerProps) {
+  const { t } = useTranslation();
+  const [zoom, setZoom] = useState(0);
+  const isLast = zoom === ZOOMS.length - 1;
+  const by = (step: number) => setZoom((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + step)));
+  useEffect(() => {
+    const follow = ({ key }: KeyboardEvent) => {
+      const isMirrored = document.documentElement.dir === 'rtl';
+      if (key === 'ArrowRight') onStep(isMirrored ? -1 : 1);
+      if (key === 'ArrowLeft') onStep(isMirrored ? 1 : -1);
+      if (key === '+' || key === '=') by(1);
+      if (key === '-') by(-1);
+    };
+    window.addEventListener('keydown', follow);
+    return () => window.removeEventListener('keydown', follow);
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={attachment.name}
+      description={t('Added by {{name}}, {{date}}', {
+        name: attachment.uploaded_by_name,
+        date: formatLongDateTime(attachment.uploaded_at),
+      })}
+      footer={
+        <div className={styles.tools}>
+          <IconButton
+            label={t('Previous photo')}
+            icon={<ChevronLeft className={styles.turning} />}
+            disabled={place === 1}
+            onClick={() => onStep(-1)}
+          />
+          <span role="status">{t('{{place}} of {{total}}', { place, total: count })}</span>
+          <IconButton
+            label={t('Next photo')}
+            icon={<ChevronRight className={styles.turning} />}
+            disabled={place === count}
+            onClick={() => onStep(1)}
+          />
+          <IconButton label={t('Zoom out')} icon={<ZoomOut />} disabled={zoom === 0} onClick={() => by(-1)} />
+          <IconButton label={t('Zoom in')} icon={<ZoomIn />} disabled={isLast} onClick={() => by(1)} />
+        </div>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
+      <section className={styles.pane} tabIndex={0} aria-label={t('Photo')}>
+        <AttachmentPicture
+          attachment={attachment}
+          size="full"
+          alt={t('Photo of a bill: {{name}}', { name: attachment.name })}
+          style={{ inlineSize: `${ZOOMS[zoom]! * 100}%` }}
+        />
+      </section>
+    </Dialog>
+  );
+}

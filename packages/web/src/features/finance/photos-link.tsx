@@ -1,0 +1,26 @@
+import { attachRefusal } from '@revive/contract';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { useSearch } from '../../lib/use-address.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Link } from '../../ui/link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type Held, PHOTOS_PARAM } from './held.ts';
+import styles from './photos.module.css';
+
+/** Says how many photos a row has and opens them; where there are none and none can be added it is nothing. */
+export function PhotosLink({ held }: { held: Held }) {
+  const { t } = useTranslation();
+  const params = useSearch();
+  const { id, title, holder, attachments, behind = [] } = held;
+  const count = attachments.length + behind.length;
+  if (count === 0 && attachRefusal(holder, 0) !== undefined) return null;
+  const next = new URLSearchParams(params);
+  next.set(PHOTOS_PARAM, `${holder.kind}-${id}`);
+  return (
+    <Link to={`?${next}`} keepsScroll className={styles.link} data-print={count === 0 ? 'hide' : undefined}>
+      <Paperclip aria-hidden="true" />
+      {count === 0 ? t('Add photos') : t('{{count}} photos', { count })}
+      <VisuallyHidden>{t('of {{name}}', { name: title })}</VisuallyHidden>
+    </Link>
+  );
+}

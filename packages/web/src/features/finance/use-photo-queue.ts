@@ -1,0 +1,74 @@
+import { MAX_ATTACHMENTS } from '@revive/contract';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { newKey } from '../../api/use-form-key.ts';
+import { PICTURE_KINDS, shrinkPicture } from '../../lib/shrink-picture.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useAttachPhoto } from './mutations.ts';
+
+/** A photo that was chosen and is not uploaded yet; its key keeps a repeated upload from being a second photo. */
+export type QueuedPhoto = { photo: File; key: string };
+
+// More tells no more of a bill, and takes its time on a slow line.
+const LARGE_BYTES = 1024 * 1024;
+
+/** A chosen file as it is sent, or why it cannot be, as a sentence. */
+async function prepare(file: File): Promise<QueuedPhoto | string> {
+  if (file.type === 'application/pdf') return 'A PDF cannot be kept here. Take a photo of the bill instead.';
+  if (!PICTURE_KINDS.includes(file.type)) return 'Choose a JPEG, PNG or WebP picture.';
+  const photo = await shrinkPicture(file, { above: LARGE_BYTES });
+  return photo ? { photo, key: newKey() } : 'Choose a picture of at most 5 MB.';
+}
+
+/** Photos on their way to a requisition or a payment. What could not be sent stays, and can be sent again. */
+export function usePhotoQueue(kind: 'requisition' | 'payment') {
+  const { t } = useTranslation();
+  const attach = useAttachPhoto(kind);
+  const [queue, setQueue] = useState<readonly QueuedPhoto[]>([]);
+  const [share, setShare] = useState<number>();
+  const [error, setError] = useState<string>();
+
+  /** Takes photos in, made smaller, beside so many that are there; answers those that are in the queue now. */
+  async function add(files: readonly File[], held: number): Promise<readonly QueuedPhoto[]> {
+    const room = Math.max(0, MAX_ATTACHMENTS - held - queue.length);
+    const chosen = await Promise.all(files.slice(0, room).map(prepare));
+    const problem = chosen.find((one) => typeof one === 'string');
+    const isTooMany = files.length > room;
+    setError(
+      problem ??
+        (isTooMany ? t('At most {{most}} photos can be added.', { most: MAX_ATTACHMENTS }) : undefined),
+    );
+    const all = [...queue, ...chosen.filter((one) => typeof one !== 'string')];
+    setQueue(all);
+    return all;
+  }
+
+  /** Uploads one after the other; answers whether all of them arrived. */
+  async function send(id: number, waiting: readonly QueuedPhoto[] = queue): Promise<boolean> {
+    setError(undefined);
+    let left = waiting;
+    try {
+      for (const next of waiting) {
+        setShare(0);
+        await attach.mutateAsync({ id, ...next, onProgress: setShare });
+        left = left.filter((one) => one !== next);
+        setQueue(left);
+      }
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.message);
+      return false;
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  const drop = (dropped: QueuedPhoto) => {
+    setError(undefined);
+    setQueue(queue.filter((one) => one !== dropped));
+  };
+  return { queue, add, drop, send, error, share, isSending: share !== undefined };
+}
+
+export type PhotoQueue = ReturnType<typeof usePhotoQueue>;

@@ -1,0 +1,96 @@
+import type { InventoryCategory } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { ApiError } from '../../api/api-error.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { inventoryCategoriesQuery } from '../../queries/inventory.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
+import styles from './categories-dialog.module.css';
+import { useRemoveCategory } from './mutations.ts';
+
+type CategoryListProps = {
+  edited: InventoryCategory | undefined;
+  onEdit: (category: InventoryCategory) => void;
+  onRemoved: (category: InventoryCategory) => void;
+};
+
+/** The categories there are, by name. */
+export function CategoryList({ edited, onEdit, onRemoved }: CategoryListProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(inventoryCategoriesQuery());
+  if (!data && error)
+    return (
+      <ErrorState
+        message={t('The categories could not be loaded.')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton width="60%" />;
+  if (data.length === 0) return <EmptyState isCompact>{t('No categories yet.')}</EmptyState>;
+  return (
+    <ul className={styles.list} aria-label={t('Categories')}>
+      {data.map((category) => (
+        <li key={category.id} className={styles.item} aria-current={category.id === edited?.id}>
+          <span className={styles.words}>
+            <span>{category.name}</span>
+            {category.description && <span className={styles.soft}>{category.description}</span>}
+          </span>
+          <span className={styles.tools}>
+            <IconButton
+              label={t('Edit {{name}}', { name: category.name })}
+              icon={<Pencil />}
+              size="small"
+              onClick={() => onEdit(category)}
+            />
+            <RemoveCategoryButton category={category} onRemoved={() => onRemoved(category)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RemoveCategoryButton({
+  category,
+  onRemoved,
+}: {
+  category: InventoryCategory;
+  onRemoved: () => void;
+}) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const remove = useRemoveCategory();
+  const askAndRemove = async () => {
+    const isAgreed = await confirm({
+      title: t('Remove {{name}}', { name: category.name }),
+      message: t('Are you sure you want to remove this category? Its products stay, without one.'),
+      confirmLabel: t('Remove'),
+      tone: 'danger',
+    });
+    if (!isAgreed) return;
+    try {
+      await remove.mutateAsync(category.id);
+      showToast.success(t('Category removed'));
+      onRemoved();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast.error(t('Error removing category'), { detail: t(error.message) });
+    }
+  };
+  return (
+    <IconButton
+      label={t('Remove {{name}}', { name: category.name })}
+      icon={<Trash2 />}
+      size="small"
+      isBusy={remove.isPending}
+      onClick={() => void askAndRemove()}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { STOCK_MOVES, type StockMove } from '@revive/contract';
+import { useId } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import styles from './stock-transaction.module.css';
+import { MOVE_HINTS, MOVE_NAMES } from './transaction-words.ts';
+
+/** In, out or adjust, and what the chosen one means; adjusting is a manager's, and whoever may not is told. */
+export function MoveChoice({ value, onChange }: { value: StockMove; onChange: (move: StockMove) => void }) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const reasonId = useId();
+  const isRefused = staff?.role === 'staff';
+  return (
+    <div className={styles.move}>
+      <SegmentedChoice
+        label={t('Transaction type')}
+        value={value}
+        onChange={onChange}
+        options={STOCK_MOVES.map((move) => ({
+          value: move,
+          label: t(MOVE_NAMES[move]),
+          ...(isRefused && move === 'adjust' && { refusedBy: reasonId }),
+        }))}
+      />
+      <p className={styles.soft}>{t(MOVE_HINTS[value])}</p>
+      {isRefused && (
+        <p id={reasonId} className={styles.soft}>
+          {t('Adjust: only a manager or an admin may correct the stock.')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Product } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { inventoryCategoriesQuery } from '../../queries/inventory.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './product-fields.module.css';
+import type { ProductFormValues } from './product-form-values.ts';
+import { QuantityField } from './quantity-field.tsx';
+
+type ProductFieldsProps = {
+  /** The product being changed, with the quantity it is known to have. */
+  product: Product | undefined;
+};
+
+/** What a product is called, costs, and how much of it there is. */
+export function ProductFields({ product }: ProductFieldsProps) {
+  const { t } = useTranslation();
+  const { register, formState } = useFormContext<ProductFormValues>();
+  const categories = useQuery(inventoryCategoriesQuery());
+  const field = (name: FieldPath<ProductFormValues>) => {
+    const message = formState.errors[name]?.message;
+    return { ...register(name), error: message && t(message) };
+  };
+  // An option that is not there yet could not be chosen, and the browser would fall back to none.
+  const offered = categories.data ?? (product?.category ? [product.category] : []);
+  return (
+    <div className={styles.fields}>
+      <TextField label={t('Name')} autoComplete="off" className={styles.wide} {...field('name')} />
+      <MoneyField label={t('Price')} {...field('price')} />
+      <MoneyField
+        label={t('Unit cost')}
+        hint={t('Optional: what a piece costs you. Buyers never see it.')}
+        {...field('cost_price')}
+      />
+      <TextField
+        label={t('SKU')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        {...field('sku')}
+      />
+      <QuantityField product={product} />
+      <SelectField
+        key={offered.length}
+        label={t('Category')}
+        placeholder={t('No category')}
+        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field('category')}
+      />
+      <PreviousPrice product={product} />
+      <TextArea label={t('Description')} className={styles.wide} {...field('description')} />
+    </div>
+  );
+}
+
+/** Says what the shop strikes through, and lets it be taken away. */
+function PreviousPrice({ product }: ProductFieldsProps) {
+  const { t } = useTranslation();
+  const { register, control } = useFormContext<ProductFormValues>();
+  const price = Number(useWatch({ control, name: 'price' }));
+  if (!product) return null;
+  const previous = price > 0 && price < product.price ? product.price : product.previous_price;
+  if (previous === null || price >= previous) return null;
+  return (
+    <CheckboxField
+      label={t('Do not show the earlier price of {{price}}', { price: formatMoney(previous) })}
+      hint={t('The shop strikes it through beside the price.')}
+      className={styles.wide}
+      {...register('remove_previous_price')}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { Product } from '@revive/contract';
+import type { Contract, InputOf } from '../../lib/validate-by.ts';
+import type { ProductInput } from './mutations.ts';
+
+const fieldsSchema = ({ NewProduct, optionalText, z }: Contract) =>
+  NewProduct.omit({ quantity: true, image: true }).extend({
+    // No default here: a box that was emptied is a quantity that is missing.
+    quantity: NewProduct.shape.quantity.unwrap(),
+    quantity_reason: optionalText(500),
+    remove_previous_price: z.boolean().optional(),
+  });
+export type ProductFormValues = InputOf<typeof fieldsSchema>;
+
+/** Whether this is another quantity than the product is known to have. */
+export const isCounted = (quantity: unknown, product: Product): boolean =>
+  Number(quantity) !== product.quantity;
+
+/** What the form takes; whoever types another quantity than the product's says why. */
+export const productFormSchema = (contract: Contract, product: Product | undefined) =>
+  fieldsSchema(contract).refine(
+    ({ quantity, quantity_reason }) => !product || !isCounted(quantity, product) || quantity_reason !== null,
+    { path: ['quantity_reason'], error: 'Say why the stock changes.' },
+  );
+
+/** What a form starts with: the product as it is, or nothing but the given quantity. */
+export const valuesOf = (product: Product | undefined, quantity: number | ''): ProductFormValues => ({
+  name: product?.name ?? '',
+  description: product?.description ?? '',
+  price: product?.price.toFixed(2) ?? '',
+  cost_price: product?.cost_price?.toFixed(2) ?? '',
+  sku: product?.sku ?? '',
+  quantity: product?.quantity ?? quantity,
+  quantity_reason: '',
+  category: product?.category?.id ?? '',
+  remove_image: false,
+  remove_previous_price: false,
+});
+
+/**
+ * What is sent. A quantity goes along only when it was changed, together with the one that was shown, so that a form
+ * that stood open does not undo the sales made meanwhile.
+ */
+export function bodyOf(values: ProductFormValues, product: Product | undefined): ProductInput {
+  const { quantity, quantity_reason, cost_price, remove_image, remove_previous_price, ...rest } = values;
+  const isSent = product === undefined || isCounted(quantity, product);
+  // A product read without a sign-in came without it; an empty box then says nothing.
+  const isCostShown = product === undefined || product.cost_price !== undefined || cost_price !== '';
+  return {
+    ...rest,
+    ...(isCostShown && { cost_price }),
+    ...(isSent && { quantity: Number(quantity) }),
+    ...(isSent && product && { quantity_shown: product.quantity, quantity_reason }),
+    ...(remove_image && { remove_image: true }),
+    ...(remove_previous_price && { remove_previous_price: true }),
+  };
+}
+
+/** The same as a multipart form, with the picture that was chosen. */
+export function formOf(body: ProductInput, picture: File | null): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, value === null ? '' : String(value));
+  if (picture) form.append('image', picture);
+  return form;
+}

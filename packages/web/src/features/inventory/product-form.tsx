@@ -1,0 +1,87 @@
+import type { Product } from '@revive/contract';
+import { useEffect, useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { UploadProgress } from '../../ui/upload-progress.tsx';
+import { PictureField } from './picture-field.tsx';
+import { ProductFields } from './product-fields.tsx';
+import styles from './product-form.module.css';
+import { formOf } from './product-form-values.ts';
+import { PRODUCTS_PAGE } from './product-words.ts';
+import { useProductForm } from './use-product-form.ts';
+
+type ProductFormProps = {
+  /** The product to change; without one a new product is made. */
+  product: Product | undefined;
+  /** Told whether something was typed that is not saved. */
+  onTouched: (isTouched: boolean) => void;
+  onClose: () => void;
+};
+
+/** Adds or changes a product in place, with its picture. Give it a key of the product's id. */
+export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<File | null>(null);
+  const [progress, setProgress] = useState(0);
+  const { form, submit, failure, imageError, setImageError, isSaving, shown } = useProductForm({
+    product,
+    quantity: 0,
+    words: PRODUCTS_PAGE,
+    wrap: (body) => formOf(body, picture),
+    onProgress: setProgress,
+    onInvalid: (errors) => {
+      const { name, price } = form.getValues();
+      if ((errors.name && !name.trim()) || (errors.price && !price))
+        showToast.error(t('Name and price are required'));
+    },
+    onSaved: onClose,
+  });
+  const isRemoved = form.watch('remove_image') === true;
+  const isTouched = form.formState.isDirty || picture !== null;
+  useEffect(() => onTouched(isTouched), [isTouched, onTouched]);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' });
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div ref={box} className={styles.box}>
+      <Card title={product ? t('Edit Product') : t('Add Product')}>
+        <FormProvider {...form}>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <div className={styles.parts}>
+              <ProductFields product={shown} />
+              <PictureField
+                current={isRemoved ? null : (product?.image ?? null)}
+                picture={picture}
+                onPick={setPicture}
+                onRemove={() => form.setValue('remove_image', true, { shouldDirty: true })}
+                error={imageError}
+                onError={setImageError}
+              />
+            </div>
+            {failure && (
+              <InlineNotice kind="error" title={t('The product was not saved.')}>
+                {t(failure)}
+              </InlineNotice>
+            )}
+            {isSaving && picture && <UploadProgress share={progress} />}
+            <div className={styles.acts}>
+              <Button onClick={onClose} disabled={isSaving}>
+                {t('Cancel')}
+              </Button>
+              <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={t('Saving...')}>
+                {product ? t('Save Product') : t('Create Product')}
+              </Button>
+            </div>
+          </form>
+        </FormProvider>
+      </Card>
+    </div>
+  );
+}

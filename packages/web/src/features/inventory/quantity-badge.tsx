@@ -1,0 +1,28 @@
+import { DEFAULT_POLICY } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+const WORDS = { green: 'in stock', yellow: 'low', red: 'out of stock' } as const;
+
+/** Over the owner's threshold green, at or under it yellow, none red (spec row STOCK-02). */
+const toneOf = (quantity: number, few: number) =>
+  quantity === 0 ? 'red' : quantity > few ? 'green' : 'yellow';
+
+/** How many pieces there are, and whether they are enough. */
+export function QuantityBadge({ quantity }: { quantity: number }) {
+  const { t } = useTranslation();
+  const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
+  const tone = toneOf(quantity, policy.low_stock_threshold) satisfies Tone;
+  return (
+    <Badge tone={tone} icon={tone === 'yellow' ? <TriangleAlert /> : undefined}>
+      {formatNumber(quantity)}
+      <VisuallyHidden>{` ${t(WORDS[tone])}`}</VisuallyHidden>
+    </Badge>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Product } from '@revive/contract';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSession } from '../../api/session.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './product-fields.module.css';
+import { isCounted, type ProductFormValues } from './product-form-values.ts';
+
+/**
+ * How much of a product there is. Of a product there is already, only managers and admins type another quantity, and say
+ * why.
+ */
+export function QuantityField({ product }: { product: Product | undefined }) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const { register, control, formState } = useFormContext<ProductFormValues>();
+  const quantity = useWatch({ control, name: 'quantity' });
+  const isRefused = product !== undefined && staff?.role === 'staff';
+  const errorOf = (name: 'quantity' | 'quantity_reason') => {
+    const message = formState.errors[name]?.message;
+    return message && t(message);
+  };
+  const hint = () => {
+    if (!product) return undefined;
+    const number = formatNumber(product.quantity);
+    return isRefused
+      ? t('In stock now: {{number}}. Only a manager or an admin may correct the stock.', { number })
+      : t('In stock now: {{number}}. Change it only after counting.', { number });
+  };
+  return (
+    <>
+      <NumberField
+        label={t('Quantity')}
+        min={0}
+        hint={hint()}
+        readOnly={isRefused}
+        {...register('quantity')}
+        error={errorOf('quantity')}
+      />
+      {product && !isRefused && isCounted(quantity, product) && (
+        <TextField
+          label={t('Reason for the new quantity')}
+          className={styles.wide}
+          autoComplete="off"
+          maxLength={500}
+          {...register('quantity_reason')}
+          error={errorOf('quantity_reason')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Product } from '@revive/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { productQuery, stockHistoryQuery } from '../../queries/inventory.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { QuantityBadge } from './quantity-badge.tsx';
+import styles from './stock-history.module.css';
+import { StockHistoryLine } from './stock-history-line.tsx';
+
+type StockHistoryDrawerProps = {
+  /** Whose history; null while the drawer is closed. */
+  product: Product | null;
+  onClose: () => void;
+};
+
+/** Explains a product's quantity line by line, newest first, down to the nothing it began with. */
+export function StockHistoryDrawer({ product, onClose }: StockHistoryDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer isOpen={product !== null} onClose={onClose} title={t('Stock History')} isFlush>
+      {product && <History product={product} />}
+    </Drawer>
+  );
+}
+
+function History({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  const { data: current = product } = useQuery(productQuery(product.id));
+  const list = useInfiniteQuery(stockHistoryQuery(product.id));
+  const lines = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <header className={styles.about}>
+        <div className={styles.words}>
+          <strong>{product.name}</strong>
+          <span className={styles.soft}>{product.sku}</span>
+        </div>
+        <QuantityBadge quantity={current.quantity} />
+      </header>
+      {list.isError && !lines && (
+        <ErrorState
+          message={t('The stock history could not be loaded.')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isRefetching}
+        />
+      )}
+      {!lines && !list.isError && (
+        <div className={styles.loading} role="status" aria-label={t('Loading...')}>
+          {['70%', '55%', '65%'].map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </div>
+      )}
+      {lines?.length === 0 && <EmptyState isCompact>{t('Nothing has come in or gone out yet.')}</EmptyState>}
+      {lines && lines.length > 0 && (
+        <>
+          <ol className={styles.lines}>
+            {lines.map((line) => (
+              <StockHistoryLine key={line.id} line={line} />
+            ))}
+            {!list.hasNextPage && (
+              <li className={styles.line}>
+                <span className={styles.soft}>{t('Opening')}</span>
+                <span className={styles.after}>0</span>
+              </li>
+            )}
+          </ol>
+          <LoadMore
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            onLoadMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </>
+  );
+}

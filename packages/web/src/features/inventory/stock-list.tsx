@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { productsQuery } from '../../queries/inventory.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { ProductsNotLoaded } from './products-not-loaded.tsx';
+import styles from './screen.module.css';
+import type { StockAct } from './stock-act.ts';
+import { StockTable } from './stock-table.tsx';
+
+const LEVELS = ['low', 'out'] as const;
+
+/** The products with their stock, and what shows while, or when, there are none. */
+export function StockList({ onAct }: { onAct: (act: StockAct) => void }) {
+  const { t } = useTranslation();
+  const [search] = useAddressParam('search');
+  const [stock, setStock] = useAddressParam('stock');
+  const level = LEVELS.find((one) => one === stock);
+  const list = useInfiniteQuery(productsQuery({ search, ...(level && { stock: level }) }));
+  const products = list.data?.pages.flatMap((page) => page.items);
+  if (list.isError && !products) return <ProductsNotLoaded list={list} />;
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField param="search" placeholder={t('Search products by name or SKU...')} />
+        <SegmentedChoice
+          label={t('Stock')}
+          value={level ?? ''}
+          onChange={setStock}
+          options={[
+            { value: '', label: t('All') },
+            { value: 'low', label: t('Low stock') },
+            { value: 'out', label: t('Out of stock') },
+          ]}
+        />
+      </div>
+      <Card isFlush>
+        <StockTable
+          products={products}
+          onAct={onAct}
+          empty={
+            search || level ? (
+              <NothingFound search={search} level={level} />
+            ) : (
+              <NoProducts onAdd={() => onAct({ act: 'add' })} />
+            )
+          }
+          footer={
+            <LoadMore
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+function NoProducts({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      drawing="jar"
+      action={
+        <Button icon={<Plus />} onClick={onAdd}>
+          {t('Add Product')}
+        </Button>
+      }
+    >
+      {t('No products found. Add your first product!')}
+    </EmptyState>
+  );
+}
+
+function NothingFound({ search, level }: { search: string; level: (typeof LEVELS)[number] | undefined }) {
+  const { t } = useTranslation();
+  if (search) return <EmptyState drawing="search">{t('No products match your search.')}</EmptyState>;
+  return (
+    <EmptyState drawing="sprig">
+      {level === 'out' ? t('No product is out of stock.') : t('No product is running low.')}
+    </EmptyState>
+  );
+}

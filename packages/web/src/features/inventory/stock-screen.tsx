@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { allProductsQuery } from '../../queries/inventory.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { PRODUCTS_NOT_LOADED } from './product-words.ts';
+import styles from './screen.module.css';
+import type { StockAct } from './stock-act.ts';
+import { StockHistoryDrawer } from './stock-history-drawer.tsx';
+import { StockList } from './stock-list.tsx';
+
+const StockTransactionDialog = lazyDialog(
+  async () => (await import('./stock-transaction-dialog.tsx')).StockTransactionDialog,
+  ({ of }) => of !== null,
+);
+
+const StockProductDialog = lazyDialog(
+  async () => (await import('./stock-product-dialog.tsx')).StockProductDialog,
+  ({ edited }) => edited !== null,
+);
+
+/** How many of each product there are, and every way to change that. */
+export function StockScreen() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<StockAct | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setOpen(null);
+  const productOf = (act: StockAct['act']) => (open?.act === act && 'product' in open ? open.product : null);
+  const openTransaction = async () => {
+    setAsking(true);
+    try {
+      const products = await queryClient.fetchQuery({ ...allProductsQuery(), staleTime: 0 });
+      if (products.length > 0) setOpen({ act: 'any' });
+      else showToast.error(t('No products available for transactions'));
+    } catch {
+      showToast.error(t(PRODUCTS_NOT_LOADED));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('Inventory Management')}
+        actions={
+          <>
+            <Button icon={<Plus />} onClick={() => setOpen({ act: 'add' })}>
+              {t('Add Product')}
+            </Button>
+            <Button
+              variant="primary"
+              icon={<ArrowRightLeft />}
+              isBusy={isAsking}
+              onClick={() => void openTransaction()}
+            >
+              {t('Add New Stock Transaction')}
+            </Button>
+          </>
+        }
+      />
+      <StockList onAct={setOpen} />
+      <StockProductDialog edited={open?.act === 'add' ? 'new' : productOf('edit')} onClose={close} />
+      <StockTransactionDialog of={open?.act === 'any' ? 'any' : productOf('stock')} onClose={close} />
+      <StockHistoryDrawer product={productOf('history')} onClose={close} />
+    </div>
+  );
+}

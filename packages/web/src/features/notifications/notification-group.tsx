@@ -1,0 +1,80 @@
+import type { Notification, NotificationKind } from '@revive/contract';
+import { useId } from 'react';
+import { formatDay, formatRelative, formatTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Link } from '../../ui/link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './notifications-panel.module.css';
+import { placeOf, screenOf } from './places.ts';
+
+const TITLES: Record<NotificationKind, string> = {
+  books_broken: 'The books are broken',
+  payment_unknown: 'Payments not settled',
+  refund_due: 'Money to give back',
+  order_new: 'Paid orders to confirm',
+  account_waiting: 'Accounts waiting for approval',
+  requisition_pending: 'Requisitions waiting for you',
+  unpaid_session: 'Held sessions not paid',
+  session_today: 'Sessions today',
+  low_stock: 'Products running low',
+};
+
+type NotificationGroupProps = {
+  kind: NotificationKind;
+  count: number;
+  items: readonly Notification[];
+  isNew: (item: Notification) => boolean;
+};
+
+/** The notifications of one kind: how many, the first of them, and where the rest is. */
+export function NotificationGroup({ kind, count, items, isNew }: NotificationGroupProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const more = count - items.length;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.kind}>
+        {t(TITLES[kind])} <span className={styles.count}>{count}</span>
+      </h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link to={placeOf(item)} className={styles.item}>
+              <span className={styles.words}>
+                <strong>
+                  {isNew(item) && (
+                    <span className={styles.new}>
+                      <VisuallyHidden>{t('New')}</VisuallyHidden>
+                    </span>
+                  )}
+                  {item.name}
+                </strong>
+                <span className={styles.soft}>{item.subject}</span>
+              </span>
+              <span className={styles.facts}>
+                {item.quantity !== undefined && (
+                  <strong>{t('{{count}} left', { count: item.quantity })}</strong>
+                )}
+                {item.amount !== null && <strong>{formatMoney(item.amount)}</strong>}
+                <span className={styles.soft}>{momentOf(item)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <Link to={screenOf(kind)} className={styles.item}>
+              {t('and {{number}} more', { number: more })}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function momentOf({ kind, at }: Notification): string {
+  if (kind === 'session_today') return formatTime(at);
+  return kind === 'unpaid_session' ? formatDay(at) : formatRelative(at);
+}

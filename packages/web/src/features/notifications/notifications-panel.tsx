@@ -1,0 +1,71 @@
+import type { Notification, NotificationKind } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { notificationsQuery } from '../../queries/notifications.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NotificationGroup } from './notification-group.tsx';
+import styles from './notifications-panel.module.css';
+import { useNews } from './use-news.ts';
+
+// What may cost money or keeps somebody waiting comes first.
+const ORDER: NotificationKind[] = [
+  'books_broken',
+  'payment_unknown',
+  'refund_due',
+  'order_new',
+  'account_waiting',
+  'requisition_pending',
+  'unpaid_session',
+  'session_today',
+  'low_stock',
+];
+
+// Who follows a link has seen what they wanted; the panel is not to hang over the next screen.
+function closeAfterLink(event: MouseEvent<HTMLElement>): void {
+  if (!(event.target as Element).closest('a')) return;
+  const panel = event.currentTarget.closest<HTMLElement>('[popover], dialog');
+  if (panel instanceof HTMLDialogElement) panel.close();
+  else panel?.hidePopover();
+}
+
+/** What wants attention, by kind, each leading to where it is dealt with. */
+export function NotificationsPanel() {
+  const { t } = useTranslation();
+  // The bell asks; the panel shows what it has.
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...notificationsQuery(),
+    refetchInterval: false,
+  });
+  const isNew = useNews(data);
+  if (!data) {
+    if (isError) {
+      return (
+        <ErrorState
+          message={t('The notifications could not be loaded.')}
+          onRetry={() => refetch()}
+          isRetrying={isFetching}
+        />
+      );
+    }
+    return (
+      <p className={styles.loading} role="status" aria-label={t('Loading...')}>
+        <Skeleton width="80%" />
+        <Skeleton width="60%" />
+      </p>
+    );
+  }
+  const kinds = ORDER.filter((kind) => data.counts[kind] > 0);
+  if (kinds.length === 0) return <EmptyState isCompact>{t('No notifications yet.')}</EmptyState>;
+  const of = (kind: NotificationKind): Notification[] => data.items.filter((item) => item.kind === kind);
+  return (
+    // biome-ignore lint/a11y: only the links inside are pressed
+    <div className={styles.panel} onClick={closeAfterLink}>
+      {kinds.map((kind) => (
+        <NotificationGroup key={kind} kind={kind} count={data.counts[kind]} items={of(kind)} isNew={isNew} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { api, type Notification, type Notifications } from '@revive/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/client.ts';
+
+const nameOf = ({ kind, id }: Notification): string => `${kind} ${id}`;
+
+/**
+ * Marks what is shown as seen, on every device, and tells what is new: what was so at any moment since the panel was
+ * opened, because being looked at makes it old.
+ */
+export function useNews(data: Notifications | undefined): (item: Notification) => boolean {
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  const added = data?.items.filter((item) => item.is_new && !news.has(nameOf(item))) ?? [];
+  if (added.length > 0) setNews(new Set([...news, ...added.map(nameOf)]));
+  const { mutate } = useMarkSeen();
+  const newest = data?.unread ? data.newest : 0;
+  useEffect(() => {
+    if (newest > 0) mutate(newest);
+  }, [newest, mutate]);
+  return (item) => news.has(nameOf(item));
+}
+
+function useMarkSeen() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (newest: number) => call(api.notifications.markSeen, { body: { newest } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+  });
+}

@@ -1,0 +1,90 @@
+import {
+  api,
+  type OrderReceipt,
+  type OrderStatus,
+  type RefundRecord,
+  type SaleChanges,
+  type SaleVoid,
+} from '@revive/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../api/client.ts';
+
+/** A body as it is typed and sent, with the key that makes it count once. */
+type OfOrder<Body> = { id: number; body: Body; key: string };
+
+// An order is in the sales, holds stock, and is money of its client and of the day.
+const SHOWN_IN = [
+  'orders',
+  'inventory',
+  'shop',
+  'pos',
+  'analytics',
+  'dashboard',
+  'notifications',
+  'clients',
+  'profiles',
+];
+
+function useRefreshOrders() {
+  const queryClient = useQueryClient();
+  return (): void => {
+    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
+  };
+}
+
+export function useChangeSale() {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: z.input<typeof SaleChanges> }) =>
+      call(api.orders.updateSale, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+// The rest refresh after a refusal too: somebody else may have changed the order meanwhile.
+
+export function useVoidSale() {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfOrder<z.input<typeof SaleVoid>>) =>
+      call(api.orders.voidSale, { params: { id }, ...given }),
+    onSettled: refresh,
+  });
+}
+
+export function useSetOrderStatus() {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfOrder<{ status: OrderStatus }>) =>
+      call(api.orders.setStatus, { params: { id }, ...given }),
+    onSettled: refresh,
+  });
+}
+
+export function useCancelOrder() {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfOrder<z.input<typeof SaleVoid>>) =>
+      call(api.orders.cancel, { params: { id }, ...given }),
+    onSettled: refresh,
+  });
+}
+
+export function useReceiveForOrder() {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfOrder<z.input<typeof OrderReceipt>>) =>
+      call(api.orders.receive, { params: { id }, ...given }),
+    onSettled: refresh,
+  });
+}
+
+export function useRefundOrder() {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfOrder<z.input<typeof RefundRecord>>) =>
+      call(api.orders.refund, { params: { id }, ...given }),
+    onSettled: refresh,
+  });
+}

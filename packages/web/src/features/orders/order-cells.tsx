@@ -1,0 +1,94 @@
+import type { OnlineOrder, OrderPaymentStatus } from '@revive/contract';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { Link } from '../../ui/link.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
+import styles from './sale-cells.module.css';
+import { CHANNEL_NAMES, ORDER_STATUS_NAMES, ORDER_TONES } from './words.ts';
+
+type OfOrder = { order: OnlineOrder };
+
+export function OrderNumber({ order }: OfOrder) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.cell}>
+      <span className={styles.id}>{order.order_number}</span>
+      <span className={styles.soft}>{formatSessionDateTime(order.created_at)}</span>
+      {order.channel !== 'ONLINE_SHOP' && (
+        <span className={styles.soft}>{t(CHANNEL_NAMES[order.channel])}</span>
+      )}
+    </div>
+  );
+}
+
+/** Who ordered, and where it goes when it is to be delivered (spec row ORD-03). */
+export function OrderCustomer({ order }: OfOrder) {
+  const { t } = useTranslation();
+  const { id, name, phone } = order.client;
+  return (
+    <div className={styles.cell}>
+      {id === null ? <span>{name || t('Guest')}</span> : <Link to={`/client/${id}`}>{name}</Link>}
+      {phone && (
+        <a className={styles.soft} href={`tel:+${phone}`}>
+          <Figures>{phone}</Figures>
+        </a>
+      )}
+      <span className={styles.soft}>
+        {order.delivery_type === 'DELIVERY' ? order.delivery_address : t('Pickup')}
+      </span>
+    </div>
+  );
+}
+
+export function OrderItems({ order }: OfOrder) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.cell}>
+      <span>{t('{{count}} items', { count: order.items.length })}</span>
+      <span className={styles.soft}>{order.items.map((item) => item.product_name).join(', ')}</span>
+    </div>
+  );
+}
+
+export function OrderState({ order }: OfOrder) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.cell}>
+      <span>
+        <Badge tone={ORDER_TONES[order.status]}>{t(ORDER_STATUS_NAMES[order.status])}</Badge>
+      </span>
+      {order.hold_ends_at && <HoldCountdown endsAt={order.hold_ends_at} />}
+      {order.cancel_reason && <span className={styles.soft}>{t(order.cancel_reason)}</span>}
+    </div>
+  );
+}
+
+const PAYMENT_WORDS: Record<OrderPaymentStatus, string> = {
+  PAID: 'Paid',
+  UNPAID: 'Unpaid',
+  REFUND_DUE: 'Refund due',
+  REFUNDED: 'Refunded',
+};
+
+/** Green when paid, red otherwise (spec row ORD-10), and beside it what is still on its way. */
+export function OrderPayment({ order }: OfOrder) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.cell}>
+      <span>
+        <Badge tone={order.payment_status === 'PAID' ? 'green' : 'red'}>
+          {t(PAYMENT_WORDS[order.payment_status])}
+        </Badge>
+      </span>
+      {order.refund_due > 0 && <span className={styles.due}>{formatMoney(order.refund_due)}</span>}
+      {order.open_payment && (
+        <span>
+          <Badge tone="blue">{t('Waiting for the wallet')}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OnlineOrder, OnlineOrderItem } from '@revive/contract';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { OrderCustomer, OrderPayment, OrderState } from './order-cells.tsx';
+import { OrderSums } from './order-sums.tsx';
+import { CHANNEL_NAMES } from './words.ts';
+
+type OrderDetailsDialogProps = { order: OnlineOrder; onClose: () => void };
+
+/** Everything about an order that its row has no room for. */
+export function OrderDetailsDialog({ order, onClose }: OrderDetailsDialogProps) {
+  const { t } = useTranslation();
+  const columns: Column<OnlineOrderItem>[] = [
+    { id: 'item', header: t('Item'), isPrimary: true, cell: (item) => item.product_name },
+    { id: 'quantity', header: t('Quantity'), align: 'end', cell: (item) => formatNumber(item.quantity) },
+    { id: 'price', header: t('Unit Price'), align: 'end', cell: (item) => formatMoney(item.unit_price) },
+    { id: 'total', header: t('Total Price'), align: 'end', cell: (item) => formatMoney(item.total_price) },
+  ];
+  const facts = [
+    { label: t('Customer'), value: <OrderCustomer order={order} /> },
+    { label: t('Status'), value: <OrderState order={order} /> },
+    { label: t('Payment'), value: <OrderPayment order={order} /> },
+    ...(order.notes ? [{ label: t('Notes'), value: order.notes }] : []),
+    ...(order.open_payment ? [{ label: t('Wallet payment'), value: t(order.open_payment.message) }] : []),
+  ];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={t('Order {{number}}', { number: order.order_number })}
+      description={`${t(CHANNEL_NAMES[order.channel])}, ${formatSessionDateTime(order.created_at)}`}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      <KeyValueList items={facts} />
+      <DataTable
+        caption={t('Items')}
+        columns={columns}
+        rows={order.items}
+        rowKey={(item) => item.id}
+        empty={null}
+      />
+      <OrderSums order={order} />
+    </Dialog>
+  );
+}

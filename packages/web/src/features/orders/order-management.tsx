@@ -1,0 +1,57 @@
+import { type OnlineOrder, ORDER_STATUSES } from '@revive/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { oneOf } from '../../lib/one-of.ts';
+import { useLocation } from '../../lib/router/route-context.ts';
+import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type OnlineOrderListFilter, onlineOrdersQuery } from '../../queries/orders.ts';
+import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import type { OrderAct } from './acts.ts';
+import { OrderList } from './order-list.tsx';
+import { OrderTools } from './order-tools.tsx';
+
+const OrderDialogs = lazyDialog(
+  async () => (await import('./order-dialogs.tsx')).OrderDialogs,
+  ({ open }) => open !== null,
+);
+
+type OrderManagementProps = {
+  /** What the page around it is narrowed to. */
+  filters: Pick<OnlineOrderListFilter, 'channel' | 'start_date' | 'end_date'>;
+};
+
+const ANCHOR = 'orders';
+
+/** The orders of the shop and the mobile app, to fulfil step by step; new ones appear by themselves. */
+export function OrderManagement({ filters }: OrderManagementProps) {
+  const { t } = useTranslation();
+  const [wanted] = useAddressParam('order_status');
+  const [refunds] = useAddressParam('refund_due');
+  const status = oneOf(ORDER_STATUSES, wanted.toUpperCase());
+  const list = useInfiniteQuery(
+    onlineOrdersQuery({
+      ...filters,
+      ...(status && { status }),
+      ...(refunds && { refund_due: 'true' }),
+    }),
+  );
+  const [open, setOpen] = useState<{ act: OrderAct; order: OnlineOrder } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  const isRead = !list.isPending;
+  // The browser looked for the anchor before there was one; a notification may lead here again and again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another visit.
+  useEffect(() => {
+    if (isRead && hash === `#${ANCHOR}`) place.current?.scrollIntoView();
+  }, [isRead, hash, key]);
+  return (
+    <div id={ANCHOR} ref={place}>
+      <Card title={t('Order Management')} actions={<OrderTools onRefresh={list.refetch} />} isFlush>
+        <OrderList list={list} onAct={(act, order) => setOpen({ act, order })} />
+      </Card>
+      <OrderDialogs open={open} onClose={() => setOpen(null)} />
+    </div>
+  );
+}

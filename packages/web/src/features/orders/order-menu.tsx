@@ -1,0 +1,55 @@
+import type { OnlineOrder } from '@revive/contract';
+import Ban from 'lucide-react/icons/ban';
+import Banknote from 'lucide-react/icons/banknote';
+import List from 'lucide-react/icons/list';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
+import styles from '../../ui/row-acts.module.css';
+import { ELLIPSIS } from '../../ui/row-icons.tsx';
+import type { OrderAct } from './acts.ts';
+import { useOrderRefusals } from './use-order-refusals.ts';
+
+/** What else may be done with an order; what may not says why. */
+export function OrderMenu({ order, onAct }: { order: OnlineOrder; onAct: (act: OrderAct) => void }) {
+  const { t } = useTranslation();
+  const refusals = useOrderRefusals(order);
+  const isOver = order.status === 'CANCELLED';
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="small"
+          variant="secondary"
+          className={styles.tool}
+          icon={ELLIPSIS}
+          label={t('More about order {{number}}', { number: order.order_number })}
+        />
+      }
+    >
+      <MenuItem icon={<List />} onSelect={() => onAct('details')}>
+        {t('Details')}
+      </MenuItem>
+      <MenuItem icon={<Printer />} onSelect={() => onAct('receipt')}>
+        {t('Receipt')}
+      </MenuItem>
+      {!isOver && order.payment_status === 'UNPAID' && (
+        <MenuItem icon={<Banknote />} disabledReason={refusals.receive} onSelect={() => onAct('receive')}>
+          {t('Receive payment')}
+        </MenuItem>
+      )}
+      {!isOver && order.status !== 'DELIVERED' && (
+        <MenuItem
+          icon={<Ban />}
+          tone="danger"
+          disabledReason={refusals.cancel}
+          onSelect={() => onAct('cancel')}
+        >
+          {t('Cancel order')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

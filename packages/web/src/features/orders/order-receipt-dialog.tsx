@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { receiptQuery } from '../../queries/orders.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+
+type OrderReceiptDialogProps = {
+  /** The order; null while no receipt is asked for. */
+  order: { id: number } | null;
+  onClose: () => void;
+};
+
+/** The receipt of an order sold earlier, to look at and to print again. */
+export const OrderReceiptDialog = ({ order, onClose }: OrderReceiptDialogProps) =>
+  order && <OpenReceipt key={order.id} id={order.id} onClose={onClose} />;
+
+function OpenReceipt({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const receipt = useQuery(receiptQuery(id));
+  const policy = useQuery(policyQuery());
+  if (receipt.data && policy.data)
+    return <ReceiptDialog receipt={receipt.data} policy={policy.data} onClose={onClose} />;
+  const failed = [receipt, policy].find((query) => query.isError);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Receipt')}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      {failed ? (
+        <ErrorState
+          message={t('The receipt could not be loaded.')}
+          onRetry={() => void failed.refetch()}
+          isRetrying={failed.isRefetching}
+        >
+          {t(failed.error?.message ?? '')}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="block" height="20rem" />
+      )}
+    </Dialog>
+  );
+}

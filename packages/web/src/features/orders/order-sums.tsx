@@ -1,0 +1,26 @@
+import type { OnlineOrder } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+
+/** How the total of an order comes about; a delivery the courier collects stands beneath it. */
+export function OrderSums({ order }: { order: OnlineOrder }) {
+  const { t } = useTranslation();
+  const isDelivered = order.delivery_type === 'DELIVERY';
+  const delivery = { label: t('Delivery'), value: formatMoney(order.delivery_cost) };
+  return (
+    <KeyValueList
+      layout="rows"
+      items={[
+        { label: t('Subtotal'), value: formatMoney(order.subtotal) },
+        { label: t('Tax'), value: formatMoney(order.tax) },
+        { label: t('Discount'), value: formatMoney(-order.discount) },
+        ...(isDelivered && order.delivery_paid_with_order ? [delivery] : []),
+        { label: t('Total'), value: <strong>{formatMoney(order.total_amount)}</strong> },
+        ...(isDelivered && !order.delivery_paid_with_order
+          ? [{ ...delivery, label: t('Delivery, paid to the courier') }]
+          : []),
+      ]}
+    />
+  );
+}

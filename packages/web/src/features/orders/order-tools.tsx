@@ -1,0 +1,44 @@
+import { ORDER_STATUSES } from '@revive/contract';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './order-tools.module.css';
+import { ORDER_STATUS_NAMES } from './words.ts';
+
+/** Which orders to show, and a way to look for new ones at once (spec row ORD-01). */
+export function OrderTools({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const { t } = useTranslation();
+  const [status, setStatus] = useAddressParam('order_status');
+  const [refunds, setRefunds] = useAddressParam('refund_due');
+  // Not the list's own state: it also looks by itself, which nobody needs to see turning.
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    await onRefresh();
+    setRefreshing(false);
+  };
+  return (
+    <div className={styles.tools}>
+      <CheckboxField
+        label={t('Refunds due')}
+        checked={refunds !== ''}
+        onChange={(event) => setRefunds(event.target.checked ? 'true' : '')}
+      />
+      <SelectField
+        label={t('Order status')}
+        isLabelHidden
+        value={status.toUpperCase()}
+        onChange={(event) => setStatus(event.target.value)}
+        placeholder={t('All Orders')}
+        options={ORDER_STATUSES.map((value) => ({ value, label: t(ORDER_STATUS_NAMES[value]) }))}
+      />
+      <Button icon={<RefreshCw />} isBusy={isRefreshing} onClick={() => void refresh()}>
+        {t('Refresh')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Receipt } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import { formatPercent } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { PaperLine } from '../../ui/paper-line.tsx';
+import paperStyles from '../../ui/paper-sheet.module.css';
+import styles from './receipt-sheet.module.css';
+import { includedInPrice, leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
+
+/** Below the total: what the price includes, and how it was paid. */
+export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: ReceiptPolicy }) {
+  const { t } = useTranslation();
+  const { tax, discount } = includedInPrice(receipt, policy);
+  const left = leftToPay(receipt);
+  const words: Record<string, string> = { cash: t('Cash'), card: t('Card'), mobile: t('Mobile') };
+  const methods = receipt.paymentMethod.split(', ').map((method) => words[method] ?? method);
+  return (
+    <>
+      {(tax || discount) && (
+        <div className={styles.included}>
+          <p>{t('Included in the price')}</p>
+          <dl className={paperStyles.lines}>
+            {tax && (
+              <PaperLine name={t('Tax ({{rate}})', { rate: formatPercent(tax.rate) })}>
+                {formatMoney(tax.amount)}
+              </PaperLine>
+            )}
+            {discount && (
+              <PaperLine name={t('Discount ({{rate}})', { rate: formatPercent(discount.rate) })}>
+                {formatMoney(discount.amount)}
+              </PaperLine>
+            )}
+          </dl>
+        </div>
+      )}
+      <dl className={paperStyles.lines}>
+        {receipt.paymentMethod && <PaperLine name={t('Payment method')}>{methods.join(', ')}</PaperLine>}
+        <PaperLine name={t('Amount paid')}>{formatMoney(receipt.amountPaid)}</PaperLine>
+        {left > 0 ? (
+          <PaperLine name={t('Left to pay')}>{formatMoney(left)}</PaperLine>
+        ) : (
+          <PaperLine name={t('Change')}>{formatMoney(receipt.change)}</PaperLine>
+        )}
+        {receipt.transactionId && (
+          <PaperLine name={t('Transaction ID')}>
+            <Figures>{receipt.transactionId}</Figures>
+          </PaperLine>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Receipt } from '@revive/contract';
+import { type Ref, useState } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Figures } from '../../ui/figures.tsx';
+import paperStyles from '../../ui/paper-sheet.module.css';
+import type { Paper } from '../../ui/use-paper.ts';
+import { ReceiptItems } from './receipt-items.tsx';
+import { ReceiptPayment } from './receipt-payment.tsx';
+import styles from './receipt-sheet.module.css';
+import { type ReceiptPolicy, receiptNumber } from './receipt-sums.ts';
+import { ReceiptTotals } from './receipt-totals.tsx';
+
+export type ReceiptSheetProps = {
+  receipt: Receipt;
+  policy: ReceiptPolicy;
+  paper: Paper;
+  ref?: Ref<HTMLElement>;
+};
+
+/** The printed receipt: whose shop, what was bought, what was paid, and how it may be returned. */
+export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps) {
+  const { t } = useTranslation();
+  const [number] = useState(() => receiptNumber(receipt.orderNumber));
+  const inZone = new Intl.DateTimeFormat(policy.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: policy.time_zone,
+  });
+  const facts = [
+    [t('Receipt'), <Figures key="number">{number}</Figures>],
+    [t('Date'), inZone.format(new Date(receipt.date))],
+    [t('Cashier'), receipt.cashierName],
+    [t('Customer'), receipt.customerName],
+  ] as const;
+  return (
+    <article ref={ref} className={paperStyles.sheet} data-paper={paper} aria-label={t('Receipt')}>
+      <header className={paperStyles.head}>
+        <h3 className={paperStyles.title}>{policy.business_name}</h3>
+        <address className={styles.address}>
+          {policy.address && <span>{policy.address}</span>}
+          <span>{policy.city}</span>
+          {policy.phone && <Figures>{policy.phone}</Figures>}
+        </address>
+      </header>
+      {receipt.voided && (
+        <p className={styles.void}>
+          <strong>{t('VOID')}</strong>
+          <span>{inZone.format(new Date(receipt.voided.date))}</span>
+          <span>{receipt.voided.reason}</span>
+        </p>
+      )}
+      <dl className={paperStyles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <ReceiptItems items={receipt.items} />
+      <ReceiptTotals receipt={receipt} />
+      <p className={paperStyles.total}>
+        <span>{t('Total')}</span> <strong>{formatMoney(receipt.total)}</strong>
+      </p>
+      <ReceiptPayment receipt={receipt} policy={policy} />
+      <footer className={paperStyles.foot}>{policy.return_policy}</footer>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Receipt } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { PaperLine } from '../../ui/paper-line.tsx';
+import styles from '../../ui/paper-sheet.module.css';
+
+/** The sum that leads to the total; a line that is nothing is left out. */
+export function ReceiptTotals({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.lines}>
+      <PaperLine name={t('Subtotal')}>{formatMoney(receipt.subtotal)}</PaperLine>
+      {receipt.tax > 0 && <PaperLine name={t('Tax')}>{formatMoney(receipt.tax)}</PaperLine>}
+      {receipt.discount > 0 && <PaperLine name={t('Discount')}>−{formatMoney(receipt.discount)}</PaperLine>}
+      {receipt.delivery > 0 && <PaperLine name={t('Delivery')}>{formatMoney(receipt.delivery)}</PaperLine>}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Sale } from '@revive/contract';
+import { classNames } from '../../lib/class-names.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './sale-cells.module.css';
+import { CHANNEL_NAMES, SALE_STATUS_NAMES, SALE_TONES } from './words.ts';
+
+export function SaleId({ sale }: { sale: Sale }) {
+  const { t } = useTranslation();
+  const words = { number: sale.order_number, channel: t(CHANNEL_NAMES[sale.channel]) };
+  return (
+    <div className={styles.cell}>
+      <span className={styles.id}>{sale.id}</span>
+      <span className={classNames(styles.soft, styles.tight)}>{t('{{number}} · {{channel}}', words)}</span>
+    </div>
+  );
+}
+
+export function SaleClient({ sale }: { sale: Sale }) {
+  const { t } = useTranslation();
+  const name = sale.client_name || t('Walk-in');
+  return (
+    <div className={styles.cell}>
+      {sale.client === null ? <span>{name}</span> : <Link to={`/client/${sale.client}`}>{name}</Link>}
+      {sale.sold_by_name && (
+        <span className={styles.soft}>{t('Sold by {{name}}', { name: sale.sold_by_name })}</span>
+      )}
+      {sale.notes && <span className={styles.soft}>{sale.notes}</span>}
+    </div>
+  );
+}
+
+/** The badge of the status, and beneath it what the word leaves open. */
+export function SaleState({ sale }: { sale: Sale }) {
+  const { t } = useTranslation();
+  const isPartlyPaid = sale.status === 'pending' && sale.paid_amount > 0;
+  return (
+    <div className={styles.cell}>
+      <span>
+        <Badge tone={SALE_TONES[sale.status]}>{t(SALE_STATUS_NAMES[sale.status])}</Badge>
+      </span>
+      {isPartlyPaid && (
+        <span className={styles.soft}>
+          {t('{{amount}} received', { amount: formatMoney(sale.paid_amount) })}
+        </span>
+      )}
+      {sale.refund_due > 0 && (
+        <span className={styles.due}>
+          {t('Refund due: {{amount}}', { amount: formatMoney(sale.refund_due) })}
+        </span>
+      )}
+      {sale.cancel_reason && (
+        <span className={styles.soft}>
+          {sale.is_void ? t('Void: {{reason}}', { reason: sale.cancel_reason }) : t(sale.cancel_reason)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Sale } from '@revive/contract';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import type { SaleAct } from './acts.ts';
+import { OrderReceiptDialog } from './order-receipt-dialog.tsx';
+import { SaleItemsDialog } from './sale-items-dialog.tsx';
+import { SalesTable } from './sales-table.tsx';
+
+const VoidSaleDialog = lazyDialog(
+  async () => (await import('./void-sale-dialog.tsx')).VoidSaleDialog,
+  ({ sale }) => sale !== null,
+);
+
+const EditSaleDialog = lazyDialog(
+  async () => (await import('./edit-sale-dialog.tsx')).EditSaleDialog,
+  ({ sale }) => sale !== null,
+);
+
+type SaleListProps = { list: UseInfiniteQueryResult; sales: readonly Sale[] | undefined };
+
+/** The sales, with what shows while, or when, there are none, and the dialogs of their acts. */
+export function SaleList({ list, sales }: SaleListProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<{ act: SaleAct; sale: Sale } | null>(null);
+  const saleFor = (act: SaleAct) => (open?.act === act ? open.sale : null);
+  const close = () => setOpen(null);
+  if (list.isError && !sales) {
+    return (
+      <Card>
+        <ErrorState
+          message={t('Failed to fetch sales data')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isRefetching}
+        >
+          {t(list.error?.message ?? '')}
+        </ErrorState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card isFlush>
+        <SalesTable
+          sales={sales}
+          onAct={(act, sale) => setOpen({ act, sale })}
+          empty={<EmptyState drawing="search">{t('No sales found')}</EmptyState>}
+          footer={
+            <LoadMore
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          }
+        />
+      </Card>
+      <SaleItemsDialog sale={saleFor('items')} onClose={close} />
+      <EditSaleDialog sale={saleFor('edit')} onClose={close} />
+      <VoidSaleDialog sale={saleFor('void')} onClose={close} />
+      <OrderReceiptDialog order={saleFor('receipt')} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { salesQuery } from '../../queries/orders.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { downloadSales } from './download-sales.ts';
+import { SaleFilterChips } from './sale-filter-chips.tsx';
+import { SaleList } from './sale-list.tsx';
+import { SaleTools } from './sale-tools.tsx';
+import styles from './sales-screen.module.css';
+import { useSaleFilter } from './use-sale-filter.ts';
+
+/** Every sale of every channel: to find, look into, correct the name of, take back and print again. */
+export function SalesScreen() {
+  const { t } = useTranslation();
+  const { filter } = useSaleFilter();
+  const list = useInfiniteQuery(salesQuery(filter));
+  const sales = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('Sales')}
+        actions={
+          <Button
+            icon={<Download />}
+            disabled={!sales?.length}
+            onClick={() => downloadSales(sales ?? [], list.hasNextPage)}
+          >
+            {t('Download CSV')}
+          </Button>
+        }
+      />
+      <SaleTools />
+      <SaleFilterChips sales={list.isPlaceholderData ? undefined : sales} />
+      <SaleList list={list} sales={sales} />
+    </div>
+  );
+}

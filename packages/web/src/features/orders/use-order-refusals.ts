@@ -1,0 +1,19 @@
+import { CANCELLABLE, type OnlineOrder } from '@revive/contract';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+
+/** Why an act on an order would be refused now, said before anybody tries; undefined where it would not. */
+export function useOrderRefusals(order: OnlineOrder) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const isManagers = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
+  const isOpen = order.open_payment ? t('A wallet payment is still being settled.') : undefined;
+  const isShipped = CANCELLABLE.includes(order.status)
+    ? undefined
+    : t('A shipped order cannot be cancelled any more.');
+  const isPaid =
+    order.payment_status === 'PAID' && isManagers
+      ? t('This order is paid: only a manager or an admin may cancel it.')
+      : undefined;
+  return { refund: isManagers, receive: isOpen, cancel: isShipped ?? isOpen ?? isPaid };
+}

@@ -1,0 +1,66 @@
+import type { Sale } from '@revive/contract';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { VoidSaleForm } from './void-sale-form.tsx';
+
+type VoidSaleDialogProps = {
+  /** The sale to take back; null while there is none, and the dialog closed. */
+  sale: Sale | null;
+  onClose: () => void;
+};
+
+/** Delete: takes a sale of goods back, or says where the sale of a treatment is taken back. */
+export function VoidSaleDialog({ sale, onClose }: VoidSaleDialogProps) {
+  if (!sale) return null;
+  return sale.channel === 'SERVICES' ? (
+    <OfBooking sale={sale} onClose={onClose} />
+  ) : (
+    <OfGoods sale={sale} onClose={onClose} />
+  );
+}
+
+function OfGoods({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Delete sale {{number}}', { number: sale.order_number })}
+      isLocked={isSaving}
+    >
+      <VoidSaleForm sale={sale} onClose={onClose} onSaving={setSaving} />
+    </Dialog>
+  );
+}
+
+function OfBooking({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Delete sale {{number}}', { number: sale.order_number })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Close')}</Button>
+          {sale.client !== null && (
+            <LinkButton to={`/client/${sale.client}`} variant="primary">
+              {t('Open {{name}}', { name: sale.client_name })}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <p>
+        {t(
+          'These are treatments of booking #{{booking}}. Cancel the booking in the client’s profile: it knows which sessions were held and what has to go back.',
+          { booking: sale.booking ?? '' },
+        )}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { api, type PaymentResolution } from '@revive/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../api/client.ts';
+
+export type ResolutionInput = z.input<typeof PaymentResolution>;
+
+// Everything that shows a booking's or an order's money.
+const SHOWN_IN = [
+  'payments',
+  'bookings',
+  'orders',
+  'sessions',
+  'finance',
+  'clients',
+  'profiles',
+  'dashboard',
+  'analytics',
+  'notifications',
+];
+
+function useRefreshPayments() {
+  const queryClient = useQueryClient();
+  return (): void => {
+    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
+  };
+}
+
+/** Asks the wallet now what became of a payment. */
+export function useAskWallet() {
+  const refresh = useRefreshPayments();
+  return useMutation({
+    mutationFn: (id: number) => call(api.payments.ask, { params: { id } }),
+    onSettled: () => refresh(),
+  });
+}
+
+/** Settles a payment by what somebody found out. */
+export function useResolvePayment() {
+  const refresh = useRefreshPayments();
+  return useMutation({
+    mutationFn: ({ id, ...given }: { id: number; body: ResolutionInput; key: string }) =>
+      call(api.payments.resolve, { params: { id }, ...given }),
+    // A refusal often means that it was settled meanwhile.
+    onSettled: () => refresh(),
+  });
+}

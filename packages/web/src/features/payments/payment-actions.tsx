@@ -1,0 +1,32 @@
+import type { OpenPayment } from '@revive/contract';
+import { useSession } from '../../api/session.ts';
+import { formatTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAsk } from './use-ask.ts';
+
+type PaymentActionsProps = { payment: OpenPayment; onResolve: () => void };
+
+/** Ask the wallet once more; settle by hand, for managers and once no call can be running any more. */
+export function PaymentActions({ payment, onResolve }: PaymentActionsProps) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const { ask, isPending } = useAsk(payment);
+  const refusal = () => {
+    if (staff?.role === 'staff') return t('Only a manager or an admin may do this.');
+    if (new Date(payment.resolvable_at) <= new Date()) return undefined;
+    return t('It may still be running. You can settle it by hand from {{time}} on.', {
+      time: formatTime(payment.resolvable_at),
+    });
+  };
+  return (
+    <>
+      <Button size="small" isBusy={isPending} onClick={() => void ask()}>
+        {t('Ask again')}
+      </Button>
+      <Button size="small" disabledReason={refusal()} onClick={onResolve}>
+        {t('Settle by hand')}
+      </Button>
+    </>
+  );
+}

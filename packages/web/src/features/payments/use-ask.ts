@@ -1,0 +1,23 @@
+import type { OpenPayment } from '@revive/contract';
+import { ApiError } from '../../api/api-error.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { useAskWallet } from './mutations.ts';
+
+/** Asks the wallet about a payment and says what it answered. */
+export function useAsk(payment: OpenPayment) {
+  const { t } = useTranslation();
+  const { mutateAsync, isPending } = useAskWallet();
+  const ask = async (): Promise<void> => {
+    try {
+      const { state, message } = await mutateAsync(payment.id);
+      if (state === 'succeeded') showToast.success(t(message));
+      else if (state === 'failed') showToast.info(t('The payment has failed.'), { detail: t(message) });
+      else showToast.info(t('The wallet still does not say.'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast.error(t('The wallet could not be asked.'), { detail: t(error.message) });
+    }
+  };
+  return { ask, isPending };
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting } from './use-setting.ts';
+
+export function CounterSettings() {
+  const { t } = useTranslation();
+  const setting = useSetting();
+  return (
+    <SettingsGroup title={t('Counter')} about={t('How the cash drawer is looked after.')}>
+      <div data-wide>
+        <CheckboxField
+          label={t('Sell in an open shift only')}
+          {...setting('shift_required')}
+          hint={t('Whoever sells at the counter or takes cash opens a shift first. Off by default.')}
+        />
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatSignedPercent } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting } from './use-setting.ts';
+
+const TARGETS = [
+  ['todays_bookings', "Today's Bookings"],
+  ['active_services', 'Active Services'],
+  ['revenue_today', 'Revenue Today'],
+  ['pending_requests', 'Pending Requests'],
+] as const;
+
+export function DashboardSettings() {
+  const { t } = useTranslation();
+  const setting = useSetting();
+  return (
+    <SettingsGroup
+      title={t('Dashboard targets')}
+      about={t('The growth each figure aims at. The dashboard shows it beside the change that was measured.')}
+    >
+      {TARGETS.map(([target, label]) => (
+        <NumberField
+          key={target}
+          label={t(label)}
+          suffix="%"
+          step={0.1}
+          inputMode="text"
+          {...setting(`dashboard_targets.${target}`, { show: formatSignedPercent })}
+        />
+      ))}
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BusinessLocale } from '../../lib/business-locale.ts';
+import type { SelectOption } from '../../ui/select-field.tsx';
+
+const nameOf = (type: 'currency' | 'language', code: string): string =>
+  new Intl.DisplayNames('en', { type, languageDisplay: 'standard' }).of(code) ?? code;
+
+export const TIME_ZONES: readonly SelectOption[] = Intl.supportedValuesOf('timeZone').map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}));
+
+export const CURRENCIES: readonly SelectOption[] = Intl.supportedValuesOf('currency').map((code) => ({
+  value: code,
+  label: `${code} – ${nameOf('currency', code)}`,
+}));
+
+// Intl cannot list these: English, Somali, Arabic, and what the neighbours of the Horn write.
+export const LOCALES: readonly SelectOption[] = [
+  'en-US',
+  'en-GB',
+  'so-SO',
+  'ar-SO',
+  'ar',
+  'sw-KE',
+  'am-ET',
+  'fr-DJ',
+  'tr-TR',
+].map((tag) => ({ value: tag, label: `${tag} – ${nameOf('language', tag)}` }));
+
+/** The choices, with what is set now among them even where the list does not know it. */
+export const choicesWith = (choices: readonly SelectOption[], current: string): readonly SelectOption[] =>
+  choices.some(({ value }) => value === current) ? choices : [{ value: current, label: current }, ...choices];
+
+const EXAMPLE = new Date('2026-11-20T11:05:00Z');
+
+/** A day, a time and an amount as these settings write them. */
+export function sampleOf({ time_zone, currency, locale }: BusinessLocale): string {
+  const moment = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: time_zone,
+  });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return `${moment.format(EXAMPLE)} · ${money.format(1234.5)}`;
+}

@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { CURRENCIES, choicesWith, LOCALES, sampleOf, TIME_ZONES } from './locale-choices.ts';
+import styles from './locale-settings.module.css';
+import type { TypedPolicy } from './mutations.ts';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting } from './use-setting.ts';
+
+export function LocaleSettings() {
+  const { t } = useTranslation();
+  const setting = useSetting();
+  const [time_zone, currency, locale] = useWatch<TypedPolicy, ['time_zone', 'currency', 'locale']>({
+    name: ['time_zone', 'currency', 'locale'],
+  });
+  return (
+    <SettingsGroup
+      title={t('Place and language')}
+      about={t('How days, times and money are read and written everywhere, whatever the device says.')}
+    >
+      <SelectField
+        label={t('Time zone')}
+        options={choicesWith(TIME_ZONES, time_zone)}
+        {...setting('time_zone', { about: t('Where the business day begins and ends.') })}
+      />
+      <SelectField
+        label={t('Currency')}
+        options={choicesWith(CURRENCIES, currency)}
+        {...setting('currency', { about: t('The sign before amounts; no amount is converted.') })}
+      />
+      <SelectField
+        label={t('Formats')}
+        options={choicesWith(LOCALES, locale)}
+        {...setting('locale', { about: t('How numbers and dates are spelled.') })}
+      />
+      <p className={styles.sample}>
+        <span>{t('Looks like this')}</span>
+        <strong>{sampleOf({ time_zone, currency, locale })}</strong>
+      </p>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,85 @@
+import { WEEKDAYS, type Weekday } from '@revive/contract';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import type { TypedPolicy } from './mutations.ts';
+import styles from './opening-hours-settings.module.css';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting } from './use-setting.ts';
+
+const NAMES: Record<Weekday, string> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+};
+
+export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
+  const { t } = useTranslation();
+  const setting = useSetting();
+  const { getValues, setValue } = useFormContext<TypedPolicy>();
+  const inMinutes = (count: number) => t('{{count}} minutes', { count });
+  const copyMonday = () => {
+    for (const day of WEEKDAYS.slice(1)) {
+      setValue(`opening_hours.${day}`, getValues('opening_hours.monday'), { shouldDirty: true });
+    }
+  };
+  return (
+    <SettingsGroup
+      title={t('Opening hours')}
+      about={t('When bookings may be taken. Open 08:00 to 20:00 every day by default.')}
+    >
+      <div data-wide className={styles.week}>
+        {WEEKDAYS.map((day) => (
+          <Day key={day} day={day} />
+        ))}
+        {!isReadOnly && (
+          <Button size="small" className={styles.copy} onClick={copyMonday}>
+            {t("Use Monday's hours every day")}
+          </Button>
+        )}
+      </div>
+      <NumberField
+        label={t('Slot length')}
+        suffix={t('minutes')}
+        min={5}
+        max={240}
+        {...setting('slot_minutes', { about: t('The steps of the calendar.'), show: inMinutes })}
+      />
+    </SettingsGroup>
+  );
+}
+
+function Day({ day }: { day: Weekday }) {
+  const { t } = useTranslation();
+  const setting = useSetting();
+  const isOpen = useWatch<TypedPolicy>({ name: `opening_hours.${day}.open` });
+  const name = t(NAMES[day]);
+  const time = (end: 'from' | 'to') => ({
+    ...setting(`opening_hours.${day}.${end}`),
+    hint: undefined,
+    type: 'time' as const,
+    isLabelHidden: true,
+    className: styles.time,
+  });
+  return (
+    <div className={styles.day}>
+      <CheckboxField label={name} className={styles.name} {...setting(`opening_hours.${day}.open`)} />
+      {isOpen ? (
+        <div className={styles.hours}>
+          <DateTimeField label={t('{{day}} opens', { day: name })} {...time('from')} />
+          <span aria-hidden="true">–</span>
+          <DateTimeField label={t('{{day}} closes', { day: name })} {...time('to')} />
+        </div>
+      ) : (
+        <span className={styles.closed}>{t('Closed')}</span>
+      )}
+    </div>
+  );
+}

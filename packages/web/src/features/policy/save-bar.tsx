@@ -1,0 +1,40 @@
+import { useFormContext } from 'react-hook-form';
+import { classNames } from '../../lib/class-names.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import type { TypedPolicy } from './mutations.ts';
+import styles from './save-bar.module.css';
+
+type SaveBarProps = {
+  /** Why this person may not save. */
+  refusedBecause: string | undefined;
+};
+
+/** Stays in sight while one scrolls: how things stand, and the acts. */
+export function SaveBar({ refusedBecause }: SaveBarProps) {
+  const { t } = useTranslation();
+  const { formState, reset } = useFormContext<TypedPolicy>();
+  const { isDirty, isSubmitting, errors } = formState;
+  const isMarked = Object.keys(errors).length > 0;
+  const problem = errors.root?.message ?? (isMarked ? t('Please check the marked fields.') : '');
+  const standing = isDirty ? t('There are unsaved changes.') : t('All changes are saved.');
+  return (
+    <div className={styles.bar}>
+      <p role="status" className={classNames(styles.words, problem && styles.wrong)}>
+        {problem || refusedBecause || standing}
+      </p>
+      {isDirty && (
+        <Button
+          variant="quiet"
+          disabled={isSubmitting}
+          onClick={() => reset(undefined, { keepDirtyValues: false })}
+        >
+          {t('Discard changes')}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" isBusy={isSubmitting} disabledReason={refusedBecause}>
+        {t('Save changes')}
+      </Button>
+    </div>
+  );
+}

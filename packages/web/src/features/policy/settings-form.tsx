@@ -1,0 +1,76 @@
+import type { Policy } from '@revive/contract';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { ApiError } from '../../api/api-error.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { BackupSettings } from './backup-settings.tsx';
+import { BusinessSettings } from './business-settings.tsx';
+import { CounterSettings } from './counter-settings.tsx';
+import { DashboardSettings } from './dashboard-settings.tsx';
+import { LocaleSettings } from './locale-settings.tsx';
+import { MoneySettings } from './money-settings.tsx';
+import { type TypedPolicy, useUpdatePolicy } from './mutations.ts';
+import { OpeningHoursSettings } from './opening-hours-settings.tsx';
+import { RatingSettings } from './rating-settings.tsx';
+import { ReceiptSettings } from './receipt-settings.tsx';
+import { SaveBar } from './save-bar.tsx';
+import styles from './settings-form.module.css';
+import { ShopSettings } from './shop-settings.tsx';
+import { StockSettings } from './stock-settings.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+type SettingsFormProps = {
+  policy: Policy;
+  /** Why this person may look but not save. */
+  refusedBecause: string | undefined;
+};
+
+/** Every setting of the business, saved together. */
+export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
+  const { t } = useTranslation();
+  const update = useUpdatePolicy();
+  const isReadOnly = refusedBecause !== undefined;
+  const form = useForm<TypedPolicy>({
+    resolver: validateBy(({ Policy }) => Policy),
+    values: policy,
+    // What another admin saves meanwhile arrives, except where this one is typing.
+    resetOptions: { keepDirtyValues: true },
+  });
+  useLeaveGuard(form.formState.isDirty);
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      form.reset(await update.mutateAsync(typed), { keepDirtyValues: false });
+      showToast.success(t('Settings saved'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = Object.entries(error.fields);
+      // Every field of the endpoint stands in this form under the same name.
+      for (const [name, messages] of fields) {
+        form.setError(name as FieldPath<TypedPolicy>, { type: 'server', message: messages.join(' ') });
+      }
+      if (fields[0]) form.setFocus(fields[0][0] as FieldPath<TypedPolicy>);
+      else form.setError('root', { type: 'server', message: t(error.message) });
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate aria-label={t('Settings')}>
+        <fieldset className={styles.fields} disabled={isReadOnly}>
+          <BusinessSettings />
+          <OpeningHoursSettings isReadOnly={isReadOnly} />
+          <MoneySettings />
+          <CounterSettings />
+          <ShopSettings />
+          <StockSettings />
+          <ReceiptSettings />
+          <DashboardSettings />
+          <RatingSettings />
+          <LocaleSettings />
+          <BackupSettings />
+        </fieldset>
+        <SaveBar refusedBecause={refusedBecause} />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { HistoryLink } from '../../ui/history-link.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import styles from './settings-screen.module.css';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
+
+/** The owner's settings, and above them one's own account. */
+export function SettingsScreen({ account }: { account: ReactNode }) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const { data: policy, isError, isFetching, refetch } = useQuery(policyQuery());
+  const mayReadTrail = staff?.role === 'manager' || staff?.role === 'admin';
+  const refusedBecause = staff?.role === 'admin' ? undefined : t('Only an admin can change these settings.');
+  return (
+    <>
+      <PageHeader
+        title={t('Settings')}
+        subtitle={t('How the business is named, counts, sells and prints.')}
+        actions={mayReadTrail && <SettingsTrail />}
+      />
+      <div className={styles.account}>{account}</div>
+      {refusedBecause && <InlineNotice>{refusedBecause}</InlineNotice>}
+      {policy && <SettingsForm policy={policy} refusedBecause={refusedBecause} />}
+      {!policy && isError && (
+        <ErrorState
+          message={t('The settings could not be loaded.')}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!policy && !isError && <SettingsSkeleton />}
+    </>
+  );
+}
+
+/** Who changed the settings, and the way to who changed anything. */
+function SettingsTrail() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <HistoryLink type="settings" id={1} title={t('Settings')} isNamed />
+      <LinkButton to="/audit">{t('Audit trail')}</LinkButton>
+    </>
+  );
+}

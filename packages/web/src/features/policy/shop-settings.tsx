@@ -1,0 +1,42 @@
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSetting } from './use-setting.ts';
+
+export function ShopSettings() {
+  const { t } = useTranslation();
+  const setting = useSetting();
+  return (
+    <SettingsGroup title={t('Shop and delivery')}>
+      <MoneyField
+        label={t('Delivery fee')}
+        max={1000}
+        {...setting('delivery_fee', {
+          about: t('For one delivery; picking up costs nothing.'),
+          show: formatMoney,
+        })}
+      />
+      <NumberField
+        label={t('Order hold')}
+        suffix={t('minutes')}
+        min={1}
+        {...setting('order_hold_minutes', {
+          about: t('How long an unpaid order keeps its goods before they are for sale again.'),
+          show: (count) => t('{{count}} minutes', { count }),
+        })}
+      />
+      <div data-wide>
+        <CheckboxField
+          label={t('The delivery fee is paid with the order')}
+          {...setting('delivery_paid_with_order')}
+          hint={t(
+            'Otherwise the courier collects it at the door and the total leaves it out. Off by default.',
+          )}
+        />
+      </div>
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Policy } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { CartLines } from './cart-lines.tsx';
+import styles from './cart-panel.module.css';
+import { CartSums } from './cart-sums.tsx';
+import { paidOf, totalsOf } from './counter-sale.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { HeldNotice } from './held-notice.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import type { Counter } from './use-counter.ts';
+import type { useSell } from './use-sell.ts';
+
+type CartPanelProps = {
+  counter: Counter;
+  selling: ReturnType<typeof useSell>;
+  policy: Policy;
+  /** Where Enter in a field leads. */
+  onDone: () => void;
+};
+
+/** The right of the counter: what is in the cart, what it comes to, how it is paid. */
+export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) {
+  const { t } = useTranslation();
+  const { isSelling, errors, forget, complete } = selling;
+  const totals = totalsOf(policy, counter.sale);
+  const paid = paidOf(counter.sale, totals.total_cents) ?? 0;
+  const change = counter.sale.lines.length > 0 ? paid - totals.total_cents : 0;
+  return (
+    <>
+      <div className={styles.goods}>
+        <CartLines counter={counter} />
+      </div>
+      <div className={styles.fields}>
+        <CustomerFields counter={counter} errors={errors} forget={forget} />
+        <PaymentFields
+          counter={counter}
+          totals={totals}
+          policy={policy}
+          errors={errors}
+          forget={forget}
+          onDone={onDone}
+        />
+      </div>
+      <div className={styles.foot}>
+        <CartSums totals={totals} policy={policy} change={change} />
+        {counter.isHeld && !isSelling ? (
+          <HeldNotice
+            isSelling={isSelling}
+            onRetry={complete}
+            onGiveUp={() => counter.change({ held: null })}
+          />
+        ) : (
+          <Button variant="primary" size="large" isWide isBusy={isSelling} onClick={complete}>
+            {t('Complete Sale')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

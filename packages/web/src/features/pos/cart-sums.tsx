@@ -1,0 +1,46 @@
+import { dollars, type Policy, type Totals } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import { formatPercent } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import styles from './cart-sums.module.css';
+
+type CartSumsProps = {
+  totals: Totals;
+  policy: Policy;
+  /** Cents to give back. */
+  change: number;
+};
+
+/** How the total comes about, and the total as the largest thing at the counter. */
+export function CartSums({ totals, policy, change }: CartSumsProps) {
+  const { t } = useTranslation();
+  const money = (amount: number) => formatMoney(dollars(amount));
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('Subtotal')}</dt>
+        <dd>{money(totals.subtotal_cents)}</dd>
+      </div>
+      <div>
+        <dt>{t('Tax ({{rate}})', { rate: formatPercent(policy.tax_rate) })}</dt>
+        <dd>{money(totals.tax_cents)}</dd>
+      </div>
+      {totals.discount_cents > 0 && (
+        <div>
+          <dt>{t('Discount')}</dt>
+          <dd>−{money(totals.discount_cents)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{t('Total')}</dt>
+        <dd>{money(totals.total_cents)}</dd>
+      </div>
+      {change > 0 && (
+        <div className={styles.change}>
+          <dt>{t('Change')}</dt>
+          <dd>{money(change)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

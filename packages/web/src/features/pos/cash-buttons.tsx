@@ -1,0 +1,35 @@
+import { type Cents, dollars } from '@revive/contract';
+import { currencySign } from '../../lib/money.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './payment-fields.module.css';
+
+/** Notes a customer hands over, in dollars. */
+const NOTES = [5, 10, 20, 50];
+
+type CashButtonsProps = {
+  total: Cents;
+  /** What was handed over so far, in cents. */
+  paid: number;
+  isLocked: boolean;
+  onPaid: (typed: string) => void;
+};
+
+/** The exact amount, or one note after the other as they are handed over. */
+export function CashButtons({ total, paid, isLocked, onPaid }: CashButtonsProps) {
+  const { t } = useTranslation();
+  const set = (amount: number) => onPaid(dollars(Math.max(0, amount)).toFixed(2));
+  return (
+    <div className={styles.cash}>
+      <Button onClick={() => set(total)} disabled={isLocked}>
+        {t('Exact')}
+      </Button>
+      {NOTES.map((note) => (
+        <Button key={note} onClick={() => set(paid + note * 100)} disabled={isLocked}>
+          {`+${currencySign()}${formatNumber(note)}`}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Policy, Receipt, SoldAtCounter } from '@revive/contract';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CartPanel } from './cart-panel.tsx';
+import { CartPlace } from './cart-place.tsx';
+import { ChangeDue } from './change-due.tsx';
+import styles from './counter-desk.module.css';
+import { counterStore } from './counter-store.ts';
+import { ProductPanel } from './product-panel.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { useCatalogue } from './use-catalogue.ts';
+import { useCounter } from './use-counter.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useSell } from './use-sell.ts';
+
+/** Shows a receipt to print; what it is given as children stands above it on the screen only. */
+export type ReceiptView = ComponentType<{
+  receipt: Receipt;
+  policy: Policy;
+  onClose: () => void;
+  children?: ReactNode;
+}>;
+
+type CounterDeskProps = { userId: number; policy: Policy; Receipt: ReceiptView; Shift: ComponentType };
+
+/** One cashier's counter. */
+export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps) {
+  const { t } = useTranslation();
+  const counter = useCounter(counterStore(userId));
+  const catalogue = useCatalogue(counter);
+  const search = useRef<HTMLInputElement>(null);
+  const desk = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState<SoldAtCounter | null>(null);
+  const [isReceiptOpen, setReceiptOpen] = useState(false);
+  const [isCartOpen, setCartOpen] = useState(false);
+  const onSold = (sold: SoldAtCounter) => {
+    setCartOpen(false);
+    setLast(sold);
+    setReceiptOpen(true);
+  };
+  const selling = useSell({ counter, catalogue, policy, onSold });
+
+  const toSearch = () => {
+    search.current?.focus();
+    search.current?.select();
+  };
+  // Closed before the next key arrives, because what lies under an open dialog cannot be typed into.
+  const closeReceipt = () => {
+    flushSync(() => setReceiptOpen(false));
+    toSearch();
+  };
+  useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete: selling.complete });
+  useFocusAtFirst(search);
+
+  return (
+    <div ref={desk} className={styles.desk}>
+      <div className={styles.products}>
+        <header className={styles.head}>
+          <h1>{t('POS')}</h1>
+          <Shift />
+          {last && (
+            <IconButton
+              label={t('Last receipt')}
+              icon={<ReceiptText />}
+              onClick={() => setReceiptOpen(true)}
+            />
+          )}
+          <ShortcutsHelp />
+        </header>
+        <ProductPanel
+          counter={counter}
+          catalogue={catalogue}
+          lowStock={policy.low_stock_threshold}
+          searchRef={search}
+        />
+      </div>
+      <CartPlace counter={counter} policy={policy} isOpen={isCartOpen} onOpen={setCartOpen}>
+        <CartPanel counter={counter} selling={selling} policy={policy} onDone={toSearch} />
+      </CartPlace>
+      {last && isReceiptOpen && (
+        <Receipt receipt={last.receipt} policy={policy} onClose={closeReceipt}>
+          <ChangeDue receipt={last.receipt} />
+        </Receipt>
+      )}
+    </div>
+  );
+}
+
+// After the shell has moved the focus to the new screen. A touch screen is spared its keyboard.
+function useFocusAtFirst(search: React.RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return;
+    const frame = requestAnimationFrame(() => search.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [search]);
+}

@@ -1,0 +1,113 @@
+import { dollars, type Policy, type PosPaymentMethod, type Totals } from '@revive/contract';
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Smartphone from 'lucide-react/icons/smartphone';
+import type { KeyboardEvent } from 'react';
+import { useSession } from '../../api/session.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CashButtons } from './cash-buttons.tsx';
+import { isAboveLimit, paidOf } from './counter-sale.ts';
+import styles from './payment-fields.module.css';
+import type { Counter } from './use-counter.ts';
+import type { SaleErrors } from './use-sell.ts';
+
+type PaymentFieldsProps = {
+  counter: Counter;
+  totals: Totals;
+  policy: Policy;
+  errors: SaleErrors;
+  forget: (field: keyof SaleErrors) => void;
+  /** What Enter in a field leads back to. */
+  onDone: () => void;
+};
+
+/**
+ * Payment method, discount and amount paid; a card or a wallet is charged exactly the total. A discount above the owner's
+ * limit is refused to staff as it is typed, and asks a manager why.
+ */
+export function PaymentFields({ counter, totals, policy, errors, forget, onDone }: PaymentFieldsProps) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const { sale, isHeld, change } = counter;
+  const total = totals.total_cents;
+  const paid = paidOf(sale, total);
+  const isAbove = isAboveLimit(policy, sale);
+  const exact = dollars(Math.max(0, total)).toFixed(2);
+  const setPaid = (typed: string) => {
+    forget('paid');
+    change({ paid: typed });
+  };
+  // Enter in a field never completes a sale: a scanner's Enter would, with the barcode as the amount.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    onDone();
+  };
+  const discountRefusal = () => {
+    if (total < 0) return t('The discount is more than the sale.');
+    if (!isAbove || staff?.role !== 'staff') return undefined;
+    const limit = formatNumber(policy.discount_limit);
+    return t('A discount above {{limit}} % needs a manager or an admin.', { limit });
+  };
+  const methods: { value: PosPaymentMethod; label: string; icon: React.ReactNode }[] = [
+    { value: 'cash', label: t('Cash'), icon: <Banknote /> },
+    { value: 'card', label: t('Card'), icon: <CreditCard /> },
+    { value: 'mobile', label: t('Mobile'), icon: <Smartphone /> },
+  ];
+  return (
+    <div className={styles.fields}>
+      <SegmentedChoice
+        label={t('Payment method')}
+        value={sale.method}
+        options={methods}
+        onChange={(method) => !isHeld && change({ method })}
+      />
+      <div className={styles.amounts}>
+        <MoneyField
+          label={t('Discount')}
+          data-field="discount"
+          placeholder="0.00"
+          value={sale.discount}
+          error={errors.discount ?? discountRefusal()}
+          readOnly={isHeld}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => {
+            forget('discount');
+            change({ discount: event.target.value });
+          }}
+        />
+        <MoneyField
+          label={t('Amount paid')}
+          data-field="paid"
+          placeholder={exact}
+          value={sale.method === 'cash' ? sale.paid : exact}
+          error={errors.paid}
+          readOnly={isHeld || sale.method !== 'cash'}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => setPaid(event.target.value)}
+        />
+      </div>
+      {isAbove && staff?.role !== 'staff' && (
+        <TextField
+          label={t('Reason for the discount')}
+          maxLength={300}
+          value={sale.discountReason ?? ''}
+          error={errors.reason}
+          readOnly={isHeld}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => {
+            forget('reason');
+            change({ discountReason: event.target.value });
+          }}
+        />
+      )}
+      {sale.method === 'cash' && (
+        <CashButtons total={total} paid={paid ?? 0} isLocked={isHeld} onPaid={setPaid} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CounterDesk, type ReceiptView } from './counter-desk.tsx';
+import { ProductTilesSkeleton } from './product-tiles-skeleton.tsx';
+
+type PosScreenProps = {
+  Receipt: ReceiptView;
+  /** The cashier's own drawer, in few words. */
+  Shift: ComponentType;
+};
+
+/** The counter: products on one side, the cart on the other. Receipt and drawer belong to others and are handed in. */
+export function PosScreen({ Receipt, Shift }: PosScreenProps) {
+  const { t } = useTranslation();
+  const { staff } = useSession();
+  const policy = useQuery(policyQuery());
+  if (policy.data && staff)
+    return (
+      <CounterDesk key={staff.id} userId={staff.id} policy={policy.data} Receipt={Receipt} Shift={Shift} />
+    );
+  if (policy.isError)
+    return (
+      <ErrorState
+        message={t('Error fetching products. Please try again later.')}
+        isRetrying={policy.isFetching}
+        onRetry={() => void policy.refetch()}
+      >
+        {t(policy.error.message)}
+      </ErrorState>
+    );
+  return <ProductTilesSkeleton />;
+}

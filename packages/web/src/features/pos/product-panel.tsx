@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RefObject, startTransition, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { furtherProductsQuery } from '../../queries/pos.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { findProducts, findSku, indexProducts } from './find-products.ts';
+import { ProductGrid } from './product-grid.tsx';
+import styles from './product-panel.module.css';
+import { ProductSearch } from './product-search.tsx';
+import { ProductTilesSkeleton } from './product-tiles-skeleton.tsx';
+import type { Catalogue } from './use-catalogue.ts';
+import type { Counter } from './use-counter.ts';
+import { useScan } from './use-scan.ts';
+
+type ProductPanelProps = {
+  counter: Counter;
+  catalogue: Catalogue;
+  lowStock: number;
+  searchRef: RefObject<HTMLInputElement | null>;
+};
+
+/** The left of the counter: search, categories and the products found. */
+export function ProductPanel({ counter, catalogue, lowStock, searchRef }: ProductPanelProps) {
+  const { t } = useTranslation();
+  const { query, index, isWhole, isPart } = catalogue;
+  const [text, setText] = useState('');
+  const [category, setCategory] = useState<number | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState('');
+  const scan = useScan(counter, catalogue);
+
+  const asked = useDebounced(isPart ? text.trim() : '');
+  const further = useInfiniteQuery(furtherProductsQuery(asked, isPart ? category : null));
+  const found = useMemo(() => findProducts(index, wanted, category), [index, wanted, category]);
+  const isNarrowed = isPart && (asked !== '' || category !== null);
+  const beyond = useMemo(
+    () =>
+      (isNarrowed ? (further.data?.pages ?? []) : [])
+        .flatMap(({ items }) => items)
+        .filter(({ id }) => !index.byId.has(id)),
+    [isNarrowed, further.data, index],
+  );
+  const products = useMemo(() => (beyond.length > 0 ? [...found, ...beyond] : found), [found, beyond]);
+  // Where the products on the screen go on: among those found by the server, or in the catalogue itself.
+  const rest = isNarrowed ? further : query;
+  const { fetchNextPage } = rest;
+  const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const toSearch = useCallback(() => searchRef.current?.focus(), [searchRef]);
+  const isWaiting = isPart ? text.trim() !== asked || further.isFetching : !isWhole && !query.isError;
+
+  // The box follows every key; the tiles may follow a moment later, but not later than somebody goes to them.
+  const write = (typed: string) => {
+    setText(typed);
+    startTransition(() => setWanted(typed));
+  };
+  const toFirstTile = () => {
+    flushSync(() => setWanted(text));
+    panel.current?.querySelector<HTMLElement>('[data-tile]')?.focus();
+  };
+
+  const handleEnter = async (typed: string, scanned: string | null) => {
+    if (typed.trim() === '') return;
+    // A scan may follow letters somebody typed and left standing.
+    const isScanAlone = !findSku(index, typed) && scanned !== null && findSku(index, scanned) !== undefined;
+    const sku = isScanAlone ? scanned : typed;
+    // Looked for anew: the tiles may not have followed the last key yet.
+    const answered = typed.trim() === asked ? beyond : [];
+    const hasTiles = answered.length > 0 || findProducts(index, typed, category).length > 0;
+    const isKnown = findSku(index, sku) ?? findSku(indexProducts(answered), sku);
+    if (!isKnown && scanned === null && hasTiles) return toFirstTile();
+    write('');
+    if (await scan(sku)) return;
+    // What nobody knows stays to be read and corrected, unless the next thing is being typed already.
+    if (searchRef.current?.value === '') {
+      // At once, so that no key of the next scan can come between the text and its selection.
+      flushSync(() => write(sku));
+      searchRef.current.select();
+    }
+  };
+
+  return (
+    <div ref={panel} className={styles.panel}>
+      <ProductSearch
+        ref={searchRef}
+        text={text}
+        onText={write}
+        onEnter={(typed, scanned) => void handleEnter(typed, scanned)}
+        onDown={toFirstTile}
+      />
+      <CategoryChips categories={catalogue.categories} value={category} onChange={setCategory} />
+      {query.data ? (
+        products.length > 0 ? (
+          <ProductGrid
+            wanted={`${category} ${wanted}`}
+            products={products}
+            lines={counter.sale.lines}
+            lowStock={lowStock}
+            hasMore={isPart && rest.hasNextPage}
+            isLoading={rest.isFetchingNextPage}
+            onMore={readMore}
+            onAdd={counter.add}
+            onLeave={toSearch}
+          />
+        ) : isWaiting ? (
+          <ProductTilesSkeleton />
+        ) : (
+          <EmptyState>
+            {index.entries.length === 0 ? t('No products available.') : t('No product matches the search.')}
+          </EmptyState>
+        )
+      ) : query.isError ? (
+        <ErrorState
+          message={t('Error fetching products. Please try again later.')}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {t(query.error.message)}
+        </ErrorState>
+      ) : (
+        <ProductTilesSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import styles from './product-search.module.css';
+
+/** No hand types this fast; a scanner always does. */
+const SCANNER_GAP_MS = 50;
+const SHORTEST_SCAN = 3;
+
+type ProductSearchProps = {
+  ref: Ref<HTMLInputElement>;
+  text: string;
+  onText: (text: string) => void;
+  /** What stands in the box, and the end of it that a scanner typed, if one did. */
+  onEnter: (typed: string, scanned: string | null) => void;
+  onDown: () => void;
+};
+
+/** The box a scanner types into, and a person looks for a product in. */
+export function ProductSearch({ ref, text, onText, onEnter, onDown }: ProductSearchProps) {
+  const { t } = useTranslation();
+  const burst = useRef({ keys: '', at: 0 });
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, timeStamp } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isFast = timeStamp - burst.current.at < SCANNER_GAP_MS;
+    if (key.length === 1) burst.current = { keys: isFast ? burst.current.keys + key : key, at: timeStamp };
+    if (key === 'ArrowDown') onDown();
+    else if (key === 'Escape') onText('');
+    else if (key === 'Enter') {
+      const { keys } = burst.current;
+      onEnter(event.currentTarget.value, isFast && keys.length >= SHORTEST_SCAN ? keys : null);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <search className={styles.search}>
+      <ScanBarcode className={styles.mark} aria-hidden="true" />
+      <input
+        ref={ref}
+        type="search"
+        enterKeyHint="go"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className={styles.input}
+        placeholder={t('Search products by name or SKU...')}
+        aria-label={t('Search products by name or SKU...')}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Product } from '@revive/contract';
+import Package from 'lucide-react/icons/package';
+import { memo } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import styles from './product-tile.module.css';
+
+type ProductTileProps = {
+  product: Product;
+  /** Pieces of it in the cart. */
+  inCart: number;
+  /** At or below this many pieces the stock is said aloud. */
+  lowStock: number;
+  isFirst: boolean;
+  onAdd: (product: Product) => void;
+};
+
+/** A product as large as a thumb; pressing it puts one piece into the cart. */
+export const ProductTile = memo(({ product, inCart, lowStock, isFirst, onAdd }: ProductTileProps) => {
+  const { t } = useTranslation();
+  const { name, image, price, quantity } = product;
+  const isOut = quantity <= 0;
+  return (
+    <button
+      type="button"
+      data-tile=""
+      // The arrow keys go from tile to tile.
+      tabIndex={isFirst ? 0 : -1}
+      className={classNames(styles.tile, isOut && styles.out)}
+      onClick={() => onAdd(product)}
+    >
+      <span className={styles.picture}>
+        {image ? (
+          <img src={image} alt="" loading="lazy" decoding="async" draggable={false} />
+        ) : (
+          <Package aria-hidden="true" />
+        )}
+        {inCart > 0 && <span className={styles.count}>× {formatNumber(inCart)}</span>}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.facts}>
+        <strong className={styles.price}>{formatMoney(price)}</strong>
+        {isOut ? (
+          <span className={styles.none}>{t('Out of stock')}</span>
+        ) : (
+          quantity <= lowStock && (
+            <span className={styles.few}>{t('{{count}} left', { count: quantity })}</span>
+          )
+        )}
+      </span>
+    </button>
+  );
+});

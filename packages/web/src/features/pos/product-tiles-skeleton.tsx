@@ -1,0 +1,19 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './product-grid.module.css';
+
+const TILES = Array.from({ length: 12 }, (_, place) => place);
+
+/** The grid while the catalogue is read. */
+export function ProductTilesSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={styles.grid}>
+      <VisuallyHidden>{t('Loading products...')}</VisuallyHidden>
+      {TILES.map((place) => (
+        <Skeleton key={place} shape="block" height="12rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { inventoryCategoriesQuery } from '../../queries/inventory.ts';
+import {
+  COUNTER_CATALOGUE,
+  type CounterCatalogue,
+  counterCatalogueQuery,
+  PAGES_KEPT,
+  readByIds,
+} from '../../queries/pos.ts';
+import { categoriesOf, indexProducts } from './find-products.ts';
+import type { Counter } from './use-counter.ts';
+
+/**
+ * The catalogue of the counter: its first page at once, then as much as the browser keeps. Whenever it is read anew,
+ * the cart takes over its prices and stock.
+ */
+export function useCatalogue(counter: Counter) {
+  const queryClient = useQueryClient();
+  const query = useInfiniteQuery(counterCatalogueQuery());
+  const { data, dataUpdatedAt, hasNextPage, isFetching, isError, fetchNextPage } = query;
+  const products = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const index = useMemo(() => indexProducts(products), [products]);
+  const isWhole = data !== undefined && !hasNextPage;
+  const isKeeping = data !== undefined && hasNextPage && data.pages.length < PAGES_KEPT;
+
+  useEffect(() => {
+    if (isKeeping && !isFetching && !isError) void fetchNextPage();
+  }, [isKeeping, isFetching, isError, fetchNextPage]);
+
+  // Of products that are not kept the categories are not known here.
+  const isPart = data !== undefined && !isWhole && !isKeeping;
+  const every = useQuery({ ...inventoryCategoriesQuery(), enabled: isPart });
+  const known = useMemo(() => categoriesOf(products), [products]);
+
+  const renew = useEffectEvent(() => {
+    counter.renew(index.byId, () => isWhole);
+    const beyond = isPart ? counter.latest().lines.filter(({ id }) => !index.byId.has(id)) : [];
+    if (beyond.length > 0) void renewByIds(beyond.map(({ id }) => id)).catch(() => {});
+  });
+  // By its time: read anew and found the same, it says nothing of what it does not hold.
+  useEffect(() => {
+    if (dataUpdatedAt > 0 && !isKeeping) renew();
+  }, [dataUpdatedAt, isKeeping]);
+
+  const renewByIds = async (ids: readonly number[]) => {
+    const fresh = new Map((await readByIds(ids)).map((product) => [product.id, product]));
+    const asked = new Set(ids);
+    counter.renew(fresh, (id) => asked.has(id));
+    return { fresh, asked };
+  };
+
+  // A window beside another one was never hidden: the library does not notice that it is looked at again.
+  useEffect(() => {
+    const lookAgain = () =>
+      void queryClient.refetchQueries({ queryKey: COUNTER_CATALOGUE, exact: true, stale: true });
+    window.addEventListener('focus', lookAgain);
+    return () => window.removeEventListener('focus', lookAgain);
+  }, [queryClient]);
+
+  /** Reads these products anew, after a sale took some or the server knew better. */
+  const refresh = async (ids: readonly number[]): Promise<void> => {
+    const { fresh, asked } = await renewByIds(ids);
+    queryClient.setQueryData<CounterCatalogue>(
+      COUNTER_CATALOGUE,
+      (before) =>
+        before && {
+          ...before,
+          pages: before.pages.map((page) => ({
+            ...page,
+            items: page.items.flatMap((product) =>
+              asked.has(product.id) ? (fresh.get(product.id) ?? []) : product,
+            ),
+          })),
+        },
+    );
+  };
+
+  return { query, index, isWhole, isPart, categories: every.data ?? known, refresh };
+}
+
+export type Catalogue = ReturnType<typeof useCatalogue>;

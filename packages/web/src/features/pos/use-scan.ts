@@ -1,0 +1,30 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { readBySku } from '../../queries/pos.ts';
+import { showToast } from '../../ui/show-toast.ts';
+import { findSku } from './find-products.ts';
+import type { Catalogue } from './use-catalogue.ts';
+import type { Counter } from './use-counter.ts';
+
+/**
+ * Adds the product with exactly this SKU; one that is not in the browser's catalogue is asked for. False, and said,
+ * when nobody knows it.
+ */
+export function useScan(counter: Counter, catalogue: Catalogue) {
+  const { t } = useTranslation();
+  return async (sku: string): Promise<boolean> => {
+    const known = findSku(catalogue.index, sku);
+    if (known) {
+      counter.add(known);
+      return true;
+    }
+    try {
+      const product = await readBySku(sku.trim());
+      if (product) counter.add(product);
+      else showToast.error(t('No product with SKU {{sku}}', { sku: sku.trim() }));
+      return product !== null;
+    } catch (error) {
+      showToast.error(t('The product could not be looked up'), { detail: t((error as Error).message) });
+      return false;
+    }
+  };
+}

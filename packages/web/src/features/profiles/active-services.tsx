@@ -1,0 +1,26 @@
+import type { ClientProfile } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import styles from './lines.module.css';
+
+/** What the client is in treatment for. */
+export function ActiveServices({ services }: { services: ClientProfile['active_services'] }) {
+  const { t } = useTranslation();
+  if (services.length === 0) return <p className={styles.soft}>{t('No active services')}</p>;
+  return (
+    <ul className={styles.lines}>
+      {services.map((service) => (
+        <li key={service.id} className={styles.line}>
+          <div className={styles.words}>
+            <strong>{service.name}</strong>
+            <span className={styles.soft}>{service.category}</span>
+          </div>
+          <div className={styles.amount}>
+            {formatMoney(service.unit_price)}
+            <div className={styles.soft}>{t('{{count}} sessions', { count: service.session_count })}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

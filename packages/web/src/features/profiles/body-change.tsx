@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeInWords } from '../../lib/change-in-words.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { toSeries } from '../../queries/measurement-progress.ts';
+import { clientMeasurementsQuery } from '../../queries/sessions.ts';
+import { Card } from '../../ui/card.tsx';
+import styles from './lines.module.css';
+
+/** How the body changed, one sentence for each thing measured twice or more; nothing while there is none. */
+export function BodyChange({ clientId }: { clientId: number }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...clientMeasurementsQuery(clientId), select: toSeries });
+  const changed = data?.filter(({ readings }) => readings.length > 1) ?? [];
+  if (changed.length === 0) return null;
+  return (
+    <Card title={t('How the body changed')}>
+      <ul className={styles.lines}>
+        {changed.map(({ type, name, unit, readings }) => (
+          <li key={type} className={styles.line}>
+            {changeInWords(t, { name, unit, first: readings[0]!, latest: readings.at(-1)! })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

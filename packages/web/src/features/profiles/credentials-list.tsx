@@ -1,0 +1,57 @@
+import Copy from 'lucide-react/icons/copy';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import styles from './mobile-auth-tab.module.css';
+
+const MASK = '••••••••';
+
+type CredentialsListProps = { credentials: { username: string; password: string | null } };
+
+/** User name and password; the password only right after it was made, masked ever after. */
+export function CredentialsList({ credentials: { username, password } }: CredentialsListProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {password && (
+        <InlineNotice kind="success" title={t('New credentials')}>
+          {t('The password is shown this once. Give it to the client now.')}
+        </InlineNotice>
+      )}
+      <dl className={styles.list}>
+        <Credential label={t('Username')} value={username} copyLabel={t('Copy username')} />
+        <Credential
+          label={t('Password')}
+          value={password ?? MASK}
+          copyLabel={password ? t('Copy password') : undefined}
+        />
+      </dl>
+    </>
+  );
+}
+
+type CredentialProps = { label: string; value: string; copyLabel: string | undefined };
+
+function Credential({ label, value, copyLabel }: CredentialProps) {
+  const { t } = useTranslation();
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      showToast.success(t('Copied'));
+    } catch {
+      // Without https the browser keeps the clipboard to itself.
+      showToast.error(t('This browser does not allow copying. Please select the text instead.'));
+    }
+  };
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        <Figures>{value}</Figures>
+        {copyLabel && <IconButton size="small" label={copyLabel} icon={<Copy />} onClick={handleCopy} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ClientProfile } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMeasurementTime } from '../../lib/date.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { clientMeasurementsQuery } from '../../queries/sessions.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import lines from './lines.module.css';
+import styles from './measurements-tab.module.css';
+import type { ProfileParts } from './profile-parts.ts';
+
+/** How the body changed, every record behind it, and a new one (spec row PROF-07). */
+export function MeasurementsTab({ client, parts }: { client: ClientProfile; parts: ProfileParts }) {
+  const { t } = useTranslation();
+  const { AddMeasurement, Progress } = parts;
+  return (
+    <div className={styles.tab}>
+      <Card
+        title={t('Progress')}
+        actions={<AddMeasurement sessions={[...client.upcoming_sessions, ...client.completed_sessions]} />}
+      >
+        <Progress clientId={client.id} />
+      </Card>
+      <Records clientId={client.id} />
+    </div>
+  );
+}
+
+const STEP = 20;
+
+function Records({ clientId }: { clientId: number }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(clientMeasurementsQuery(clientId));
+  const [shown, setShown] = useState(STEP);
+  // Loading, failure and emptiness are the curves' to tell, which read the same.
+  if (!data?.length) return null;
+  return (
+    <Card title={t('All Measurements')}>
+      <ul className={lines.lines}>
+        {data.slice(0, shown).map((measurement) => (
+          <li key={measurement.id} className={lines.line}>
+            <div className={lines.words}>
+              <strong>{measurement.measurement_type_name}</strong>
+              <span className={lines.soft}>{formatMeasurementTime(measurement.recorded_at)}</span>
+              {measurement.notes && <span className={lines.soft}>{measurement.notes}</span>}
+            </div>
+            <strong className={lines.amount}>
+              {formatNumber(measurement.value)} {measurement.measurement_unit}
+            </strong>
+          </li>
+        ))}
+      </ul>
+      <LoadMore hasMore={data.length > shown} isLoading={false} onLoadMore={() => setShown(shown + STEP)} />
+    </Card>
+  );
+}

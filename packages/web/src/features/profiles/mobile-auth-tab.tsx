@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { mobileCredentialsQuery } from '../../queries/profiles.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
+import { CredentialsList } from './credentials-list.tsx';
+import styles from './mobile-auth-tab.module.css';
+import { useGenerateCredentials } from './mutations.ts';
+
+type Credentials = { username: string; password: string | null };
+
+/** The client's own mobile-app sign-in (spec rows PROF-09 and PROF-10). */
+export function MobileAuthTab({ clientId }: { clientId: number }) {
+  const { t } = useTranslation();
+  const { data: stored, error, isFetching, refetch } = useQuery(mobileCredentialsQuery(clientId));
+  if (error && stored === undefined) {
+    return (
+      <ErrorState
+        message={t('Failed to load the mobile credentials')}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      >
+        {t(error.message)}
+      </ErrorState>
+    );
+  }
+  return (
+    <Card
+      className={styles.card}
+      title={t('Mobile Auth')}
+      subtitle={t('With these the client signs in to the mobile app and sees their own sessions.')}
+    >
+      {stored === undefined ? (
+        <Skeleton shape="block" height="8rem" />
+      ) : (
+        <MobileCredentials clientId={clientId} stored={stored} />
+      )}
+    </Card>
+  );
+}
+
+function MobileCredentials({ clientId, stored }: { clientId: number; stored: Credentials | null }) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const generate = useGenerateCredentials();
+  const [made, setMade] = useState<Credentials | null>(null);
+  const [isCleared, setCleared] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const shown = isCleared ? null : (made ?? stored);
+
+  const handleGenerate = async () => {
+    try {
+      const answer = await generate.mutateAsync(clientId);
+      // An answer without either of them would have done nothing, in silence (spec row PROF-11).
+      if (!answer.username || !answer.password) throw new Error('incomplete credentials');
+      setMade(answer);
+      setCleared(false);
+    } catch (error) {
+      setFailure(error as Error);
+    }
+  };
+  const handleRegenerate = async () => {
+    const isWanted = await confirm({
+      title: t('Regenerate the credentials?'),
+      message: t('As soon as new ones are generated the old password stops working.'),
+      confirmLabel: t('Regenerate'),
+      tone: 'danger',
+    });
+    if (!isWanted) return;
+    setMade(null);
+    setCleared(true);
+  };
+  return (
+    <div className={styles.content}>
+      {shown ? (
+        <>
+          <CredentialsList credentials={shown} />
+          <Button onClick={handleRegenerate}>{t('Regenerate')}</Button>
+        </>
+      ) : (
+        <>
+          <p>
+            {stored
+              ? t('Generate new credentials. Until then the old ones still work.')
+              : t('This client has no mobile credentials yet.')}
+          </p>
+          <Button variant="primary" isBusy={generate.isPending} onClick={handleGenerate}>
+            {t('Generate Credentials')}
+          </Button>
+        </>
+      )}
+      <AlertDialog
+        isOpen={failure !== null}
+        onClose={() => setFailure(null)}
+        title={t('Failed to generate mobile credentials. Please try again.')}
+      >
+        {failure instanceof ApiError && t(failure.message)}
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Booking, ClientProfile } from '@revive/contract';
+import { formatDay } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { BookingStatusBadge } from './booking-status-badge.tsx';
+import styles from './payments-tab.module.css';
+
+const AddPaymentForm = lazyPart(async () => (await import('./add-payment-form.tsx')).AddPaymentForm);
+
+/** What is owed on each booking, and money received towards one (spec row PROF-08). */
+export function PaymentsTab({ client }: { client: ClientProfile }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tab}>
+      <Card
+        title={t('Add Payment')}
+        subtitle={t('{{amount}} to pay in all', { amount: formatMoney(client.balance) })}
+      >
+        <AddPaymentForm client={client} />
+      </Card>
+      <Card title={t('Bookings')} isFlush>
+        <BookingsTable bookings={client.bookings} />
+      </Card>
+    </div>
+  );
+}
+
+function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
+  const { t } = useTranslation();
+  const money = (id: 'cost' | 'amount_paid' | 'discount' | 'balance', header: string): Column<Booking> => ({
+    id,
+    header,
+    align: 'end',
+    cell: (booking) =>
+      id === 'balance' && booking.balance > 0 ? (
+        <strong className={styles.owed}>{formatMoney(booking.balance)}</strong>
+      ) : (
+        formatMoney(booking[id])
+      ),
+  });
+  const columns: Column<Booking>[] = [
+    {
+      id: 'services',
+      header: t('Booking'),
+      isPrimary: true,
+      cell: (booking) => booking.services.map((service) => service.name).join(', '),
+    },
+    { id: 'date', header: t('Date'), cell: (booking) => formatDay(booking.scheduled_date) },
+    money('cost', t('Cost')),
+    money('amount_paid', t('Paid')),
+    money('discount', t('Discount')),
+    money('balance', t('Balance')),
+    { id: 'status', header: t('Status'), cell: (booking) => <BookingStatusBadge status={booking.status} /> },
+  ];
+  return (
+    <DataTable
+      caption={t('Bookings')}
+      columns={columns}
+      rows={bookings}
+      rowKey={(booking) => booking.id}
+      empty={
+        <EmptyState drawing="calendar" isCompact>
+          {t('No bookings yet')}
+        </EmptyState>
+      }
+    />
+  );
+}

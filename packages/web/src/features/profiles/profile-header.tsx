@@ -1,0 +1,48 @@
+import type { ClientProfile } from '@revive/contract';
+import FileText from 'lucide-react/icons/file-text';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { HistoryLink } from '../../ui/history-link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './profile-header.module.css';
+
+/** Who it is, and at a glance whether anything is owed. */
+export function ProfileHeader({ client }: { client: ClientProfile }) {
+  const { t } = useTranslation();
+  return (
+    <PageHeader
+      back={{ to: '/clients', label: t('Clients') }}
+      title={
+        <span className={styles.name}>
+          <Avatar name={client.name} size="large" />
+          {client.name}
+        </span>
+      }
+      subtitle={
+        <span className={styles.facts}>
+          <a href={`tel:+${client.phone}`}>
+            <Figures>{client.phone}</Figures>
+          </a>
+          <Badge tone={client.is_active ? 'green' : 'grey'}>
+            {client.is_active ? t('Active') : t('Inactive')}
+          </Badge>
+          {client.balance > 0 && (
+            <Badge tone="red">{t('{{amount}} to pay', { amount: formatMoney(client.balance) })}</Badge>
+          )}
+        </span>
+      }
+      actions={
+        <>
+          <HistoryLink type="client" id={client.id} title={client.name} isNamed />
+          <LinkButton to={`/client/${client.id}/results`} icon={<FileText />}>
+            {t('Result card')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './profile-skeleton.module.css';
+
+/** The shape of a profile while it loads. */
+export function ProfileSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.shape} role="status">
+      <VisuallyHidden>{t('Loading the client...')}</VisuallyHidden>
+      <div className={styles.head}>
+        <Skeleton shape="circle" width="3.5rem" height="3.5rem" />
+        <Skeleton width="16ch" height="2rem" />
+      </div>
+      <Skeleton width="min(100%, 34rem)" height="2.75rem" />
+      <div className={styles.cards}>
+        <Skeleton shape="block" height="16rem" />
+        <Skeleton shape="block" height="16rem" />
+      </div>
+    </div>
+  );
+}

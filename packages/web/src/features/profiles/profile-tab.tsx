@@ -1,0 +1,82 @@
+import type { ClientProfile } from '@revive/contract';
+import { formatDay, formatRelative } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { StatGrid } from '../../ui/stat-grid.tsx';
+import { ActiveServices } from './active-services.tsx';
+import { BodyChange } from './body-change.tsx';
+import { BookingLines } from './booking-lines.tsx';
+import type { ProfileParts } from './profile-parts.ts';
+import styles from './profile-tab.module.css';
+import { SessionLines } from './session-lines.tsx';
+
+/** The client at a glance (spec row PROF-02): what is next first, then who, then what was. */
+export function ProfileTab({ client, parts }: { client: ClientProfile; parts: ProfileParts }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tab}>
+      <AtAGlance client={client} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card title={t('Upcoming Sessions')}>
+            <SessionLines sessions={client.upcoming_sessions} empty={t('No upcoming sessions')} />
+          </Card>
+          <Card title={t('Active Services')}>
+            <ActiveServices services={client.active_services} />
+          </Card>
+          <Card title={t('Completed Sessions')}>
+            <SessionLines sessions={client.completed_sessions} empty={t('No completed sessions')} />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <Card title={t('Client Details')}>
+            <KeyValueList
+              layout="rows"
+              items={[
+                { label: t('Name'), value: client.name },
+                { label: t('Phone'), value: <Figures>{client.phone}</Figures> },
+                { label: t('Email'), value: client.email ?? t('None') },
+                { label: t('Address'), value: client.address || t('None') },
+                { label: t('Client since'), value: formatDay(client.created_at) },
+              ]}
+            />
+          </Card>
+          <BodyChange clientId={client.id} />
+          <Card title={t('Bookings')}>
+            <BookingLines bookings={client.bookings} EditBooking={parts.EditBooking} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function AtAGlance({ client }: { client: ClientProfile }) {
+  const { t } = useTranslation();
+  const next = client.upcoming_sessions[0];
+  const open = client.bookings.filter((booking) => booking.balance > 0).length;
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('Next Session')}
+        value={next ? formatDay(next.scheduled_date) : t('None')}
+        hint={next && `${next.service_name}, ${formatRelative(next.scheduled_date)}`}
+      />
+      <StatCard
+        label={t('Balance')}
+        value={formatMoney(client.balance)}
+        hint={open > 0 ? t('on {{count}} bookings', { count: open }) : t('Nothing to pay')}
+      />
+      <StatCard label={t('Total Spent')} value={formatMoney(client.total_spent)} />
+      <StatCard
+        label={t('Sessions Held')}
+        value={client.completed_sessions.length}
+        hint={t('{{count}} still to come', { count: client.upcoming_sessions.length })}
+      />
+    </StatGrid>
+  );
+}

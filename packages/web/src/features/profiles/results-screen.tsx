@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Printer from 'lucide-react/icons/printer';
+import { useParams } from '../../lib/router/route-context.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { toSeries } from '../../queries/measurement-progress.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { profileQuery } from '../../queries/profiles.ts';
+import { clientMeasurementsQuery, sessionCountsQuery } from '../../queries/sessions.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import styles from './results-screen.module.css';
+
+/** A client's results on one sheet of paper, to hand over or to hang up. */
+export function ResultsScreen() {
+  const { t } = useTranslation();
+  const { clientId = '' } = useParams();
+  const policy = useQuery(policyQuery());
+  const client = useQuery(profileQuery(clientId));
+  const counts = useQuery(sessionCountsQuery({ client: Number(clientId) }));
+  const series = useQuery({ ...clientMeasurementsQuery(Number(clientId)), select: toSeries });
+  useDocumentTitle(client.data && t('Results of {{name}}', { name: client.data.name }));
+  const reads = [policy, client, counts, series];
+  const failed = reads.find((read) => read.error && !read.data);
+  const isReady = policy.data && client.data && counts.data && series.data;
+  return (
+    <main className={styles.page}>
+      <div className={styles.bar} data-print="hide">
+        <LinkButton to={`/client/${clientId}`} icon={<ArrowLeft />}>
+          {t('Back')}
+        </LinkButton>
+        <Button variant="primary" icon={<Printer />} disabled={!isReady} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+      </div>
+      {failed ? (
+        <ErrorState
+          message={t('Failed to load the results')}
+          isRetrying={reads.some((read) => read.isFetching)}
+          onRetry={() => reads.forEach((read) => void read.refetch())}
+        >
+          {t(failed.error?.message ?? '')}
+        </ErrorState>
+      ) : isReady ? (
+        <ResultSheet
+          business={policy.data}
+          client={client.data}
+          held={counts.data.completed}
+          series={series.data}
+        />
+      ) : (
+        <Skeleton shape="block" height="60rem" />
+      )}
+    </main>
+  );
+}

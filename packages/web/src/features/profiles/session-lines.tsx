@@ -1,0 +1,53 @@
+import type { Session } from '@revive/contract';
+import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useSearch } from '../../lib/use-address.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './lines.module.css';
+
+const SHOWN = 5;
+
+/** Sessions in short, with the way to all of them. */
+export function SessionLines({ sessions, empty }: { sessions: readonly Session[]; empty: string }) {
+  const { t } = useTranslation();
+  const params = useSearch();
+  if (sessions.length === 0) return <p className={styles.soft}>{empty}</p>;
+  const toSessions = new URLSearchParams([...params, ['tab', 'sessions']]);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {sessions.slice(0, SHOWN).map((session) => (
+          <li key={session.id} className={styles.line}>
+            <div className={styles.words}>
+              <strong>{session.service_name}</strong>
+              <span className={styles.soft}>
+                {t('Session {{number}} of {{count}}', {
+                  number: session.session_number,
+                  count: session.session_count,
+                })}
+                {' · '}
+                {session.completed_at
+                  ? formatDay(session.completed_at)
+                  : formatSessionDateTime(session.scheduled_date)}
+              </span>
+            </div>
+            {session.paid ? (
+              <Badge tone="green">{t('Paid')}</Badge>
+            ) : (
+              <Badge tone="red">
+                {t('{{amount}} unpaid', { amount: formatMoney(session.unpaid_amount) })}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > SHOWN && (
+        <Link className={styles.more} to={`?${toSessions}`} keepsScroll>
+          {t('All {{count}} sessions', { count: sessions.length })}
+        </Link>
+      )}
+    </>
+  );
+}

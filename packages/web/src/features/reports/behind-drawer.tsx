@@ -1,0 +1,48 @@
+import { dayWords, rangeWords } from '../../lib/period-words.ts';
+import type { Translate } from '../../lib/use-translation.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import styles from './behind-drawer.module.css';
+import { EntryList } from './entry-list.tsx';
+import { formatFigure } from './format-figure.ts';
+import { HeldSessionList } from './held-session-list.tsx';
+import type { Behind, Figure } from './report-model.ts';
+
+export type Opened = { name: string; figure: Figure };
+
+type BehindDrawerProps = {
+  /** The figure somebody opened, and what it is; null while none is open. */
+  opened: Opened | null;
+  onClose: () => void;
+};
+
+/** What adds up to a figure, newest first, each line with a way to what caused it. */
+export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
+  const { t } = useTranslation();
+  const behind = opened?.figure.behind;
+  return (
+    <Drawer isOpen={behind !== undefined} onClose={onClose} title={opened?.name} isFlush>
+      {opened && behind && (
+        <>
+          <div className={styles.sum}>
+            <span>{daysWords(behind, t)}</span>
+            <strong>{formatFigure(opened.figure)}</strong>
+          </div>
+          {behind.list === 'entries' ? (
+            <EntryList filter={behind.filter} adds={behind.adds} />
+          ) : (
+            <HeldSessionList filter={behind.filter} />
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function daysWords({ filter }: Behind, t: Translate): string {
+  const { start_date, end_date } = filter;
+  if (!end_date) return '';
+  return start_date
+    ? rangeWords({ start_date, end_date })
+    : t('everything until {{day}}', { day: dayWords(end_date) });
+}

@@ -1,0 +1,52 @@
+import type { LedgerEntry } from '@revive/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type LedgerEntryListFilter, ledgerEntriesQuery } from '../../queries/reports.ts';
+import { Link } from '../../ui/link.tsx';
+import { BehindLine, BehindList } from './behind-list.tsx';
+import { sourceAddress } from './source-address.ts';
+import { ENTRY_KIND_NAMES } from './words.ts';
+
+type EntryListProps = {
+  filter: LedgerEntryListFilter;
+  /** Which side adds to the figure they stand behind; the other takes away from it. */
+  adds: 'debit' | 'credit';
+};
+
+/** Lines of the ledger, newest first. */
+export function EntryList({ filter, adds }: EntryListProps) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(ledgerEntriesQuery(filter));
+  const entries = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <BehindList label={t('Entries')} list={list}>
+      {entries?.map((entry) => (
+        <BehindLine
+          key={entry.id}
+          title={<Source entry={entry} />}
+          amount={formatMoney(adds === 'debit' ? entry.debit - entry.credit : entry.credit - entry.debit)}
+          details={[
+            formatSessionDateTime(entry.at),
+            t(ENTRY_KIND_NAMES[entry.kind] ?? entry.account_name),
+            ...(entry.purpose && entry.purpose !== entry.description ? [entry.purpose] : []),
+            ...(entry.client === null
+              ? []
+              : [
+                  <Link key="client" to={`/client/${entry.client}`}>
+                    {entry.client_name}
+                  </Link>,
+                ]),
+            entry.posted_by_name ?? t('automatically'),
+          ]}
+        />
+      ))}
+    </BehindList>
+  );
+}
+
+function Source({ entry }: { entry: LedgerEntry }) {
+  const to = sourceAddress(entry);
+  return to === null ? entry.description : <Link to={to}>{entry.description}</Link>;
+}

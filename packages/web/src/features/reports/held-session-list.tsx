@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type HeldSessionListFilter, heldSessionsQuery } from '../../queries/reports.ts';
+import { Link } from '../../ui/link.tsx';
+import { BehindLine, BehindList } from './behind-list.tsx';
+
+/** Held sessions, newest first, each leading to its client. */
+export function HeldSessionList({ filter }: { filter: HeldSessionListFilter }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(heldSessionsQuery(filter));
+  const sessions = list.data?.pages.flatMap((page) => page.items);
+  return (
+    <BehindList label={t('Sessions held')} list={list}>
+      {sessions?.map((session) => (
+        <BehindLine
+          key={session.id}
+          title={<Link to={`/client/${session.client}`}>{session.client_name}</Link>}
+          amount={formatMoney(session.worth)}
+          details={[
+            formatSessionDateTime(session.held_at),
+            t('{{service}}, session {{number}}', {
+              service: session.service_name,
+              number: session.session_number,
+            }),
+            ...(session.therapist_name ? [session.therapist_name] : []),
+            session.received < session.worth
+              ? t('{{amount}} received', { amount: formatMoney(session.received) })
+              : t('Paid'),
+          ]}
+        />
+      ))}
+    </BehindList>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AccountFigure, ProfitAndLoss } from '@revive/contract';
+import type { Translate } from '../../lib/use-translation.ts';
+import { change, money } from './cells.ts';
+import { pointDays, pointWords } from './points.ts';
+import type { Behind, Report, ReportRow } from './report-model.ts';
+
+type Days = ProfitAndLoss['period'];
+type Adds = 'debit' | 'credit';
+
+/** What was earned and what it took, account by account, and what is left of it. */
+export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
+  const { period, previous_period, income, expenses, series } = data;
+  const codes = { income: codesOf(income), expenses: codesOf(expenses) };
+  const all = `${codes.income},${codes.expenses}`;
+  const behind = (account: string, adds: Adds, days: Days = period): Behind => ({
+    list: 'entries',
+    filter: { ...days, account },
+    adds,
+  });
+  const cells = (words: string, account: string, adds: Adds, now: number, before: number) => ({
+    name: words,
+    now: money(now, { behind: behind(account, adds) }),
+    before: money(before, { behind: behind(account, adds, previous_period) }),
+    change: change(now, before),
+  });
+  const rowOf =
+    (adds: Adds) =>
+    ({ account, name, amount, previous_amount }: AccountFigure): ReportRow => ({
+      id: account,
+      cells: cells(t(name), account, adds, amount, previous_amount),
+    });
+  const sum = (id: string, words: string, account: string, adds: Adds, now: number, before: number) =>
+    ({ id, kind: 'sum', cells: cells(words, account, adds, now, before) }) as const;
+  const { total_income, previous_total_income, total_expenses, previous_total_expenses } = data;
+  const { net_result, previous_net_result } = data;
+  return {
+    isEmpty: [...income, ...expenses].every(({ amount, previous_amount }) => !amount && !previous_amount),
+    figures: [
+      {
+        label: t('Income'),
+        now: money(total_income, { behind: behind(codes.income, 'credit') }),
+        before: previous_total_income,
+      },
+      {
+        label: t('Costs'),
+        now: money(total_expenses, { behind: behind(codes.expenses, 'debit') }),
+        before: previous_total_expenses,
+        isRiseGood: false,
+      },
+      {
+        label: t('Net result'),
+        now: money(net_result, { behind: behind(all, 'credit') }),
+        before: previous_net_result,
+      },
+    ],
+    chart: {
+      kind: 'time',
+      title: series.by === 'day' ? t('Income and costs by day') : t('Income and costs by month'),
+      table: 'series',
+      columns: ['income', 'expenses'],
+    },
+    tables: [
+      {
+        id: 'series',
+        title: t('The numbers of the chart'),
+        isFolded: true,
+        columns: [
+          { id: 'date', header: series.by === 'day' ? t('Day') : t('Month') },
+          { id: 'income', header: t('Income'), isFigure: true },
+          { id: 'expenses', header: t('Costs'), isFigure: true },
+        ],
+        rows: series.points.map((point) => {
+          const days = pointDays(point.date, series.by, period);
+          return {
+            id: point.date,
+            cells: {
+              date: pointWords(point.date, series.by),
+              income: money(point.income, { behind: behind(codes.income, 'credit', days) }),
+              expenses: money(point.expenses, { behind: behind(codes.expenses, 'debit', days) }),
+            },
+          };
+        }),
+      },
+      {
+        id: 'accounts',
+        title: t('Profit and loss by account'),
+        columns: [
+          { id: 'name', header: t('Account') },
+          { id: 'now', header: t('This period'), isFigure: true },
+          { id: 'before', header: t('Period before'), isFigure: true },
+          { id: 'change', header: t('Change'), isFigure: true },
+        ],
+        rows: [
+          { id: 'income', kind: 'heading', cells: { name: t('Income') } },
+          ...income.map(rowOf('credit')),
+          sum('total-income', t('Total income'), codes.income, 'credit', total_income, previous_total_income),
+          { id: 'costs', kind: 'heading', cells: { name: t('Costs') } },
+          ...expenses.map(rowOf('debit')),
+          sum(
+            'total-costs',
+            t('Total costs'),
+            codes.expenses,
+            'debit',
+            total_expenses,
+            previous_total_expenses,
+          ),
+        ],
+        totals: cells(t('Net result'), all, 'credit', net_result, previous_net_result),
+      },
+    ],
+  };
+}
+
+const codesOf = (figures: readonly AccountFigure[]) => figures.map(({ account }) => account).join(',');

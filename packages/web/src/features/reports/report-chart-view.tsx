@@ -1,0 +1,69 @@
+import { formatMoney } from '../../lib/money.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { BarPlot } from '../../ui/bar-plot.tsx';
+import type { PlotPoint, PlotSeries } from '../../ui/plot-data.ts';
+import { PlotLegend } from '../../ui/plot-legend.tsx';
+import { RankPlot } from '../../ui/rank-plot.tsx';
+import styles from './report-chart.module.css';
+import { isFigure, type ReportChart, type ReportTable, wordsOf } from './report-model.ts';
+
+/** The longest of them; what comes after is in the table. */
+const MOST_BARS = 10;
+
+type ReportChartViewProps = { chart: ReportChart; table: ReportTable };
+
+/** A drawing of the figures of a table, which holds the same numbers for whoever does not see it. */
+export function ReportChartView({ chart, table }: ReportChartViewProps) {
+  const { series, points } = plotOf(chart, table);
+  return (
+    <figure className={styles.figure} aria-label={chart.title}>
+      <PlotLegend series={series} />
+      {chart.kind === 'rank' ? (
+        <div
+          className={styles.rank}
+          style={{ '--bars': points.length } as React.CSSProperties}
+          aria-hidden="true"
+        >
+          <RankPlot bars={barsOf(points, series[0]!)} />
+        </div>
+      ) : (
+        <div className={styles.time}>
+          <BarPlot points={points} series={series} formatValue={formatMoney} formatTick={formatTick} />
+        </div>
+      )}
+    </figure>
+  );
+}
+
+/** Whole dollars are enough beside a drawing. */
+const formatTick = (value: number) => formatNumber(value, 0);
+
+const barsOf = (points: readonly PlotPoint[], { key }: PlotSeries) =>
+  points.map(({ name, values }, place) => ({
+    key: place,
+    name,
+    value: values[key] ?? 0,
+    amount: formatMoney(values[key] ?? 0),
+  }));
+
+function plotOf(chart: ReportChart, table: ReportTable): { series: PlotSeries[]; points: PlotPoint[] } {
+  const [naming] = table.columns;
+  const series = table.columns
+    .filter(({ id }) => chart.columns.includes(id))
+    .map(({ id, header }) => ({ key: id, label: header }));
+  const points = table.rows
+    .filter(({ kind }) => kind === undefined)
+    .map(({ cells }) => ({
+      name: wordsOf(cells[naming!.id]),
+      values: Object.fromEntries(
+        series.map(({ key }) => {
+          const cell = cells[key];
+          return [key, isFigure(cell) ? (cell.value ?? 0) : 0];
+        }),
+      ),
+    }));
+  if (chart.kind === 'time') return { series, points };
+  const by = series[0]!.key;
+  const drawn = points.filter(({ values }) => values[by]! > 0);
+  return { series, points: drawn.sort((a, b) => b.values[by]! - a.values[by]!).slice(0, MOST_BARS) };
+}

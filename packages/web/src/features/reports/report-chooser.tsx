@@ -1,0 +1,50 @@
+import { useSearch } from '../../lib/use-address.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Link } from '../../ui/link.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './report-chooser.module.css';
+import { useReportName } from './use-report-name.ts';
+import { REPORT_NAMES, type ReportName } from './words.ts';
+
+/** Chooses one of the reports: names in a row, a select where there is no room for them. */
+export function ReportChooser() {
+  const { t } = useTranslation();
+  const params = useSearch();
+  const [chosen, choose] = useReportName();
+  const isNarrow = useMedia('(max-width: 48rem)');
+  const names = Object.keys(REPORT_NAMES) as ReportName[];
+  if (isNarrow)
+    return (
+      <SelectField
+        label={t('Report')}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        options={names.map((value) => ({ value, label: t(REPORT_NAMES[value]) }))}
+      />
+    );
+  const addressOf = (name: ReportName) => {
+    const next = new URLSearchParams(params);
+    next.set('report', name);
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label={t('Reports')}>
+      <ul className={styles.names}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={addressOf(name)}
+              className={styles.name}
+              aria-current={name === chosen ? 'page' : undefined}
+              replace
+              keepsScroll
+            >
+              {t(REPORT_NAMES[name])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './new-measurements.module.css';
+import type { ServiceFormValues } from './service-form-values.ts';
+
+/** Rows for measurements that do not exist yet: a name and a unit each. */
+export function NewMeasurements() {
+  const { t } = useTranslation();
+  const { control, register, formState } = useFormContext<ServiceFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'added' });
+  const errors = formState.errors.added;
+  const messageOf = (message: string | undefined) => message && t(message);
+  return (
+    <div className={styles.rows}>
+      {fields.map((row, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend on every row
+        <div key={row.id} role="group" aria-label={t('New measurement')} className={styles.row}>
+          <TextField
+            label={t('Measurement name')}
+            placeholder={t('Waist')}
+            autoComplete="off"
+            error={messageOf(errors?.[index]?.name?.message)}
+            {...register(`added.${index}.name`)}
+          />
+          <TextField
+            label={t('Unit')}
+            placeholder={t('cm')}
+            autoComplete="off"
+            error={messageOf(errors?.[index]?.unit?.message)}
+            {...register(`added.${index}.unit`)}
+          />
+          <IconButton
+            className={styles.remove}
+            label={t('Remove measurement')}
+            icon={<X />}
+            onClick={() => remove(index)}
+          />
+        </div>
+      ))}
+      {fields.length > 0 && (
+        <p className={styles.note}>{t('A new measurement needs both; an incomplete one is left out.')}</p>
+      )}
+      <Button size="small" icon={<Plus />} onClick={() => append({ name: '', unit: '' })}>
+        {t('Add new measurement')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './service-fields.module.css';
+import type { ServiceFormValues } from './service-form-values.ts';
+
+/** What a service is, costs and takes (spec row SERV-08). */
+export function ServiceFields({ category }: { category: ReactNode }) {
+  const { t } = useTranslation();
+  const { register, formState } = useFormContext<ServiceFormValues>();
+  const field = (name: Exclude<FieldPath<ServiceFormValues>, `added${string}` | `measured${string}`>) => {
+    const message = formState.errors[name]?.message;
+    return { ...register(name), error: message && t(message) };
+  };
+  return (
+    <div className={styles.fields}>
+      <TextField label={t('Name')} autoComplete="off" {...field('name')} />
+      {category}
+      <TextArea label={t('Description')} className={styles.wide} {...field('description')} />
+      <MoneyField label={t('Unit Price')} hint={t('For one session.')} {...field('unit_price')} />
+      <NumberField
+        label={t('Duration (minutes)')}
+        min={1}
+        max={1440}
+        hint={t('Of one session.')}
+        {...field('durationMinutes')}
+      />
+      <NumberField label={t('Session Count')} min={1} max={200} {...field('session_count')} />
+      <NumberField label={t('Days Between Sessions')} min={1} max={365} {...field('days_between_sessions')} />
+      <CheckboxField
+        label={t('Active')}
+        hint={t('Only an active service can be booked.')}
+        className={styles.wide}
+        {...field('is_active')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { navigate } from '../../lib/router/navigation.ts';
+import { useParams } from '../../lib/router/route-context.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { serviceQuery } from '../../queries/services.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ServiceForm } from './service-form.tsx';
+
+/** Creates a service; a page of its own, because the form is long. */
+export function NewServiceScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('Add Service')} back={{ to: '/services', label: t('Services') }} />
+      <ServiceForm onSaved={() => navigate('/services')} />
+    </>
+  );
+}
+
+/** Changes a service. */
+export function EditServiceScreen() {
+  const { t } = useTranslation();
+  const id = Number(useParams().id);
+  // What is being edited must not change under the hand; a later reading waits for the next visit.
+  const { data, error, isFetching, refetch } = useQuery({ ...serviceQuery(id), refetchOnWindowFocus: false });
+  return (
+    <>
+      <PageHeader title={t('Edit Service')} back={{ to: '/services', label: t('Services') }} />
+      {data && <ServiceForm key={id} service={data} onSaved={() => navigate('/services')} />}
+      {!data && error && (
+        <Card>
+          <ErrorState message={t(error.message)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      )}
+      {!data && !error && (
+        <Card>
+          {['30%', '80%', '55%', '70%'].map((width) => (
+            <Skeleton key={width} width={width} height="2.5rem" />
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { durationText, type Service } from '@revive/contract';
+import type { Contract, InputOf } from '../../lib/validate-by.ts';
+import type { ServiceInput } from './mutations.ts';
+
+// The form keeps measurements the way they are edited: known types ticked, new ones typed.
+export const serviceFormSchema = ({ NewService, z }: Contract) =>
+  NewService.omit({ measurements: true, duration: true }).extend({
+    measured: z.array(z.number()),
+    added: z.array(z.object({ name: z.string().trim().max(60), unit: z.string().trim().max(20) })),
+  });
+export type ServiceFormValues = InputOf<typeof serviceFormSchema>;
+
+/** What a new service starts with: one session, one day between sessions (spec row SERV-10). */
+export const NEW_SERVICE: ServiceFormValues = {
+  name: '',
+  description: '',
+  unit_price: '',
+  durationMinutes: '',
+  category: '',
+  is_active: true,
+  session_count: 1,
+  days_between_sessions: 1,
+  measured: [],
+  added: [],
+};
+
+export const valuesOf = (service: Service): ServiceFormValues => ({
+  name: service.name,
+  description: service.description,
+  unit_price: service.unit_price,
+  durationMinutes: minutesOf(service.duration),
+  category: service.category,
+  is_active: service.is_active,
+  session_count: service.session_count,
+  days_between_sessions: service.days_between_sessions,
+  measured: service.measurement_types.map(({ id }) => id),
+  added: [],
+});
+
+/** What is sent: durations twice, as minutes and as 00:mm:00 (SERV-11), and no half-typed measurement (SERV-09). */
+export function bodyOf({ measured, added, ...values }: ServiceFormValues): ServiceInput {
+  const durationMinutes = Number(values.durationMinutes);
+  const typed = added.map(({ name, unit }) => ({ name: name.trim(), unit: unit.trim() }));
+  return {
+    ...values,
+    unit_price: Number(values.unit_price),
+    category: Number(values.category),
+    session_count: Number(values.session_count),
+    days_between_sessions: Number(values.days_between_sessions),
+    durationMinutes,
+    duration: durationText(durationMinutes),
+    measurements: [...measured.map((id) => ({ id })), ...typed.filter(({ name, unit }) => name && unit)],
+  };
+}
+
+function minutesOf(duration: string): number {
+  const [hours = 0, minutes = 0] = duration.split(':').map(Number);
+  return hours * 60 + minutes;
+}

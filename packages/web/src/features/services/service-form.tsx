@@ -1,0 +1,119 @@
+import type { Service } from '@revive/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApiError } from '../../api/api-error.ts';
+import { useFormKey } from '../../api/use-form-key.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { applyFieldErrors } from '../../ui/apply-field-errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { CategoryField } from './category-field.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { MeasurementsField } from './measurements-field.tsx';
+import { useSaveService } from './mutations.ts';
+import { ServiceFields } from './service-fields.tsx';
+import styles from './service-form.module.css';
+import {
+  bodyOf,
+  NEW_SERVICE,
+  type ServiceFormValues,
+  serviceFormSchema,
+  valuesOf,
+} from './service-form-values.ts';
+
+/** How long the success text stands before the form is left (spec 9). */
+const SUCCESS_DELAY_MS = 1500;
+
+type ServiceFormProps = {
+  /** The service to change; without one a new service is made. */
+  service?: Service;
+  /** Called 1.5 s after the success text appears. */
+  onSaved: () => void;
+};
+
+export function ServiceForm({ service, onSaved }: ServiceFormProps) {
+  const { t } = useTranslation();
+  const save = useSaveService(service?.id);
+  const { key, renew } = useFormKey();
+  const [failure, setFailure] = useState<string>();
+  const [isAddingCategory, setAddingCategory] = useState(false);
+  const form = useForm<ServiceFormValues>({
+    resolver: validateBy(serviceFormSchema),
+    defaultValues: service ? valuesOf(service) : NEW_SERVICE,
+  });
+  useDelayed(save.isSuccess, onSaved);
+
+  const submit = form.handleSubmit(async (values) => {
+    if (save.isSuccess) return;
+    setFailure(undefined);
+    try {
+      await save.mutateAsync({ body: bodyOf(values), key: key() });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status >= 400 && error.status < 500) renew();
+      const elsewhere = applyFieldErrors(form, error);
+      setFailure(elsewhere[0] ?? error.message);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <div className={styles.sheet}>
+        {isAddingCategory && (
+          <CategoryForm onCreated={({ id }) => form.setValue('category', id, { shouldValidate: true })} />
+        )}
+        <Card>
+          <form className={styles.form} onSubmit={submit} noValidate>
+            <ServiceFields
+              category={
+                <CategoryField
+                  isAdding={isAddingCategory}
+                  onToggleAdding={() => setAddingCategory(!isAddingCategory)}
+                />
+              }
+            />
+            <MeasurementsField />
+            {save.isSuccess && (
+              <InlineNotice kind="success">
+                {service ? t('Service updated successfully!') : t('Service created successfully!')}
+              </InlineNotice>
+            )}
+            {failure && (
+              <InlineNotice
+                kind="error"
+                title={service ? t('Failed to update service.') : t('Failed to create service.')}
+              >
+                {t(failure)}
+              </InlineNotice>
+            )}
+            <div className={styles.acts}>
+              <LinkButton to="/services">{t('Cancel')}</LinkButton>
+              <Button
+                type="submit"
+                variant="primary"
+                isBusy={save.isPending}
+                busyLabel={t('Saving...')}
+                disabled={save.isSuccess}
+              >
+                {service ? t('Update Service') : t('Create Service')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </div>
+    </FormProvider>
+  );
+}
+
+// Whoever leaves the page in the meantime is not called back.
+function useDelayed(isDue: boolean, act: () => void) {
+  const onDue = useEffectEvent(act);
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => onDue(), SUCCESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+}

@@ -1,0 +1,43 @@
+import Plus from 'lucide-react/icons/plus';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { CategoryForm } from './category-form.tsx';
+import { ServiceList } from './service-list.tsx';
+import styles from './services-screen.module.css';
+
+/** The catalogue of treatments. */
+export function ServicesScreen() {
+  const { t } = useTranslation();
+  const [isAddingCategory, setAddingCategory] = useState(false);
+  const formId = useId();
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('Services')}
+        actions={
+          <>
+            <Button
+              onClick={() => setAddingCategory(!isAddingCategory)}
+              aria-expanded={isAddingCategory}
+              aria-controls={isAddingCategory ? formId : undefined}
+            >
+              {t('Add Service Category')}
+            </Button>
+            <LinkButton to="/services/new" variant="primary" icon={<Plus />}>
+              {t('Add Service')}
+            </LinkButton>
+          </>
+        }
+      />
+      {isAddingCategory && (
+        <div id={formId}>
+          <CategoryForm />
+        </div>
+      )}
+      <ServiceList />
+    </div>
+  );
+}

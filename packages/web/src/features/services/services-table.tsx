@@ -1,0 +1,98 @@
+import type { Service } from '@revive/contract';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { ServiceActions } from './service-actions.tsx';
+import styles from './services-table.module.css';
+
+type ServicesTableProps = {
+  /** Undefined while they load. */
+  services: readonly Service[] | undefined;
+  empty: ReactNode;
+  footer: ReactNode;
+};
+
+/** Services with the eight columns of spec row SERV-01. */
+export function ServicesTable({ services, empty, footer }: ServicesTableProps) {
+  const { t } = useTranslation();
+  const columns: Column<Service>[] = [
+    { id: 'name', header: t('Name'), isPrimary: true, cell: (service) => <Name service={service} /> },
+    {
+      id: 'description',
+      header: t('Description'),
+      cell: (service) => <span className={styles.description}>{service.description}</span>,
+    },
+    {
+      id: 'session_count',
+      header: t('Session Count'),
+      align: 'end',
+      cell: (service) => formatNumber(service.session_count),
+    },
+    {
+      id: 'days_between_sessions',
+      header: t('Days Between Sessions'),
+      align: 'end',
+      cell: (service) => formatNumber(service.days_between_sessions),
+    },
+    {
+      id: 'unit_price',
+      header: t('Unit Price'),
+      align: 'end',
+      cell: (service) => formatMoney(service.unit_price),
+    },
+    { id: 'duration', header: t('Duration'), align: 'end', cell: (service) => service.duration },
+    {
+      id: 'measurements',
+      header: t('Measurements'),
+      cell: (service) =>
+        service.measurement_types.length === 0 ? (
+          '–'
+        ) : (
+          <ul className={styles.chips}>
+            {service.measurement_types.map(({ id, name, unit }) => (
+              <li key={id}>
+                <Chip>{t('{{name}} ({{unit}})', { name, unit })}</Chip>
+              </li>
+            ))}
+          </ul>
+        ),
+    },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isActions: true,
+      align: 'end',
+      cell: (service) => <ServiceActions service={service} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('Services')}
+      columns={columns}
+      rows={services}
+      rowKey={(service) => service.id}
+      empty={empty}
+      footer={footer}
+    />
+  );
+}
+
+function Name({ service }: { service: Service }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.name}>
+      <span>{service.name}</span>
+      <span className={styles.category}>{service.category_name}</span>
+      {!service.is_active && (
+        <span>
+          <Badge tone="grey">{t('Inactive')}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Session } from '@revive/contract';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showAddMeasurement } from './show-session-dialogs.tsx';
+
+// The session one measures in is the one nearest to now, be it just over or about to begin.
+const nearestFirst = (sessions: readonly Session[], now = Date.now()): Session[] => {
+  const distance = ({ scheduled_date }: Session) => Math.abs(new Date(scheduled_date).getTime() - now);
+  return sessions.toSorted((one, other) => distance(one) - distance(other));
+};
+
+/** Adds a measurement to one of a client's sessions (spec row PROF-07). */
+export function AddMeasurementButton({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation();
+  const noSession =
+    sessions.length === 0 ? t('A measurement belongs to a session, and there is none yet.') : undefined;
+  return (
+    <Button
+      variant="primary"
+      icon={<Plus />}
+      disabledReason={noSession}
+      onClick={() => showAddMeasurement(nearestFirst(sessions), 'id')}
+    >
+      {t('Add Measurement')}
+    </Button>
+  );
+}

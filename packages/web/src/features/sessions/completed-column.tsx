@@ -1,0 +1,40 @@
+import type { SessionOverview } from '@revive/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CompletedSessionCard } from './completed-session-card.tsx';
+import { countWords } from './count-words.ts';
+import styles from './session-columns.module.css';
+import { SessionsColumn } from './sessions-column.tsx';
+
+/** Completed sessions: unpaid ones come first, so these are the ten that matter (spec row SESS-05). */
+export function CompletedColumn({ overview }: { overview: UseQueryResult<SessionOverview> }) {
+  const { t } = useTranslation();
+  const { data } = overview;
+  const sessions = data?.latest ?? [];
+  return (
+    <SessionsColumn
+      title={t('Completed Sessions ({{n}})', {
+        n: data ? countWords(data.completed, data) : sessions.length,
+      })}
+      queries={[overview]}
+      isEmpty={sessions.length === 0}
+      empty={<EmptyState>{t('No completed sessions')}</EmptyState>}
+    >
+      <ul className={styles.cards}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <CompletedSessionCard session={session} />
+          </li>
+        ))}
+      </ul>
+      {data && data.completed > sessions.length && (
+        <p className={styles.note}>
+          {t('Unpaid first, then the newest {{n}}. Search for a client to find the others.', {
+            n: sessions.length,
+          })}
+        </p>
+      )}
+    </SessionsColumn>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Session } from '@revive/contract';
+import { formatLongDay, toInputDay } from '../../lib/date.ts';
+import type { Translate } from '../../lib/use-translation.ts';
+
+export type DayGroup = { day: string; sessions: Session[] };
+
+const DAY_MS = 86_400_000;
+
+/** Sessions in the order given, one group for each business day. */
+export function groupByDay(sessions: readonly Session[]): DayGroup[] {
+  const groups: DayGroup[] = [];
+  for (const session of sessions) {
+    const day = toInputDay(session.scheduled_date);
+    const last = groups.at(-1);
+    if (last?.day === day) last.sessions.push(session);
+    else groups.push({ day, sessions: [session] });
+  }
+  return groups;
+}
+
+/** 'Today', 'Tomorrow' or the day in full. */
+export function dayTitle(t: Translate, { day, sessions }: DayGroup, now = new Date()): string {
+  if (day === toInputDay(now)) return t('Today');
+  if (day === toInputDay(new Date(now.getTime() + DAY_MS))) return t('Tomorrow');
+  return formatLongDay(sessions[0]!.scheduled_date);
+}

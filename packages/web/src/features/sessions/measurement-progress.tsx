@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeInWords } from '../../lib/change-in-words.ts';
+import { formatDay, formatMeasurementTime } from '../../lib/date.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type MeasurementSeries, toSeries } from '../../queries/measurement-progress.ts';
+import { clientMeasurementsQuery } from '../../queries/sessions.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TrendChart } from '../../ui/trend-chart.tsx';
+import styles from './measurement-progress.module.css';
+
+/** How a client's body changed: one curve for each type, with the first and the latest value in words. */
+export function MeasurementProgress({ clientId }: { clientId: number }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...clientMeasurementsQuery(clientId),
+    select: toSeries,
+  });
+  if (error && !data) {
+    return (
+      <ErrorState message={t('Failed to load measurements')} onRetry={refetch} isRetrying={isFetching}>
+        {t(error.message)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton shape="block" height="14rem" />;
+  if (data.length === 0) return <EmptyState isCompact>{t('No measurements recorded')}</EmptyState>;
+  return (
+    <div className={styles.grid}>
+      {data.map((series) => (
+        <Progress key={series.type} series={series} />
+      ))}
+    </div>
+  );
+}
+
+function Progress({ series: { name, unit, readings } }: { series: MeasurementSeries }) {
+  const { t } = useTranslation();
+  const first = readings[0]!;
+  const latest = readings.at(-1)!;
+  if (readings.length === 1) {
+    return (
+      <section className={styles.single} aria-label={name}>
+        <strong>{name}</strong>
+        <span className={styles.value}>
+          {formatNumber(first.value)} {unit}
+        </span>
+        <span className={styles.soft}>{t('Measured once, on {{day}}', { day: formatDay(first.at) })}</span>
+      </section>
+    );
+  }
+  return (
+    <div className={styles.chart}>
+      <TrendChart
+        title={changeInWords(t, { name, unit, first, latest })}
+        subtitle={t('{{from}} to {{to}}', { from: formatDay(first.at), to: formatDay(latest.at) })}
+        series={[{ key: 'value', label: name }]}
+        points={readings.map(({ at, value }) => ({ at, values: { value } }))}
+        formatAt={formatMeasurementTime}
+        formatValue={(value) => `${formatNumber(value)} ${unit}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Page, Session } from '@revive/contract';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { SessionListFilter } from '../../queries/sessions.ts';
+
+type List = InfiniteData<Page<Session>>;
+type Counts = { upcoming: number; completed: number };
+
+const LISTS = { queryKey: ['sessions', 'list'] };
+const COUNTS = { queryKey: ['sessions', 'counts'] };
+
+/**
+ * Shows a session as completed in every list read so far, before the server has answered. Gives back the
+ * way to take that back.
+ */
+export async function moveToCompleted(queryClient: QueryClient, session: Session): Promise<() => void> {
+  await Promise.all([queryClient.cancelQueries(LISTS), queryClient.cancelQueries(COUNTS)]);
+  const before = [...queryClient.getQueriesData(LISTS), ...queryClient.getQueriesData(COUNTS)];
+  const completed = { ...session, completed: true, completed_at: new Date().toISOString() };
+  for (const [key, list] of queryClient.getQueriesData<List>(LISTS)) {
+    if (!list) continue;
+    const filter = key[2] as SessionListFilter;
+    queryClient.setQueryData<List>(
+      key,
+      filter.completed ? withFirst(list, completed) : without(list, session.id),
+    );
+  }
+  queryClient.setQueriesData<Counts>(COUNTS, (counts) =>
+    counts ? { upcoming: counts.upcoming - 1, completed: counts.completed + 1 } : counts,
+  );
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data);
+  };
+}
+
+const without = (list: List, id: number): List => ({
+  ...list,
+  pages: list.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+});
+
+const withFirst = (list: List, session: Session): List => ({
+  ...list,
+  pages: list.pages.map((page, place) => (place === 0 ? { ...page, items: [session, ...page.items] } : page)),
+});

@@ -1,0 +1,89 @@
+import type { Session } from '@revive/contract';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useCompleteSession, useUndoSession } from './mutations.ts';
+import { PaymentBadge } from './payment-badge.tsx';
+import styles from './profile-session-card.module.css';
+import { SessionCard } from './session-card.tsx';
+import { SessionMarks } from './session-marks.tsx';
+import { SettleButton } from './settle-button.tsx';
+import { showReschedule } from './show-session-dialogs.tsx';
+
+/**
+ * A session as a client's profile shows it: Complete only once it is paid, until then Pay; a completed one may
+ * be undone and, when unpaid, marked paid (spec rows PROF-03 to PROF-06).
+ */
+export const ProfileSessionCard = ({ session }: { session: Session }) =>
+  session.completed ? <Completed session={session} /> : <Upcoming session={session} />;
+
+function Upcoming({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const complete = useCompleteSession();
+  const [notes, setNotes] = useState(session.notes ?? '');
+  return (
+    <SessionCard
+      session={session}
+      showsClient={false}
+      badges={<PaymentBadge session={session} />}
+      actions={
+        <>
+          {session.paid ? (
+            <Button
+              size="small"
+              variant="primary"
+              icon={<Check />}
+              isBusy={complete.isPending}
+              onClick={() => complete.mutate({ session, notes })}
+            >
+              {t('Complete')}
+            </Button>
+          ) : (
+            <SettleButton session={session} label={t('Pay')} />
+          )}
+          <Button size="small" icon={<CalendarClock />} onClick={() => showReschedule(session)}>
+            {t('Reschedule')}
+          </Button>
+        </>
+      }
+    >
+      {session.paid && (
+        <details className={styles.notes}>
+          <summary>{t('Notes to keep with it')}</summary>
+          <TextArea
+            label={t('Notes')}
+            isLabelHidden
+            rows={2}
+            maxLength={2000}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        </details>
+      )}
+    </SessionCard>
+  );
+}
+
+function Completed({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const undo = useUndoSession();
+  return (
+    <SessionCard session={session} showsClient={false} badges={<PaymentBadge session={session} />}>
+      <SessionMarks session={session}>
+        {!session.paid && <SettleButton session={session} label={t('Mark Paid')} />}
+        <Button
+          size="small"
+          icon={<Undo2 />}
+          isBusy={undo.isPending}
+          onClick={() => undo.mutate({ session })}
+        >
+          {t('Undo')}
+        </Button>
+      </SessionMarks>
+    </SessionCard>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Session } from '@revive/contract';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { HistoryLink } from '../../ui/history-link.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './session-card.module.css';
+import { SessionFacts, SessionNumber } from './session-facts.tsx';
+
+type SessionCardProps = {
+  session: Session;
+  /** Left out where the whole screen is about one client. */
+  showsClient?: boolean;
+  badges: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** One session as a sheet: whose, which, when, what for, how it stands, what may be done. */
+export function SessionCard({ session, showsClient = true, badges, children, actions }: SessionCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { client_id, client_name } = session.booking_info;
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={showsClient ? `${id}-name ${id}-number` : `${id}-number`}
+    >
+      <header className={styles.head}>
+        <div className={styles.who}>
+          {showsClient && (
+            <Link id={`${id}-name`} to={`/client/${client_id}`} className={styles.name}>
+              {client_name}
+            </Link>
+          )}
+          <span id={`${id}-number`} className={showsClient ? styles.number : styles.name}>
+            <SessionNumber session={session} />
+          </span>
+        </div>
+        <div className={styles.badges}>
+          {badges}
+          <HistoryLink
+            type="session"
+            id={session.id}
+            title={t('session {{number}} of {{client}}', {
+              number: session.session_number,
+              client: client_name,
+            })}
+          />
+        </div>
+      </header>
+      <SessionFacts session={session} />
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </article>
+  );
+}

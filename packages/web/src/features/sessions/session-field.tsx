@@ -1,0 +1,41 @@
+import type { Session } from '@revive/contract';
+import type { ComponentPropsWithRef } from 'react';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SessionNumber } from './session-facts.tsx';
+import styles from './session-field.module.css';
+
+type SessionFieldProps = ComponentPropsWithRef<'select'> & {
+  sessions: readonly Session[];
+  error: string | undefined;
+};
+
+/** Which session it belongs to: said where there is only one, chosen where there are several. */
+export function SessionField({ sessions, ...select }: SessionFieldProps) {
+  const { t } = useTranslation();
+  const [only, another] = sessions;
+  if (only && !another) {
+    return (
+      <p className={styles.session}>
+        <SessionNumber session={only} />
+        <span>{formatSessionDateTime(only.scheduled_date)}</span>
+      </p>
+    );
+  }
+  return (
+    <SelectField
+      {...select}
+      label={t('Session')}
+      options={sessions.map((session) => ({
+        value: session.id,
+        label: t('{{service}}, session {{number}} of {{count}} ({{when}})', {
+          service: session.service_name,
+          number: session.session_number,
+          count: session.session_count,
+          when: formatSessionDateTime(session.scheduled_date),
+        }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { sessionOverviewQuery } from '../../queries/sessions.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CompletedColumn } from './completed-column.tsx';
+import { MeasurementsTab } from './measurements-tab.tsx';
+import styles from './session-columns.module.css';
+import { UpcomingColumn } from './upcoming-column.tsx';
+
+/** The session manager: what is to be done, what was done, what was measured. */
+export function SessionsScreen() {
+  const { t } = useTranslation();
+  const [search] = useAddressParam('search');
+  const overview = useQuery(sessionOverviewQuery(search));
+  const count = overview.data ? ` (${overview.data.all})` : '';
+  return (
+    <>
+      <PageHeader
+        title={t('Session & Measurements Manager')}
+        actions={<SearchField param="search" placeholder={t('Search client or phone...')} />}
+      />
+      <Tabs
+        label={t('Session & Measurements Manager')}
+        param="tab"
+        tabs={[
+          {
+            id: 'sessions',
+            label: `${t('Sessions')}${count}`,
+            content: (
+              <div className={styles.columns}>
+                <UpcomingColumn search={search} counts={overview.data} />
+                <CompletedColumn overview={overview} />
+              </div>
+            ),
+          },
+          { id: 'measurements', label: t('Measurements'), content: <MeasurementsTab search={search} /> },
+        ]}
+      />
+    </>
+  );
+}

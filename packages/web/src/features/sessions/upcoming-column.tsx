@@ -1,0 +1,81 @@
+import type { Session, SessionCounts } from '@revive/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { toInputDay } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { sessionsQuery } from '../../queries/sessions.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { countWords } from './count-words.ts';
+import { type DayGroup, dayTitle, groupByDay } from './group-by-day.ts';
+import styles from './session-columns.module.css';
+import { SessionsColumn } from './sessions-column.tsx';
+import { UpcomingSessionCard } from './upcoming-session-card.tsx';
+
+const DAY_MS = 86_400_000;
+const PAGE_SIZE = 20;
+
+/**
+ * Sessions not yet completed, a therapist's way round: today first, then what earlier days left open, then
+ * the days to come. Two lists, because only so does today come first however much was left open.
+ */
+export function UpcomingColumn({ search, counts }: { search: string; counts: SessionCounts | undefined }) {
+  const { t } = useTranslation();
+  const now = new Date();
+  const today = toInputDay(now);
+  const yesterday = toInputDay(new Date(now.getTime() - DAY_MS));
+  const ahead = useInfiniteQuery(sessionsQuery({ completed: false, search, from: today }, PAGE_SIZE));
+  const left = useInfiniteQuery(sessionsQuery({ completed: false, search, to: yesterday }, PAGE_SIZE));
+  const days = groupByDay(ahead.data?.pages.flatMap((page) => page.items) ?? []);
+  const earlier = left.data?.pages.flatMap((page) => page.items) ?? [];
+  const isToday = (group: DayGroup) => group.day === today;
+  const shown = days.length + earlier.length;
+  return (
+    <SessionsColumn
+      title={t('Upcoming Sessions ({{n}})', {
+        n: counts ? countWords(counts.upcoming, counts) : shown,
+      })}
+      queries={[ahead, left]}
+      isEmpty={shown === 0}
+      empty={<EmptyState drawing="calendar">{t('No upcoming sessions')}</EmptyState>}
+    >
+      {days.filter(isToday).map((group) => (
+        <Group key={group.day} title={dayTitle(t, group)} sessions={group.sessions} isDue />
+      ))}
+      {earlier.length > 0 && (
+        <Group title={t('Earlier and still open')} sessions={earlier} isDue>
+          <LoadMore
+            hasMore={left.hasNextPage}
+            isLoading={left.isFetchingNextPage}
+            onLoadMore={left.fetchNextPage}
+          />
+        </Group>
+      )}
+      {days
+        .filter((group) => !isToday(group))
+        .map((group) => (
+          <Group key={group.day} title={dayTitle(t, group)} sessions={group.sessions} isDue={false} />
+        ))}
+      <LoadMore
+        hasMore={ahead.hasNextPage}
+        isLoading={ahead.isFetchingNextPage}
+        onLoadMore={ahead.fetchNextPage}
+      />
+    </SessionsColumn>
+  );
+}
+
+type GroupProps = { title: string; sessions: Session[]; isDue: boolean; children?: React.ReactNode };
+
+const Group = ({ title, sessions, isDue, children }: GroupProps) => (
+  <section className={styles.group}>
+    <h3 className={styles.day}>{title}</h3>
+    <ul className={styles.cards}>
+      {sessions.map((session) => (
+        <li key={session.id}>
+          <UpcomingSessionCard session={session} isDue={isDue} />
+        </li>
+      ))}
+    </ul>
+    {children}
+  </section>
+);

@@ -1,0 +1,51 @@
+import type { Session } from '@revive/contract';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import Ruler from 'lucide-react/icons/ruler';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCompleteSession } from './mutations.ts';
+import { PaymentBadge } from './payment-badge.tsx';
+import { SessionCard } from './session-card.tsx';
+import { showAddMeasurement, showReschedule } from './show-session-dialogs.tsx';
+
+type UpcomingSessionCardProps = {
+  session: Session;
+  /** Due today or earlier: completing it is what this screen is for now. */
+  isDue: boolean;
+};
+
+/** An upcoming session in the session manager (spec row SESS-03). */
+export function UpcomingSessionCard({ session, isDue }: UpcomingSessionCardProps) {
+  const { t } = useTranslation();
+  const complete = useCompleteSession();
+  return (
+    <SessionCard
+      session={session}
+      badges={<PaymentBadge session={session} />}
+      actions={
+        <>
+          <Button
+            size="small"
+            variant={isDue ? 'primary' : 'secondary'}
+            icon={<Check />}
+            isBusy={complete.isPending}
+            onClick={() => complete.mutate({ session })}
+          >
+            {t('Complete')}
+          </Button>
+          <Button
+            size="small"
+            icon={<Ruler />}
+            onClick={() => showAddMeasurement([session], 'service_measurement_id')}
+          >
+            {t('Add Measurement')}
+          </Button>
+          <Button size="small" icon={<CalendarClock />} onClick={() => showReschedule(session)}>
+            {t('Reschedule')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

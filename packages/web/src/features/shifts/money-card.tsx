@@ -1,0 +1,20 @@
+import type { ShiftFigures, ShiftReport } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { drawerLines } from './report-lines.ts';
+
+type MoneyCardProps = { shift: ShiftReport; figures: ShiftFigures };
+
+/** How the cash that should be in the drawer comes about. */
+export function MoneyCard({ shift, figures }: MoneyCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('Cash in the drawer')}>
+      <KeyValueList
+        layout="rows"
+        items={drawerLines(shift, figures).map(({ name, amount }) => ({ label: t(name), value: amount }))}
+      />
+    </Card>
+  );
+}

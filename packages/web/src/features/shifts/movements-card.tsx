@@ -1,0 +1,36 @@
+import type { DrawerMovement } from '@revive/contract';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { formatMoneyDelta } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './shifts.module.css';
+
+/** Cash that went into the drawer or out of it without a sale. */
+export function MovementsCard({ movements }: { movements: readonly DrawerMovement[] }) {
+  const { t } = useTranslation();
+  const columns: Column<DrawerMovement>[] = [
+    { id: 'reason', header: t('Reason'), isPrimary: true, cell: ({ reason }) => reason },
+    { id: 'at', header: t('Date'), cell: ({ recorded_at }) => formatSessionDateTime(recorded_at) },
+    { id: 'by', header: t('Person'), cell: ({ recorded_by_name }) => recorded_by_name },
+    {
+      id: 'amount',
+      header: t('Amount'),
+      align: 'end',
+      cell: ({ amount }) => <span className={styles.money}>{formatMoneyDelta(amount)}</span>,
+    },
+  ];
+  return (
+    <Card title={t('Cash put in and taken out')} isFlush>
+      <DataTable
+        caption={t('Cash put in and taken out')}
+        columns={columns}
+        rows={movements}
+        rowKey={({ id }) => id}
+        empty={<EmptyState isCompact>{t('No cash was moved without a sale.')}</EmptyState>}
+      />
+    </Card>
+  );
+}

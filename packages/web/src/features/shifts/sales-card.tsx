@@ -1,0 +1,18 @@
+import type { ShiftFigures } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { salesLines } from './report-lines.ts';
+
+/** What was sold in the shift, and what was received beside that. */
+export function SalesCard({ figures }: { figures: ShiftFigures }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('Sales')}>
+      <KeyValueList
+        layout="rows"
+        items={salesLines(figures).map(({ name, amount }) => ({ label: t(name), value: amount }))}
+      />
+    </Card>
+  );
+}

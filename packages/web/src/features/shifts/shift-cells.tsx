@@ -1,0 +1,28 @@
+import type { Shift, ShiftStatus } from '@revive/contract';
+import { formatMoneyDelta } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './shifts.module.css';
+import { STATUS_NAMES, STATUS_TONES } from './words.ts';
+
+export function ShiftState({ status }: { status: ShiftStatus }) {
+  const { t } = useTranslation();
+  return <Badge tone={STATUS_TONES[status]}>{t(STATUS_NAMES[status])}</Badge>;
+}
+
+/** What the count differs by: red where money is missing, and never by colour alone. */
+export function Difference({ amount }: { amount: number }) {
+  const { t } = useTranslation();
+  const words = amount < 0 ? t('Short') : amount > 0 ? t('Over') : undefined;
+  return (
+    <span className={styles.money} data-short={amount < 0 || undefined}>
+      {words ? `${words} ${formatMoneyDelta(amount)}` : formatMoneyDelta(amount)}
+    </span>
+  );
+}
+
+/** The cash difference of a shift; a dash until somebody counted. */
+export const CashDifference = ({ shift }: { shift: Shift }) => {
+  const cash = shift.counts?.find(({ payment_method }) => payment_method === 'cash');
+  return cash ? <Difference amount={cash.difference} /> : '–';
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import Banknote from 'lucide-react/icons/banknote';
+import { useState } from 'react';
+import { formatTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { currentShiftQuery } from '../../queries/shifts.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+const OpenShiftDialog = lazyDialog(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
+
+/** One's own drawer at the counter, in few words: the shift that is open, or a way to open one. */
+export function ShiftLine() {
+  const { t } = useTranslation();
+  const current = useQuery(currentShiftQuery());
+  const [isOpening, setOpening] = useState(false);
+  const shift = current.data;
+  if (shift === undefined) return null;
+  if (shift === null)
+    return (
+      <>
+        <Button variant="quiet" size="small" icon={<Banknote />} onClick={() => setOpening(true)}>
+          {t('Open shift')}
+        </Button>
+        {isOpening && <OpenShiftDialog onClose={() => setOpening(false)} />}
+      </>
+    );
+  return (
+    <LinkButton to={`/shifts/${shift.id}`} variant="quiet" size="small" icon={<Banknote />}>
+      {shift.status === 'open'
+        ? t('Shift since {{time}}', { time: formatTime(shift.opened_at) })
+        : t('Shift counted, not closed')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ShiftPayment } from '@revive/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { shiftPaymentsQuery } from '../../queries/shifts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import styles from './shifts.module.css';
+import { KIND_NAMES, METHOD_NAMES } from './words.ts';
+
+/** Every receipt, refund and expense of the shift, the last first. */
+export function ShiftPayments({ shiftId }: { shiftId: number }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(shiftPaymentsQuery(shiftId));
+  const payments = list.data?.pages.flatMap((page) => page.items);
+  const columns: Column<ShiftPayment>[] = [
+    { id: 'name', header: t('For'), isPrimary: true, cell: (payment) => <PaymentName payment={payment} /> },
+    { id: 'kind', header: t('Kind'), cell: ({ kind }) => t(KIND_NAMES[kind]) },
+    { id: 'at', header: t('Date'), cell: ({ at }) => formatSessionDateTime(at) },
+    {
+      id: 'method',
+      header: t('Payment method'),
+      cell: ({ payment_method }) => t(METHOD_NAMES[payment_method]),
+    },
+    {
+      id: 'amount',
+      header: t('Amount'),
+      align: 'end',
+      cell: ({ kind, amount }) => (
+        <span className={styles.money}>{formatMoney(kind === 'receipt' ? amount : 0 - amount)}</span>
+      ),
+    },
+  ];
+  return (
+    <Card title={t('Received and paid out')} isFlush>
+      {list.isError && !payments ? (
+        <ErrorState
+          message={t('The payments could not be loaded.')}
+          onRetry={() => void list.refetch()}
+          isRetrying={list.isRefetching}
+        >
+          {t(list.error.message)}
+        </ErrorState>
+      ) : (
+        <DataTable
+          caption={t('Received and paid out')}
+          columns={columns}
+          rows={payments}
+          rowKey={({ kind, id }) => `${kind}-${id}`}
+          empty={<EmptyState isCompact>{t('No money was received or paid out.')}</EmptyState>}
+          footer={
+            <LoadMore
+              hasMore={list.hasNextPage}
+              isLoading={list.isFetchingNextPage}
+              onLoadMore={() => void list.fetchNextPage()}
+            />
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function PaymentName({ payment: { name, order_number } }: { payment: ShiftPayment }) {
+  if (order_number === null) return name;
+  return (
+    <>
+      <Link to={`/sales?${new URLSearchParams({ search: order_number })}`}>{order_number}</Link>{' '}
+      <span className={styles.soft}>{name}</span>
+    </>
+  );
+}

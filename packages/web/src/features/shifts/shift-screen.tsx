@@ -1,0 +1,103 @@
+import type { ShiftReport } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { useParams } from '../../lib/router/route-context.ts';
+import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { shiftQuery } from '../../queries/shifts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { HistoryLink } from '../../ui/history-link.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CountCard } from './count-card.tsx';
+import { MoneyCard } from './money-card.tsx';
+import { MovementsCard } from './movements-card.tsx';
+import { SalesCard } from './sales-card.tsx';
+import { ShiftActs } from './shift-acts.tsx';
+import { ShiftState } from './shift-cells.tsx';
+import { ShiftFacts } from './shift-facts.tsx';
+import { ShiftPayments } from './shift-payments.tsx';
+import styles from './shifts.module.css';
+
+/** One shift at the drawer, from its float to its Z-report. */
+export function ShiftScreen() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: shift, error, isFetching, refetch } = useQuery(shiftQuery(id));
+  useDocumentTitle(shift && t('Shift {{id}}', { id: shift.id }));
+  if (shift) return <OpenedShift shift={shift} />;
+  return (
+    <>
+      <PageHeader title={t('Shift')} back={{ to: '/shifts', label: t('Shifts') }} />
+      {error ? (
+        <ShiftFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="block" height="24rem" />
+      )}
+    </>
+  );
+}
+
+function OpenedShift({ shift }: { shift: ShiftReport }) {
+  const { t } = useTranslation();
+  const title = t('Shift {{id}}', { id: shift.id });
+  const { figures } = shift;
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={title}
+        subtitle={
+          <>
+            <ShiftState status={shift.status} />{' '}
+            {t('{{name}}, since {{time}}', {
+              name: shift.user.name,
+              time: formatSessionDateTime(shift.opened_at),
+            })}
+          </>
+        }
+        back={{ to: '/shifts', label: t('Shifts') }}
+        actions={
+          <>
+            <HistoryLink type="shift" id={shift.id} title={title} />
+            <ShiftActs shift={shift} />
+          </>
+        }
+      />
+      {figures === null && (
+        <InlineNotice title={t('The drawer is counted blind')}>
+          {t('What should be in it is shown once you have counted.')}
+        </InlineNotice>
+      )}
+      {shift.counts && <CountCard counts={shift.counts} reason={shift.difference_reason} />}
+      <div className={styles.columns}>
+        <ShiftFacts shift={shift} />
+        {figures && <MoneyCard shift={shift} figures={figures} />}
+        {figures && <SalesCard figures={figures} />}
+      </div>
+      <MovementsCard movements={shift.movements} />
+      {figures && <ShiftPayments shiftId={shift.id} />}
+    </div>
+  );
+}
+
+type ShiftFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void };
+
+function ShiftFailure({ error, isRetrying, onRetry }: ShiftFailureProps) {
+  const { t } = useTranslation();
+  // 400 is an address in which no number stands where the shift's should.
+  if (error instanceof ApiError && [400, 404].includes(error.status))
+    return (
+      <EmptyState drawing="search" action={<LinkButton to="/shifts">{t('All shifts')}</LinkButton>}>
+        {t('There is no shift at this address.')}
+      </EmptyState>
+    );
+  return (
+    <ErrorState message={t('The shift could not be loaded.')} onRetry={onRetry} isRetrying={isRetrying}>
+      {t(error.message)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { shiftPeopleQuery } from '../../queries/shifts.ts';
+import { PeriodFields } from '../../ui/period-fields.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import styles from './shifts.module.css';
+import { useShiftFilter } from './use-shift-filter.ts';
+
+/** What narrows the shifts; staff see their own only, so they choose no person. */
+export function ShiftTools() {
+  const { staff } = useSession();
+  return (
+    <div className={styles.tools}>
+      {staff && staff.role !== 'staff' && <PersonField />}
+      <PeriodFields />
+    </div>
+  );
+}
+
+function PersonField() {
+  const { t } = useTranslation();
+  const people = useQuery(shiftPeopleQuery());
+  const { user, chooseUser } = useShiftFilter();
+  return (
+    <SelectField
+      label={t('Person')}
+      value={user}
+      onChange={(event) => chooseUser(event.target.value)}
+      placeholder={t('Everybody')}
+      options={(people.data ?? []).map(({ id, first_name, last_name, username }) => ({
+        value: String(id),
+        label: `${first_name} ${last_name}`.trim() || username,
+      }))}
+    />
+  );
+}

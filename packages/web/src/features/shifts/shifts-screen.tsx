@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { currentShiftQuery } from '../../queries/shifts.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ShiftList } from './shift-list.tsx';
+import { ShiftTools } from './shift-tools.tsx';
+import styles from './shifts.module.css';
+
+const OpenShiftDialog = lazyDialog(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
+
+/** Who answered for the cash drawer when, and whether the money was there. */
+export function ShiftsScreen() {
+  const { t } = useTranslation();
+  const { data: current, isPending } = useQuery(currentShiftQuery());
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <div className={styles.screen}>
+      <PageHeader
+        title={t('Shifts')}
+        subtitle={t('Who answered for the cash drawer, and whether the money was there.')}
+        actions={
+          current ? (
+            <LinkButton to={`/shifts/${current.id}`} variant="primary">
+              {t('My shift')}
+            </LinkButton>
+          ) : (
+            <Button variant="primary" disabled={isPending} onClick={() => setOpening(true)}>
+              {t('Open shift')}
+            </Button>
+          )
+        }
+      />
+      <ShiftTools />
+      <ShiftList />
+      {isOpening && <OpenShiftDialog onClose={() => setOpening(false)} />}
+    </div>
+  );
+}

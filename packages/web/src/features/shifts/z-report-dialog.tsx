@@ -1,0 +1,52 @@
+import type { ShiftFigures, ShiftReport } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PaperDialog } from '../../ui/paper-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ZReportSheet } from './z-report-sheet.tsx';
+
+type ZReportDialogProps = { shift: ShiftReport; figures: ShiftFigures; onClose: () => void };
+
+/** The report of a counted shift, to look at and to print. */
+export function ZReportDialog({ shift, figures, onClose }: ZReportDialogProps) {
+  const { t } = useTranslation();
+  const policy = useQuery(policyQuery());
+  const title = t('Z-report');
+  if (policy.data) {
+    const { business_name, city } = policy.data;
+    return (
+      <PaperDialog
+        title={title}
+        onClose={onClose}
+        sheet={(paper, ref) => (
+          <ZReportSheet
+            ref={ref}
+            shift={shift}
+            figures={figures}
+            business={{ name: business_name, city }}
+            paper={paper}
+          />
+        )}
+      />
+    );
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={title} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
+      {policy.isError ? (
+        <ErrorState
+          message={t('The report could not be loaded.')}
+          onRetry={() => void policy.refetch()}
+          isRetrying={policy.isRefetching}
+        >
+          {t(policy.error.message)}
+        </ErrorState>
+      ) : (
+        <Skeleton shape="block" height="20rem" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ShiftFigures, ShiftReport } from '@revive/contract';
+import type { Ref } from 'react';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { formatMoney, formatMoneyDelta } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { PaperLine } from '../../ui/paper-line.tsx';
+import styles from '../../ui/paper-sheet.module.css';
+import type { Paper } from '../../ui/use-paper.ts';
+import { drawerLines, otherLines, salesLines } from './report-lines.ts';
+import { METHOD_NAMES } from './words.ts';
+import { ZReportLines } from './z-report-lines.tsx';
+
+type ZReportSheetProps = {
+  shift: ShiftReport;
+  figures: ShiftFigures;
+  business: { name: string; city: string };
+  paper: Paper;
+  ref?: Ref<HTMLElement>;
+};
+
+/** The printed report of a shift: whose it was, what was sold, what should have been there and what was. */
+export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSheetProps) {
+  const { t } = useTranslation();
+  const facts: [string, string | null][] = [
+    [t('Number'), String(shift.id)],
+    [t('Person'), shift.user.name],
+    [t('Opened'), formatSessionDateTime(shift.opened_at)],
+    [t('Counted'), shift.counted_at && formatSessionDateTime(shift.counted_at)],
+    [t('Counted by'), shift.counted_by_name],
+    [t('Closed'), shift.closed_at ? formatSessionDateTime(shift.closed_at) : t('Not closed yet')],
+    [t('Closed by'), shift.closed_by_name],
+  ];
+  const counts = shift.counts ?? [];
+  const cash = counts.find(({ payment_method }) => payment_method === 'cash');
+  return (
+    <article ref={ref} className={styles.sheet} data-paper={paper} aria-label={t('Z-report')}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>{business.name}</h3>
+        <p>{business.city}</p>
+        <p>{t('Z-report')}</p>
+      </header>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <PaperLine key={name} name={name}>
+              {value}
+            </PaperLine>
+          ))}
+      </dl>
+      <ZReportLines title={t('Sales')} lines={salesLines(figures)} />
+      <ZReportLines title={t('Card and mobile money')} lines={otherLines(figures)} />
+      <ZReportLines title={t('Cash in the drawer')} lines={drawerLines(shift, figures)} />
+      <ZReportLines
+        title={t('Cash put in and taken out')}
+        lines={shift.movements.map(({ reason, amount }) => ({
+          name: reason,
+          amount: formatMoneyDelta(amount),
+        }))}
+        isTyped
+      />
+      {counts.map(({ payment_method, expected, counted, difference }) => (
+        <ZReportLines
+          key={payment_method}
+          title={t(METHOD_NAMES[payment_method])}
+          lines={[
+            { name: 'Expected', amount: formatMoney(expected) },
+            { name: 'Counted', amount: formatMoney(counted) },
+            { name: 'Difference', amount: formatMoneyDelta(difference) },
+          ]}
+        />
+      ))}
+      {cash && (
+        <p className={styles.total}>
+          <span>{t('Cash difference')}</span> <strong>{formatMoneyDelta(cash.difference)}</strong>
+        </p>
+      )}
+      {shift.difference_reason && <p>{t('Reason: {{reason}}', { reason: shift.difference_reason })}</p>}
+      <footer className={styles.foot}>{t('Signature')}</footer>
+    </article>
+  );
+}

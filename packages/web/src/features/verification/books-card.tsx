@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { verificationQuery } from '../../queries/verification.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './books-card.module.css';
+import { useVerifyBooks } from './mutations.ts';
+import { ProofView } from './proof-view.tsx';
+
+/** Whether the books are true, for those who answer for them; nothing for other staff. */
+export function BooksCard() {
+  const { staff } = useSession();
+  if (staff?.role !== 'admin' && staff?.role !== 'manager') return null;
+  return <ProofCard mayRun={staff.role === 'admin'} />;
+}
+
+function ProofCard({ mayRun }: { mayRun: boolean }) {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery(verificationQuery());
+  const verify = useVerifyBooks();
+  const isRunning = verify.isPending || (data !== undefined && data.running !== null);
+  return (
+    <Card
+      title={t('Proof of the books')}
+      subtitle={t('Every night Revive checks, row by row, that money, stock and history agree.')}
+      actions={
+        <Button
+          icon={<ShieldCheck />}
+          isBusy={isRunning}
+          busyLabel={t('Checking…')}
+          disabledReason={mayRun ? undefined : t('Only an admin can run it now.')}
+          onClick={() => verify.mutate()}
+        >
+          {t('Run now')}
+        </Button>
+      }
+    >
+      <div className={styles.parts}>
+        {verify.isError && (
+          <InlineNotice kind="error">{t('It could not be started. Try again.')}</InlineNotice>
+        )}
+        {data?.last && <ProofView proof={data.last} />}
+        {data?.last === null && (
+          <EmptyState isCompact>{t('The books were not checked yet. Tonight they are.')}</EmptyState>
+        )}
+        {!data && isError && (
+          <ErrorState
+            message={t('The proof of the books could not be loaded.')}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!data && !isError && (
+          <p className={styles.parts} role="status" aria-label={t('Loading...')}>
+            <Skeleton width="40%" />
+            <Skeleton width="70%" />
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Verification } from '@revive/contract';
+import { formatLongDateTime } from '../../lib/date.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import styles from './books-card.module.css';
+import { BrokenList } from './broken-list.tsx';
+
+/** What one proof found, when, at whose wish, and where the audit trail ended. */
+export function ProofView({ proof }: { proof: Verification }) {
+  const { t } = useTranslation();
+  const { broken, checked, failure, audit_head } = proof;
+  return (
+    <>
+      {failure !== null && (
+        <InlineNotice kind="warning" title={t('The last check was not finished.')}>
+          {failure}
+        </InlineNotice>
+      )}
+      {failure === null && broken.length === 0 && (
+        <InlineNotice kind="success" title={t('The books are true.')}>
+          {t('All {{number}} statements about them hold.', { number: formatNumber(checked) })}
+        </InlineNotice>
+      )}
+      {broken.length > 0 && (
+        <>
+          <InlineNotice kind="error" title={t('The books are broken.')}>
+            {t('{{number}} of {{all}} statements about them do not hold.', {
+              number: formatNumber(broken.length),
+              all: formatNumber(checked),
+            })}
+          </InlineNotice>
+          <BrokenList broken={broken} />
+        </>
+      )}
+      <KeyValueList
+        items={[
+          { label: t('Last checked'), value: formatLongDateTime(proof.finished_at ?? proof.requested_at) },
+          { label: t('Started by'), value: proof.requested_by_name ?? t('Revive, at night') },
+          ...(audit_head && audit_head.position > 0
+            ? [
+                {
+                  label: t('The audit trail ended at'),
+                  value: (
+                    <>
+                      {formatNumber(audit_head.position)}{' '}
+                      <code className={styles.hash}>{audit_head.hash}</code>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
