@@ -8,6 +8,12 @@ describe('createTranslate', () => {
     expect(t('Remove {{name}}', { name: '$& <Oil>' })).toBe('Remove $& <Oil>');
   });
 
+  it('leaves a finished sentence as it is, whatever a client is called', () => {
+    expect(createTranslate('en')('The client {{name}} has this phone number already.')).toBe(
+      'The client {{name}} has this phone number already.',
+    );
+  });
+
   it('takes the plural form of the number', () => {
     const t = createTranslate('en');
     expect([t('{{count}} days', { count: 1 }), t('{{count}} days', { count: 2 })]).toEqual([

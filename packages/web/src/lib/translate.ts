@@ -21,6 +21,8 @@ export function createTranslate(language: string, catalogue: Catalogue = {}): Tr
     }
     return sentence;
   };
-  return (sentence, values = {}) =>
-    find(sentence, values.count).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+  return (sentence, values) =>
+    values === undefined
+      ? find(sentence, undefined)
+      : find(sentence, values.count).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
 }

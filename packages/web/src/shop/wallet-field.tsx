@@ -48,7 +48,7 @@ export function WalletField({ value, onChange, onTried, error, isBusy, className
           dir="ltr"
           placeholder="252615123456"
           hint={t('The payment request is sent to this number.')}
-          error={error && t(error)}
+          error={error}
           value={value}
           maxLength={40}
           readOnly={isBusy}

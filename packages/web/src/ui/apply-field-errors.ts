@@ -16,7 +16,7 @@ export function applyFieldErrors<Values extends FieldValues>(
   let isFirst = true;
   for (const [name, messages] of Object.entries(apiError.fields ?? {})) {
     if (name in known) {
-      const message = messages.join(' ');
+      const message = messages.join('\n');
       form.setError(name as FieldPath<Values>, { type: 'server', message }, { shouldFocus: isFirst });
       isFirst = false;
     } else {

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './checkbox-field.module.css';
-import type { FieldFrame } from './field.tsx';
+import { ErrorWords, type FieldFrame } from './field.tsx';
 
 export type CheckboxFieldProps = Omit<FieldFrame, 'isLabelHidden'> & ComponentPropsWithRef<'input'>;
 
@@ -26,7 +26,7 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
       </label>
       {error && (
         <p id={errorId} className={classNames(styles.note, styles.error)}>
-          {error}
+          <ErrorWords error={error} />
         </p>
       )}
       {hint && (

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useTranslation } from '../lib/use-translation.ts';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -10,6 +11,7 @@ export type FieldFrame = {
   /** Keeps the label for screen readers only, where the place says it already. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
+  /** What is wrong, in English, one sentence a line; the field translates it. */
   error?: string | undefined;
   className?: string;
 };
@@ -41,7 +43,7 @@ export function Field({ id, label, isLabelHidden, hint, error, className, childr
       {error && (
         <p id={errorId} className={styles.error}>
           <CircleAlert aria-hidden="true" />
-          {error}
+          <ErrorWords error={error} />
         </p>
       )}
       {hint && (
@@ -51,4 +53,13 @@ export function Field({ id, label, isLabelHidden, hint, error, className, childr
       )}
     </div>
   );
+}
+
+/** A field's error in the reader's language, so that no screen has to translate it. */
+export function ErrorWords({ error }: { error: string }) {
+  const { t } = useTranslation();
+  return error
+    .split('\n')
+    .map((sentence) => t(sentence))
+    .join(' ');
 }

@@ -71,7 +71,7 @@ function ChangePasswordForm({ onClose, onSaving }: FormProps) {
   });
   const field = (name: FieldPath<TypedChange>) => {
     const message = errors[name]?.message;
-    return { ...form.register(name), error: message && t(message) };
+    return { ...form.register(name), error: message };
   };
   return (
     <DialogForm

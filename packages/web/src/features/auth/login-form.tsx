@@ -42,13 +42,13 @@ export function LoginForm() {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={errors.username && t(errors.username.message ?? '')}
+        error={errors.username?.message}
         {...form.register('username')}
       />
       <PasswordField
         label={t('Password')}
         autoComplete="current-password"
-        error={errors.password && t(errors.password.message ?? '')}
+        error={errors.password?.message}
         {...form.register('password')}
       />
       <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>

@@ -39,7 +39,7 @@ export function RegisterForm({ isOwner, onWaiting }: RegisterFormProps) {
   const [password, isFilling] = useWatch({ control: form.control, name: ['password', 'sample_data'] });
   const field = (name: FieldPath<NewAccount>) => {
     const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message && t(message) };
+    return { ...form.register(name), error: message };
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -60,7 +60,7 @@ export function ClientForm({ client, onClose, onSaving }: ClientFormProps) {
   });
   const field = (name: FieldPath<ClientFormValues>) => {
     const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message && t(message) };
+    return { ...form.register(name), error: message };
   };
   const footer = (
     <>

@@ -50,7 +50,7 @@ export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
   });
   const field = (name: FieldPath<EmployeeInput>) => {
     const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message && t(message) };
+    return { ...form.register(name), error: message };
   };
   const spelledExactly = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
   return (

@@ -44,7 +44,7 @@ export function PasswordForm({ employee, onClose, onSaving }: PasswordFormProps)
   });
   const field = (name: FieldPath<EmployeePassword>) => {
     const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message && t(message) };
+    return { ...form.register(name), error: message };
   };
   const footer = (
     <>

@@ -32,7 +32,7 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
   const products = useQuery(allProductsQuery());
   const field = (name: FieldPath<PaymentInput>) => {
     const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message && t(message) };
+    return { ...form.register(name), error: message };
   };
   return (
     <div className={styles.fields}>

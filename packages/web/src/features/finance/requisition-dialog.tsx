@@ -83,13 +83,9 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
           {...form.register('purpose')}
           label={t('Purpose')}
           rows={2}
-          error={errors.purpose?.message && t(errors.purpose.message)}
+          error={errors.purpose?.message}
         />
-        <MoneyField
-          {...form.register('amount')}
-          label={t('Amount')}
-          error={errors.amount?.message && t(errors.amount.message)}
-        />
+        <MoneyField {...form.register('amount')} label={t('Amount')} error={errors.amount?.message} />
         {requisition ? (
           <HeldPhotos {...heldByRequisition(requisition)} />
         ) : (

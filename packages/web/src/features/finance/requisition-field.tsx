@@ -46,7 +46,7 @@ export function RequisitionField({ form, payment }: RequisitionFieldProps) {
       label={t('Approved requisition (optional)')}
       placeholder={isPending ? t('Loading...') : t('No requisition')}
       hint={hint}
-      error={message && t(message)}
+      error={message}
       options={payables.map(({ id, purpose, left }) => ({
         value: id,
         label: t('{{purpose}} ({{amount}} left)', { purpose, amount: formatMoney(left) }),

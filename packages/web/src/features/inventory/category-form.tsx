@@ -67,13 +67,13 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
         label={t('Category name')}
         autoComplete="off"
         {...form.register('name')}
-        error={errors.name?.message && t(errors.name.message)}
+        error={errors.name?.message}
       />
       <TextField
         label={t('Description (optional)')}
         autoComplete="off"
         {...form.register('description')}
-        error={errors.description?.message && t(errors.description.message)}
+        error={errors.description?.message}
       />
       {failure && (
         <InlineNotice kind="error" title={t('The category was not saved.')}>

@@ -25,7 +25,7 @@ export function ProductFields({ product }: ProductFieldsProps) {
   const categories = useQuery(inventoryCategoriesQuery());
   const field = (name: FieldPath<ProductFormValues>) => {
     const message = formState.errors[name]?.message;
-    return { ...register(name), error: message && t(message) };
+    return { ...register(name), error: message };
   };
   // An option that is not there yet could not be chosen, and the browser would fall back to none.
   const offered = categories.data ?? (product?.category ? [product.category] : []);

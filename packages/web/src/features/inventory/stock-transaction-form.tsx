@@ -61,7 +61,7 @@ export function StockTransactionForm({ product, onClose, onSaving }: StockTransa
   });
   const field = (name: FieldPath<TransactionInput>) => {
     const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message && t(message) };
+    return { ...form.register(name), error: message };
   };
   const [chosen, move, quantity] = form.watch(['product', 'transaction_type', 'quantity']);
   const footer = (

@@ -81,7 +81,7 @@ export function ResolveForm({ payment, onClose, onSaving }: ResolveFormProps) {
           { value: 'succeeded', label: t('The money was received') },
           { value: 'failed', label: t('No money was received') },
         ]}
-        error={errors.outcome?.message && t(errors.outcome.message)}
+        error={errors.outcome?.message}
         {...form.register('outcome')}
       />
       {outcome === 'succeeded' && (
@@ -89,14 +89,14 @@ export function ResolveForm({ payment, onClose, onSaving }: ResolveFormProps) {
           label={t('Transaction ID')}
           hint={t('The wallet’s own number for the payment.')}
           autoComplete="off"
-          error={errors.transaction_id?.message && t(errors.transaction_id.message)}
+          error={errors.transaction_id?.message}
           {...form.register('transaction_id')}
         />
       )}
       <TextArea
         label={t('How do you know?')}
         hint={t('Kept with the payment, together with your name.')}
-        error={errors.note?.message && t(errors.note.message)}
+        error={errors.note?.message}
         {...form.register('note')}
       />
     </DialogForm>

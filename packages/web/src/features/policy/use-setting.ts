@@ -22,7 +22,7 @@ export function useSetting() {
     const standard = typeof value === 'string' && value !== '' && t('Default: {{value}}', { value });
     return {
       ...register(name),
-      error: message && t(message),
+      error: message,
       hint: [about, standard].filter(Boolean).join(' ') || undefined,
     };
   };

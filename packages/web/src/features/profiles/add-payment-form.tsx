@@ -62,15 +62,11 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
         label={t('Booking')}
         placeholder={t('Select booking')}
         options={payable.map((one) => ({ value: one.id, label: bookingLabel(one) }))}
-        error={errors.booking_id?.message && t(errors.booking_id.message)}
+        error={errors.booking_id?.message}
         {...form.register('booking_id')}
       />
       <div className={styles.amount}>
-        <MoneyField
-          label={t('Amount')}
-          error={errors.amount?.message && t(errors.amount.message)}
-          {...form.register('amount')}
-        />
+        <MoneyField label={t('Amount')} error={errors.amount?.message} {...form.register('amount')} />
         {booking && (
           <Button
             variant="quiet"

@@ -28,7 +28,7 @@ export function CategoryField({ isAdding, onToggleAdding }: CategoryFieldProps) 
         placeholder={data ? t('Select a category') : t('Loading...')}
         options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         hint={hint()}
-        error={fieldState.error?.message && t(fieldState.error.message)}
+        error={fieldState.error?.message}
         {...field}
       />
       {isError && !data ? (

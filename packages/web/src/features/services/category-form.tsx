@@ -47,7 +47,7 @@ export function CategoryForm({ onCreated }: { onCreated?: (category: ServiceCate
   });
   const field = (name: FieldPath<CategoryInput>) => {
     const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message && t(message) };
+    return { ...form.register(name), error: message };
   };
   return (
     <Card title={t('Create Service Category')}>

@@ -15,7 +15,7 @@ export function ServiceFields({ category }: { category: ReactNode }) {
   const { register, formState } = useFormContext<ServiceFormValues>();
   const field = (name: Exclude<FieldPath<ServiceFormValues>, `added${string}` | `measured${string}`>) => {
     const message = formState.errors[name]?.message;
-    return { ...register(name), error: message && t(message) };
+    return { ...register(name), error: message };
   };
   return (
     <div className={styles.fields}>

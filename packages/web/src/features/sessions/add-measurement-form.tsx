@@ -43,7 +43,7 @@ export function AddMeasurementForm(props: AddMeasurementFormProps) {
   const { save, refusal } = useSaveMeasurement(form, props);
   const field = (name: FieldPath<MeasurementEntry>) => {
     const message = errors[name]?.message;
-    return { ...form.register(name), error: message && t(message) };
+    return { ...form.register(name), error: message };
   };
   return (
     <DialogForm

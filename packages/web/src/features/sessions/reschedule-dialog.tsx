@@ -95,7 +95,7 @@ function RescheduleForm({ session, onClose, onSaving }: FormProps) {
       />
       <DateTimeField
         label={t('New Date & Time')}
-        error={errors.scheduled_date?.message && t(errors.scheduled_date.message)}
+        error={errors.scheduled_date?.message}
         {...form.register('scheduled_date')}
       />
       {session.session_number < session.session_count && (

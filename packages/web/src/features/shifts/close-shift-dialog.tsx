@@ -54,7 +54,7 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseShiftDialogP
           <TextArea
             {...form.register('reason')}
             label={t('Reason for the difference')}
-            error={errors.reason?.message && t(errors.reason.message)}
+            error={errors.reason?.message}
             data-autofocus
           />
         </>

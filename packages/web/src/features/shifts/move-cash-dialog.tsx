@@ -54,14 +54,14 @@ export function MoveCashDialog({ shiftId, onClose }: { shiftId: number; onClose:
         {...form.register('amount')}
         label={t('Amount')}
         placeholder="0.00"
-        error={errors.amount?.message && t(errors.amount.message)}
+        error={errors.amount?.message}
         data-autofocus
       />
       <TextField
         {...form.register('reason')}
         label={t('Reason')}
         hint={t('Where it goes or comes from: the bank, the safe, change for the drawer.')}
-        error={errors.reason?.message && t(errors.reason.message)}
+        error={errors.reason?.message}
         autoComplete="off"
       />
     </ShiftForm>

@@ -39,13 +39,13 @@ export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
         label={t('Float')}
         hint={t('What lies in the drawer now, counted by you. 0 for an empty one.')}
         placeholder="0.00"
-        error={errors.float?.message && t(errors.float.message)}
+        error={errors.float?.message}
         data-autofocus
       />
       <TextField
         {...form.register('notes')}
         label={t('Notes')}
-        error={errors.notes?.message && t(errors.notes.message)}
+        error={errors.notes?.message}
         autoComplete="off"
       />
     </ShiftForm>
