@@ -1,4 +1,4 @@
-// What a visit costs somebody who has never been here: the pages are loaded cold, in a browser that keeps nothing.
+// What a first visit costs: the pages are loaded cold, in a browser that has cached nothing.
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
 /** Bytes as they came over the wire, compressed. */
@@ -7,17 +7,11 @@ export interface Weight {
   html: number;
   css: number;
   js: number;
-  /** Whatever was asked for until then: these, calls, pictures, fonts. */
+  /** All requests: these, calls, pictures and fonts. */
   requests: number;
-  /** Brought once the screen was there and the browser idle, for what may be pressed next: no part of the total, and 0
-   * unless it was asked for. */
-  later: number;
 }
 
-/**
- * Where a browser is at home, and what it keeps: `storageState` of whoever is signed in, and in `tab` what the tab keeps
- * for itself.
- */
+/** The browser's context: cookies and storage of its sign-in, and in `tab` its session storage. */
 export type Visitor = NonNullable<Parameters<Browser['newContext']>[0]> & { tab?: Record<string, string> };
 
 export const totalOf = ({ html, css, js }: Weight): number => html + css + js;
@@ -26,31 +20,27 @@ type Kind = 'html' | 'css' | 'js';
 
 const KINDS: Partial<Record<string, Kind>> = { document: 'html', stylesheet: 'css', script: 'js' };
 
-/** Loads an address and counts what came until nothing more did; with `later`, apart from it, what an idle browser brings
- * afterwards. Throws when any of it came uncompressed, and when the
- * page complains: one that breaks is light. */
-export async function weigh(
-  browser: Browser,
-  visitor: Visitor,
-  address: string,
-  { later = false } = {},
-): Promise<Weight> {
+/**
+ * Loads an address and counts what came until nothing more did, without what an idle browser preloads afterwards. Throws
+ * when any of it came uncompressed, and when the page logs an error: a broken page is light.
+ */
+export async function weigh(browser: Browser, visitor: Visitor, address: string): Promise<Weight> {
   const { tab = {}, ...kept } = visitor;
   const context = await browser.newContext(kept);
   try {
     await context.addInitScript(`Object.assign(sessionStorage, ${JSON.stringify(tab)})`);
-    return await weighIn(context, address, later);
+    return await weighIn(context, address);
   } finally {
     await context.close();
   }
 }
 
-async function weighIn(context: BrowserContext, address: string, later: boolean): Promise<Weight> {
+async function weighIn(context: BrowserContext, address: string): Promise<Weight> {
   const page = await context.newPage();
   await holdIdle(page);
   // The stream of news never ends, and the page would never be quiet.
   await page.route('**/api/stream/', (route) => route.fulfill({ status: 204 }));
-  let answered: Request[] = [];
+  const answered: Request[] = [];
   page.on('requestfinished', (request) => answered.push(request));
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -59,11 +49,8 @@ async function weighIn(context: BrowserContext, address: string, later: boolean)
   // What is not there yet may still ask for more.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  const weight: Weight = { address, html: 0, css: 0, js: 0, requests: answered.length, later: 0 };
+  const weight: Weight = { address, html: 0, css: 0, js: 0, requests: answered.length };
   for (const [kind, size] of await sizesOf(answered)) weight[kind] += size;
-  answered = [];
-  if (later) await bringIdle(page);
-  for (const [, size] of await sizesOf(answered)) weight.later += size;
   const { pathname } = new URL(page.url());
   if (pathname !== address.split('?', 1)[0]) throw new Error(`${address} leads away to ${pathname}.`);
   if (faults.length > 0) throw new Error(`${address} is not what it should be: ${faults.join(' ')}`);
@@ -72,17 +59,8 @@ async function weighIn(context: BrowserContext, address: string, later: boolean)
 
 // What runs in the page is a text: a compiler would leave names in it that the page does not know.
 
-/** Leaves the page no idle moment until `bringIdle`. */
-const holdIdle = (page: Page) =>
-  page.addInitScript('window.wanted = []; window.requestIdleCallback = (act) => window.wanted.push(act);');
-
-/** Gives the page idle moments for as long as it asks for any: each brings one file and asks for the next. */
-async function bringIdle(page: Page): Promise<void> {
-  // Only what is inside the shell asks, once it is drawn with all that it reads.
-  if ((await page.getByRole('navigation', { name: 'Main' }).count()) > 0)
-    await page.waitForFunction('window.wanted.length > 0');
-  await page.evaluate('(async () => { for (let act; (act = window.wanted.shift()); ) await act(); })()');
-}
+/** Never gives the page an idle moment. */
+const holdIdle = (page: Page) => page.addInitScript('window.requestIdleCallback = () => 0;');
 
 async function sizesOf(requests: readonly Request[]): Promise<[Kind, number][]> {
   const sizes: [Kind, number][] = [];

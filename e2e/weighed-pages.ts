@@ -1,4 +1,4 @@
-// The pages of the shop and of the office, each as somebody finds it in a business full of sample data.
+// The pages of the shop and of the office, each in a business full of sample data.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -8,7 +8,7 @@ const ROUTES = path.join(import.meta.dirname, '../packages/web/src/app/office-ro
 const AT_ONCE = 3;
 const OWNER = { username: 'hodan', password: 'warm light at noon' };
 
-/** Parts of screens that come when somebody goes to their addresses. */
+/** Parts of screens that are loaded at their own addresses. */
 const TABS = [
   '/bookings?view=week',
   '/client/:clientId?tab=measurements',
@@ -25,7 +25,7 @@ export interface WeighedPage {
   visitor: Visitor;
 }
 
-/** What came of it; `fault` says what went wrong, and then there is no weight. */
+/** The result; `fault` says what went wrong instead of a weight. */
 export type Weighed = WeighedPage & ({ weight: Weight; fault?: never } | { weight?: never; fault: string });
 
 /** The addresses of the office as its own table of routes has them, `:id` and the like left open. */
@@ -49,7 +49,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     items: [item],
     guest_phone: '615123456',
   });
-  const [anybody, buyer, owner] = [
+  const [guest, buyer, owner] = [
     { baseURL },
     await aBuyer(browser, baseURL),
     await anOwner(browser, baseURL),
@@ -60,9 +60,9 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     address: name
       .replace(':clientId', client.id)
       .replace(':id', (name.startsWith('/shifts') ? shift : service).id),
-    visitor: ['/login', '/register'].includes(name) ? anybody : owner,
+    visitor: ['/login', '/register'].includes(name) ? guest : owner,
   }));
-  const inShop = (name: string, address = name, visitor: Visitor = anybody) =>
+  const inShop = (name: string, address = name, visitor: Visitor = guest) =>
     ({ side: 'shop', name, address, visitor }) as const;
   const detail = /href="(\/product\/[^"?#]+)"/.exec(await (await fetch(`${baseURL}/shop`)).text())![1]!;
   return [
@@ -76,17 +76,13 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
 }
 
 /** Weighs them a few at a time. */
-export async function weighAll(
-  browser: Browser,
-  pages: readonly WeighedPage[],
-  options?: Parameters<typeof weigh>[3],
-): Promise<Weighed[]> {
+export async function weighAll(browser: Browser, pages: readonly WeighedPage[]): Promise<Weighed[]> {
   const weighed: Weighed[] = [];
   const waiting = [...pages.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, page] = next;
-      const weight = await weigh(browser, page.visitor, page.address, options).catch((error: Error) => error);
+      const weight = await weigh(browser, page.visitor, page.address).catch((error: Error) => error);
       weighed[index] = weight instanceof Error ? { ...page, fault: weight.message } : { ...page, weight };
     }
   };
@@ -99,7 +95,7 @@ type Answer = any;
 
 const firstOf = (answer: Answer): Answer => (answer.results ?? answer)[0];
 
-/** Makes the owner, and gives a function that asks in their name. */
+/** Registers the owner, and returns a function that calls as the owner. */
 async function found(baseURL: string) {
   let headers: Record<string, string> = { 'content-type': 'application/json' };
   const ask = async (address: string, body?: object): Promise<Answer> => {
@@ -122,7 +118,7 @@ async function found(baseURL: string) {
   return ask;
 }
 
-/** Somebody who has gone to the checkout with goods in the cart; anybody else is led away from it. */
+/** A visitor with goods in the cart; without any, the checkout redirects. */
 const aBuyer = (browser: Browser, baseURL: string) =>
   keptBy(browser, baseURL, async (page) => {
     await page.goto('/shop');
@@ -141,14 +137,14 @@ const anOwner = (browser: Browser, baseURL: string) =>
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
   });
 
-type Act = (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<void>;
+type Steps = (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<void>;
 
-/** What a browser keeps after somebody did something in it. */
-async function keptBy(browser: Browser, baseURL: string, act: Act): Promise<Visitor> {
+/** The state of a browser after some steps in it. */
+async function keptBy(browser: Browser, baseURL: string, steps: Steps): Promise<Visitor> {
   const context = await browser.newContext({ baseURL, locale: 'en-US' });
   try {
     const page = await context.newPage();
-    await act(page);
+    await steps(page);
     const tab = await page.evaluate<Record<string, string>>('({ ...sessionStorage })');
     return { baseURL, storageState: await context.storageState(), tab };
   } finally {

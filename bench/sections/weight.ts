@@ -18,7 +18,7 @@ export const weight: Section = {
     const server = await startBuiltServer({ dataDir });
     const browser = await openBrowser();
     try {
-      const weighed = await weighAll(browser, await weighedPages(browser, server.url), { later: true });
+      const weighed = await weighAll(browser, await weighedPages(browser, server.url));
       const fault = weighed.find((page) => page.fault);
       if (fault) throw new Error(`${fault.name}: ${fault.fault}`);
       return (['shop', 'office'] as const)
@@ -36,17 +36,16 @@ const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const present = (pages: readonly Weighed[]): string =>
   table(
-    ['page', 'HTML', 'CSS', 'JS', 'first visit kB', 'brought when idle kB', 'requests'],
+    ['page', 'HTML', 'CSS', 'JS', 'first visit kB', 'requests'],
     pages
       .map(({ name, weight }) => ({ name, ...weight!, total: totalOf(weight!) }))
       .toSorted((one, other) => other.total - one.total)
-      .map(({ name, html, css, js, total, later, requests }) => [
+      .map(({ name, html, css, js, total, requests }) => [
         name,
         kB(html),
         kB(css),
         kB(js),
         kB(total),
-        kB(later),
         requests,
       ]),
   );

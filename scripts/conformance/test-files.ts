@@ -1,14 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const PLACES = [
-  'packages/contract/src',
-  'packages/server/src',
-  'packages/web/src',
-  'e2e',
-  'scripts',
-  'trials',
-];
+const PLACES = ['packages/contract/src', 'packages/server/src', 'packages/web/src', 'e2e', 'scripts'];
 
 /** The files of all tests, as paths from the project's root, in order. */
 export const testFiles = (root: string): string[] =>

@@ -6,7 +6,7 @@ export interface Arrivals {
   rate: number;
   seconds: number;
   dice: Dice;
-  /** Begins what has arrived, `lateMs` after its time: whoever counts from then leaves no waiting out. Never throws. */
+  /** Begins what has arrived, `lateMs` after its due time, so that waiting can be counted. Never throws. */
   begin(lateMs: number): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import { type Dice, dice as seeded } from '@revive/testing/dice.ts';
-import { moveStock, orderOnline, sellAtCounter } from '../acts/sell-goods.ts';
-import { spend, takePayment } from '../acts/spend-money.ts';
-import { book, goOnTreating } from '../acts/treat-clients.ts';
-import { createWorker, type Worker } from '../acts/worker.ts';
+import { moveStock, orderOnline, sellAtCounter } from '../operations/sell-goods.ts';
+import { spend, takePayment } from '../operations/spend-money.ts';
+import { book, goOnTreating } from '../operations/treat-clients.ts';
+import { createWorker, type Worker } from '../operations/worker.ts';
 import { createCaller } from '../shared/caller.ts';
 import type { Business } from '../shared/prepare-business.ts';
 import { LOOKS } from './look-around.ts';
@@ -10,7 +10,7 @@ import type { Recorder } from './record.ts';
 
 /** Of a hundred who come, so many only look at something; the others do something. */
 const LOOKING = 75;
-const DEEDS: [share: number, kind: string, act: (worker: Worker) => Promise<void>][] = [
+const OPERATIONS: [share: number, kind: string, run: (worker: Worker) => Promise<void>][] = [
   [30, 'do: sell at the counter', sellAtCounter],
   [16, 'do: order and pay in the shop', orderOnline],
   [14, 'do: book', book],
@@ -43,8 +43,8 @@ type Member = ReturnType<typeof createMember>;
 
 function createMember(where: () => string, business: Business, number: number, seed: number) {
   let current = { kind: '', lateMs: 0, recorder: undefined as Recorder | undefined };
-  // Only the first call of a deed was due at a moment of its own.
-  const tell = (status: number, ms: number) => {
+  // Only the first call of an operation has a due time.
+  const record = (status: number, ms: number) => {
     current.recorder?.add({ kind: current.kind, status, ms: ms + current.lateMs });
     current = { ...current, lateMs: 0 };
   };
@@ -52,7 +52,7 @@ function createMember(where: () => string, business: Business, number: number, s
     where,
     deadlineMs: 0,
     timeoutMs: 120_000,
-    onTry: ({ status, ms }) => tell(status, ms),
+    onTry: ({ status, ms }) => record(status, ms),
   });
   const worker = createWorker({ caller, business, dice: seeded(seed + number), number });
   const visit = async (path: string) => {
@@ -64,14 +64,14 @@ function createMember(where: () => string, business: Business, number: number, s
       (page) => page.text().then(() => page.status),
       () => 0,
     );
-    tell(status, performance.now() - began);
+    record(status, performance.now() - began);
   };
   return {
     doOne: async (luck: Dice, lateMs: number, recorder: Recorder) => {
       const isLooking = luck.below(100) < LOOKING;
-      const [, kind, run] = isLooking ? pickShare(luck, LOOKS) : pickShare(luck, DEEDS);
+      const [, kind, run] = isLooking ? pickShare(luck, LOOKS) : pickShare(luck, OPERATIONS);
       current = { kind, lateMs, recorder };
-      // A deed whose first call was refused does not go on; what it was told is recorded already.
+      // An operation whose first call was refused stops there; the answer is recorded already.
       await run(worker, visit).catch(() => {});
     },
   };

@@ -2,7 +2,7 @@ import { api } from '@revive/contract';
 import type { Person } from '../shared/caller.ts';
 
 export interface News {
-  /** Ends the streams, and tells what came on them; broken are those that had ended before. */
+  /** Ends the streams and returns what came on them; broken are those that had ended before. */
   stop(): { streams: number; events: number; broken: number };
 }
 

@@ -75,9 +75,9 @@ it('refuses what is too much before it has answered the rest, and answers as bef
     refused.count,
   );
   const { demand } = createCaller({ where: () => server.url });
-  const [somebody] = business.staff;
-  expect(await demand(api.clients.list, { as: somebody!, query: {} })).not.toEqual([]);
-  expect(await demand(api.dashboard.get, { as: somebody!, query: {} })).toBeDefined();
+  const [employee] = business.staff;
+  expect(await demand(api.clients.list, { as: employee!, query: {} })).not.toEqual([]);
+  expect(await demand(api.dashboard.get, { as: employee!, query: {} })).toBeDefined();
 });
 
 it('leaves true books behind', async () => {

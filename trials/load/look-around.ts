@@ -1,8 +1,8 @@
 import { type AnyEndpoint, api } from '@revive/contract';
-import type { Worker } from '../acts/worker.ts';
+import type { Worker } from '../operations/worker.ts';
 import type { CallArguments } from '../shared/caller.ts';
 
-/** What somebody opens or asks for, by its name. */
+/** A page or list that a visitor opens, by its name. */
 export type Look = (worker: Worker, visit: Visit) => Promise<unknown>;
 
 /** Opens a page of the shop, as a browser does. */

@@ -7,7 +7,7 @@ const PRODUCTS = 40;
 /** More than anybody buys in a trial. */
 const PIECES = 900_000;
 
-/** The sample business with everybody signed in, and enough of some products to sell for hours. */
+/** The sample business with all staff signed in, and enough of some products to sell for hours. */
 export async function openBusiness(where: () => string): Promise<Business> {
   const { demand, signIn } = createCaller({ where });
   const person = async (username: string): Promise<Person> => {

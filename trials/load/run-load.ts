@@ -16,7 +16,7 @@ export interface LoadOptions {
   floodSeconds: number;
   seed: number;
   dataDir: string;
-  /** Told what is going on. */
+  /** Called with progress lines. */
   say(text: string): void;
 }
 
@@ -79,7 +79,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
       mayRefuse: true,
     });
     const recoverySeconds = await awaitRecovery(crowd, { rate, dice, usualP99: usual.answered.p99 });
-    const told = news.stop();
+    const followed = news.stop();
     say('the books are proven …');
     const proof = await proveBooks(dataDir);
     return {
@@ -88,7 +88,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
       capacity,
       flood,
       recoverySeconds,
-      news: told,
+      news: followed,
       proof,
     };
   } finally {

@@ -7,23 +7,23 @@ const MB = 1024 * 1024;
 export interface Scales {
   /** What the server is to be started with. */
   settings: Required<Pick<BuiltServerSettings, 'env' | 'say'>>;
-  /** Megabytes of the heap that are in use. What is used no more lies about for as long as there is room, and tells nothing. */
+  /** Megabytes of live heap after a collection; uncollected garbage would say nothing. */
   weigh(server: BuiltServer): Promise<number>;
 }
 
 export function createScales(): Scales {
-  let tell: (mb: number) => void = () => {};
+  let resolveSize: (mb: number) => void = () => {};
   return {
     settings: {
       env: { NODE_OPTIONS: `--expose-gc --import ${HOOK}` },
       say: (text) => {
         const bytes = /live heap (\d+)/.exec(text)?.[1];
-        if (bytes) tell(Number(bytes) / MB);
+        if (bytes) resolveSize(Number(bytes) / MB);
       },
     },
     weigh: (server) =>
       new Promise((resolve) => {
-        tell = resolve;
+        resolveSize = resolve;
         server.kill('SIGUSR2');
       }),
   };

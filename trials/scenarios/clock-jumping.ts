@@ -7,8 +7,8 @@ import { createCaller } from '../shared/caller.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
 import { openBooks } from '../shared/open-books.ts';
 import { waitFor } from '../shared/wait-for.ts';
+import { type Harness, runScenario, type Verdict } from './harness.ts';
 import { askForJob } from './look-into.ts';
-import { playOn, type Stage, type Verdict } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,24 +25,24 @@ const JUMPS: [string, number][] = [
 ];
 
 /** The clock of the server is set forward and back while people work. */
-export async function clockJumping(actsEach: number): Promise<Verdict> {
+export async function clockJumping(operationsEach: number): Promise<Verdict> {
   const data = await makeDataDir();
   const file = path.join(data.dir, 'clock');
   const set = (ms: number) => writeFile(file, String(ms));
   await set(0);
   const env = { NODE_OPTIONS: `--import=${HOOK}`, CLOCK_FILE: file };
   try {
-    return await playOn({ dataDir: data.dir, server: { env } }, async (stage) => {
-      const { deeds, faults, servers } = stage;
-      stage.open();
+    return await runScenario({ dataDir: data.dir, server: { env } }, async (harness) => {
+      const { operations, failures, servers } = harness;
+      harness.open();
       for (const [name, ms] of [['right', 0], ...JUMPS] as [string, number][]) {
         await set(ms);
-        const done = deeds.length;
-        await waitFor(`work while the clock is ${name}`, () => deeds.length > done + actsEach);
+        const done = operations.length;
+        await waitFor(`work while the clock is ${name}`, () => operations.length > done + operationsEach);
         await openBooks(data.dir, (db) => Promise.all(TASKS.map((task) => askForJob(db, task))));
-        if (ms > DAY_MS) await guessWrongly(stage);
+        if (ms > DAY_MS) await guessWrongly(harness);
       }
-      await signInAgain(stage);
+      await signInAgain(harness);
       const leftovers = await openBooks(data.dir, async (db) => {
         await waitFor('the timetable is of today', async () =>
           (await readTimetable(db)).every((isToday) => isToday),
@@ -51,8 +51,8 @@ export async function clockJumping(actsEach: number): Promise<Verdict> {
         await waitFor('nothing is held for years', async () => (await countHeldForYears(db)) === 0);
         return countJobs(db);
       });
-      if (leftovers > 50) faults.push(`${leftovers} jobs are waiting`);
-      if (!servers[0]!.isRunning()) faults.push('the server did not live through it');
+      if (leftovers > 50) failures.push(`${leftovers} jobs are waiting`);
+      if (!servers[0]!.isRunning()) failures.push('the server did not live through it');
       return { 'times the clock was set': JUMPS.length, 'jobs left waiting': leftovers };
     });
   } finally {
@@ -60,19 +60,19 @@ export async function clockJumping(actsEach: number): Promise<Verdict> {
   }
 }
 
-/** Somebody forgets a password while the clock is wrong, and must not be kept out until that time has come. */
-async function guessWrongly({ servers, business }: Stage): Promise<void> {
+/** Wrong passwords given while the clock is wrong must not lock the person out until that time has come. */
+async function guessWrongly({ servers, business }: Harness): Promise<void> {
   const { call } = createCaller({ where: () => servers[0]!.url });
   const { username } = business.staff[1]!;
   for (let guess = 0; guess < 30; guess += 1)
     await call(api.auth.login, { body: { username, password: `guess ${guess}` } });
 }
 
-async function signInAgain({ servers, business, faults }: Stage): Promise<void> {
+async function signInAgain({ servers, business, failures }: Harness): Promise<void> {
   const { call } = createCaller({ where: () => servers[0]!.url });
   for (const { username, password } of [business.owner, ...business.managers, ...business.staff]) {
     const answer = await call(api.auth.login, { body: { username, password } });
-    if (answer.kind !== 'done') faults.push(`${username} cannot sign in: ${JSON.stringify(answer)}`);
+    if (answer.kind !== 'done') failures.push(`${username} cannot sign in: ${JSON.stringify(answer)}`);
   }
 }
 
@@ -84,7 +84,7 @@ async function readTimetable(db: Db): Promise<boolean[]> {
   return rows.map(({ is_past }) => is_past);
 }
 
-/** Goods and payments that nobody would look after before the wrong time has come again. */
+/** Goods and payments that no job would touch before the wrong time has come again. */
 async function countHeldForYears(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from orders where hold_ends_at > now() + interval '9 days') + (

@@ -6,10 +6,10 @@ import { followNews } from '../load/follow-news.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { childrenOf, signal } from '../torture/processes.ts';
-import { playOn, type Stage, type Verdict } from './stage.ts';
+import { type Harness, runScenario, type Verdict } from './harness.ts';
 import { type Answer, LOOKS, longest, seconds, watchAnswers } from './watch-answers.ts';
 
-/** Nobody waits longer than this for a yes or a no: five seconds to notice, and a busy machine. */
+/** No answer may take longer: five seconds to notice, and a busy machine. */
 const SOON_MS = 15_000;
 
 /** The database is stopped for a while, as by a restart of its machine. */
@@ -20,15 +20,15 @@ export async function databaseGone(awaySeconds: number): Promise<Verdict> {
   const { host, port, user } = database.connection;
   const databaseUrl = urlOf({ host: host!, port: port!, user: user! }, 'postgres');
   try {
-    return await playOn({ dataDir: data.dir, server: { databaseUrl } }, (stage) =>
-      beAway(stage, awaySeconds, {
+    return await runScenario({ dataDir: data.dir, server: { databaseUrl } }, (harness) =>
+      beAway(harness, awaySeconds, {
         leave: () => database.stop(),
         comeBack: async () => {
           database = await begin();
         },
       }).finally(async () => {
-        await stage.close();
-        for (const server of stage.servers) await server.stop();
+        await harness.close();
+        for (const server of harness.servers) await server.stop();
         await database.stop();
       }),
     );
@@ -38,13 +38,13 @@ export async function databaseGone(awaySeconds: number): Promise<Verdict> {
   }
 }
 
-/** The database is there and does nothing any more, which no connection tells. */
+/** The database hangs, and its connections stay open. */
 export const databaseFrozen = (awaySeconds: number): Promise<Verdict> =>
-  playOn({}, (stage) => {
-    const postmaster = stage.servers[0]!.postmasterPid()!;
+  runScenario({}, (harness) => {
+    const postmaster = harness.servers[0]!.postmasterPid()!;
     const all = () => [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
     const frozen: number[] = [];
-    return beAway(stage, awaySeconds, {
+    return beAway(harness, awaySeconds, {
       leave: async () => {
         // The father first, or it would have new children meanwhile.
         signal(postmaster, 'SIGSTOP');
@@ -63,14 +63,14 @@ interface Absence {
 }
 
 async function beAway(
-  stage: Stage,
+  harness: Harness,
   awaySeconds: number,
   { leave, comeBack }: Absence,
 ): Promise<Verdict['figures']> {
-  const { servers, business, deeds, faults } = stage;
+  const { servers, business, operations, failures } = harness;
   const { url } = servers[0]!;
-  stage.open();
-  await waitFor('some work', () => deeds.length > 20);
+  harness.open();
+  await waitFor('some work', () => operations.length > 20);
   const news = await followNews(url, [business.owner]);
   const watch = watchAnswers(url);
   await delay(1000);
@@ -79,15 +79,15 @@ async function beAway(
   await delay(awaySeconds * 1000);
   await comeBack();
   const backAt = performance.now();
-  const done = deeds.length;
+  const done = operations.length;
   const readyMs = await waitFor('ready again', () => isReadySince(watch.answers, backAt));
-  const workMs = readyMs + (await waitFor('work after it', () => deeds.length > done + 10));
+  const workMs = readyMs + (await waitFor('work after it', () => operations.length > done + 10));
   await watch.stop();
   const { events, broken } = news.stop();
   const during = watch.answers.filter(({ beganAt }) => beganAt > leftAt && beganAt < backAt);
   const of = (path: string) => during.filter((answer) => answer.path === path);
-  faults.push(...judge(of(LOOKS.call), of(LOOKS.health), of(LOOKS.ready)));
-  if (broken > 0) faults.push('the stream of news broke');
+  failures.push(...checkAnswers(of(LOOKS.call), of(LOOKS.health), of(LOOKS.ready)));
+  if (broken > 0) failures.push('the stream of news broke');
   const refused = of(LOOKS.call).filter(({ status }) => status === 503);
   return {
     'seconds away': awaySeconds,
@@ -109,10 +109,10 @@ const later = (refused: Answer[]): Answer[] => {
   return refused.filter(({ beganAt }) => beganAt > first);
 };
 
-function judge(calls: Answer[], healths: Answer[], readies: Answer[]): string[] {
-  const faults: string[] = [];
+function checkAnswers(calls: Answer[], healths: Answer[], readies: Answer[]): string[] {
+  const failures: string[] = [];
   const demand = (isSo: boolean, sentence: string) => {
-    if (!isSo) faults.push(sentence);
+    if (!isSo) failures.push(sentence);
   };
   const strange = calls.filter(({ status }) => status !== 200 && status !== 503);
   demand(strange.length === 0, `a call was answered with ${strange[0]?.status}: ${strange[0]?.sentence}`);
@@ -120,7 +120,7 @@ function judge(calls: Answer[], healths: Answer[], readies: Answer[]): string[] 
   demand(refused.length > 0, 'no call was refused with 503');
   demand(
     refused.every(({ retryAfter }) => Number(retryAfter) > 0),
-    'a 503 said not when to come again',
+    'a 503 came without Retry-After',
   );
   demand(
     [...calls, ...healths, ...readies].every(({ ms }) => ms < SOON_MS),
@@ -134,5 +134,5 @@ function judge(calls: Answer[], healths: Answer[], readies: Answer[]): string[] 
     readies.some(({ status }) => status === 503),
     'the server was called ready all the time',
   );
-  return faults;
+  return failures;
 }

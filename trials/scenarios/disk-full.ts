@@ -5,24 +5,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openBooks } from '../shared/open-books.ts';
 import { waitFor } from '../shared/wait-for.ts';
+import { type Harness, runScenario, type Verdict } from './harness.ts';
 import { fullDisk, smallDisk } from './small-disk.ts';
-import { playOn, type Stage, type Verdict } from './stage.ts';
 import { LOOKS, longest, seconds, watchAnswers } from './watch-answers.ts';
 
 const BACKUP = path.join(import.meta.dirname, '../../packages/server/dist/backup.js');
 const MEGABYTES = 256;
 
-/** The disk with the database runs full while people work, and somebody makes room after a while. */
+/** The disk with the database runs full while people work, and room is made after a while. */
 export async function diskFull(fullSeconds: number): Promise<Verdict> {
   const disk = await smallDisk(MEGABYTES);
   try {
-    return await playOn({ dataDir: disk.dir }, async (stage) => {
-      const { servers, deeds, tries, faults } = stage;
+    return await runScenario({ dataDir: disk.dir }, async (harness) => {
+      const { servers, operations, tries, failures } = harness;
       const server = servers[0]!;
       const { pid } = server;
-      faults.push(...(await backUpWithoutRoom(stage)));
-      stage.open();
-      await waitFor('some work', () => deeds.length > 15);
+      failures.push(...(await backUpWithoutRoom(harness)));
+      harness.open();
+      await waitFor('some work', () => operations.length > 15);
       const watch = watchAnswers(server.url);
       await disk.fill();
       const filledAt = performance.now();
@@ -37,21 +37,21 @@ export async function diskFull(fullSeconds: number): Promise<Verdict> {
       await delay(fullSeconds * 500);
       const emptiedAt = performance.now();
       await disk.makeRoom();
-      const done = deeds.length;
-      const workMs = await waitFor('work goes on', () => deeds.length > done + 10);
+      const done = operations.length;
+      const workMs = await waitFor('work goes on', () => operations.length > done + 10);
       await watch.stop();
       const during = watch.answers.filter(({ beganAt }) => beganAt > filledAt && beganAt < emptiedAt);
       const reads = during.filter(({ path: asked }) => asked === LOOKS.call);
       const read = reads.filter(({ status }) => status === 200).length;
       const odd = since().filter(({ status }) => status >= 500 && ![503, 504].includes(status));
-      faults.push(
+      failures.push(
         ...odd.map(({ endpoint, status }) => `${endpoint.method} ${endpoint.path} was answered ${status}`),
       );
-      if (!server.isRunning() || server.pid !== pid) faults.push('the server ended');
+      if (!server.isRunning() || server.pid !== pid) failures.push('the server ended');
       if (!/"level":50.*(disk|space|room)/i.test(server.log()))
-        faults.push('the log says nothing of the disk');
+        failures.push('the log says nothing of the disk');
       if (during.some(({ path: asked, status }) => asked === LOOKS.health && status !== 200))
-        faults.push('the process was not called alive');
+        failures.push('the process was not called alive');
       return {
         'seconds full': fullSeconds,
         'first refusal after': seconds(refusedMs),
@@ -68,8 +68,8 @@ export async function diskFull(fullSeconds: number): Promise<Verdict> {
 }
 
 /** A backup to a disk without room says so, and leaves nothing behind. */
-async function backUpWithoutRoom({ dataDir }: Stage): Promise<string[]> {
-  const faults: string[] = [];
+async function backUpWithoutRoom({ dataDir }: Harness): Promise<string[]> {
+  const failures: string[] = [];
   const disk = await fullDisk();
   const dir = path.join(disk.dir, 'backups');
   const run = spawnSync(process.execPath, [BACKUP, dir], {
@@ -77,10 +77,10 @@ async function backUpWithoutRoom({ dataDir }: Stage): Promise<string[]> {
     encoding: 'utf8',
   });
   const left = readdirSync(dir);
-  if (run.status === 0) faults.push('a backup without room was called done');
+  if (run.status === 0) failures.push('a backup without room was called done');
   if (!/^No backup was written/m.test(run.stderr))
-    faults.push(`a backup without room said: ${run.stderr.slice(0, 300)}`);
-  if (left.length > 0) faults.push(`a backup without room left ${left.join(', ')}`);
+    failures.push(`a backup without room said: ${run.stderr.slice(0, 300)}`);
+  if (left.length > 0) failures.push(`a backup without room left ${left.join(', ')}`);
   await disk.remove();
-  return faults;
+  return failures;
 }

@@ -5,7 +5,7 @@ export const HANGING_NUMBERS = { silent: '252617000', late: '252617100', cutOff:
 
 const LATE_MS = 20_000;
 
-/** WaafiPay's wire, with a provider that can fall silent in every way. It took the money of everybody all the same. */
+/** WaafiPay's protocol, with a provider that can fail to answer in every way, after it took the money. */
 export async function fakeWallet() {
   const provider = await aProvider();
   let number = 0;
@@ -33,7 +33,7 @@ export async function fakeWallet() {
     if (isOf(HANGING_NUMBERS.late)) setTimeout(() => yes(response, call), LATE_MS).unref();
     else yes(response, call);
   };
-  const tell: Behaviour = (response, call) => {
+  const lookUp: Behaviour = (response, call) => {
     asked.lookups += 1;
     if (knowsNothing) return staysSilent(response, call);
     const { referenceId } = call.body.serviceParams;
@@ -48,15 +48,17 @@ export async function fakeWallet() {
         : { responseCode: '5206', errorCode: 'E1', params: {} },
     )(response, call);
   };
-  provider.will((response, call) => (call.body.serviceName === 'API_PURCHASE' ? take : tell)(response, call));
+  provider.will((response, call) =>
+    (call.body.serviceName === 'API_PURCHASE' ? take : lookUp)(response, call),
+  );
   return {
     asked,
-    /** From now on whoever asks what became of a payment is told. */
+    /** From now on it answers what became of a payment. */
     remember: () => {
       knowsNothing = false;
     },
     close: provider.close,
-    /** What the server is told of it. */
+    /** The server's settings for it. */
     env: (timeoutSeconds: number): Record<string, string> => ({
       WALLET: 'waafipay',
       WAAFIPAY_URL: `${provider.url}/asm`,

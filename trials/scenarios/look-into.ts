@@ -16,7 +16,7 @@ export async function readPayments(db: Db, beginning: string) {
   return rows;
 }
 
-/** Transactions that stand open and do nothing: somebody holds a connection while waiting for something else. */
+/** Idle open transactions: a connection is occupied while its owner waits for something else. */
 export async function countIdleTransactions(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity

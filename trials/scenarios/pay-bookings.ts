@@ -1,12 +1,12 @@
 import { api } from '@revive/contract';
 import { dice } from '@revive/testing/dice.ts';
-import { book, payFromWallet } from '../acts/treat-clients.ts';
-import { createWorker } from '../acts/worker.ts';
-import type { Stage } from './stage.ts';
+import { book, payFromWallet } from '../operations/treat-clients.ts';
+import { createWorker } from '../operations/worker.ts';
+import type { Harness } from './harness.ts';
 
 /** Makes bookings, which the returned function pays all at once, each from the number it is given for it. */
 export async function bookingsToPay(
-  { caller, business, deeds }: Stage,
+  { caller, business, operations }: Harness,
   count: number,
 ): Promise<(phoneOf: (index: number) => string) => Promise<void>> {
   const worker = createWorker({
@@ -14,7 +14,7 @@ export async function bookingsToPay(
     business,
     dice: dice(50),
     number: 50,
-    note: (deed) => deeds.push(deed),
+    note: (operation) => operations.push(operation),
   });
   for (let made = 0; made < count; made += 1) await book(worker);
   const bookings = [...worker.bookings];

@@ -1,10 +1,10 @@
 import { clockJumping } from './clock-jumping.ts';
 import { databaseFrozen, databaseGone } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
+import type { Verdict } from './harness.ts';
 import { killedAtWork } from './killed-at-work.ts';
 import { serverStopped } from './server-stopped.ts';
 import { whyNoDisk } from './small-disk.ts';
-import type { Verdict } from './stage.ts';
 import { walletHanging } from './wallet-hanging.ts';
 
 interface Scenario {

@@ -1,21 +1,21 @@
 import { waitFor } from '../shared/wait-for.ts';
-import { playOn, type Verdict } from './stage.ts';
+import { runScenario, type Verdict } from './harness.ts';
 import { seconds } from './watch-answers.ts';
 
-/** A call may be on its way to a closing door; whoever asked earlier was inside. */
+/** A call this young may have met a closed socket; an older one had been accepted. */
 const INSIDE_MS = 50;
 
 /** One of two servers is stopped in good order, again and again: what it had begun is answered. */
 export const serverStopped = (times: number): Promise<Verdict> =>
-  playOn({}, async (stage) => {
-    const { servers, tries, deeds, faults } = stage;
-    await stage.start();
-    stage.open();
+  runScenario({}, async (harness) => {
+    const { servers, tries, operations, failures } = harness;
+    await harness.start();
+    harness.open();
     let longestMs = 0;
     let underWay = 0;
     for (let time = 1; time <= times; time += 1) {
-      const done = deeds.length;
-      await waitFor('work on both', () => deeds.length > done + 15);
+      const done = operations.length;
+      await waitFor('work on both', () => operations.length > done + 15);
       const server = servers.shift()!;
       const from = tries.length;
       const stoppedAt = Date.now();
@@ -24,9 +24,9 @@ export const serverStopped = (times: number): Promise<Verdict> =>
       const inside = tries.slice(from).filter(({ beganAt }) => beganAt < stoppedAt - INSIDE_MS);
       underWay += inside.length;
       const cut = inside.filter(({ status }) => status === 0);
-      faults.push(...cut.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} was cut off`));
-      if (server.exitCode() !== 0) faults.push(`a server ended itself with ${server.exitCode()}`);
-      await stage.start();
+      failures.push(...cut.map(({ endpoint }) => `${endpoint.method} ${endpoint.path} was cut off`));
+      if (server.exitCode() !== 0) failures.push(`a server ended itself with ${server.exitCode()}`);
+      await harness.start();
     }
     return {
       'servers stopped': times,

@@ -1,9 +1,9 @@
 import { openBooks } from '../shared/open-books.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { fakeWallet, HANGING_NUMBERS } from './fake-wallet.ts';
+import { runScenario, type Verdict } from './harness.ts';
 import { askForJob, countIdleTransactions, readPayments } from './look-into.ts';
 import { bookingsToPay } from './pay-bookings.ts';
-import { playOn, type Verdict } from './stage.ts';
 import { LOOKS, longest, seconds, watchAnswers } from './watch-answers.ts';
 
 const ALL = '252617';
@@ -13,11 +13,11 @@ const WAYS = Object.values(HANGING_NUMBERS);
 export async function walletHanging(payments: number, timeoutSeconds: number): Promise<Verdict> {
   const wallet = await fakeWallet();
   try {
-    return await playOn({ server: { env: wallet.env(timeoutSeconds) } }, async (stage) => {
-      const { dataDir, servers, tries, deeds, faults } = stage;
-      const payAll = await bookingsToPay(stage, payments);
-      stage.open();
-      await waitFor('some work', () => deeds.length > payments + 10);
+    return await runScenario({ server: { env: wallet.env(timeoutSeconds) } }, async (harness) => {
+      const { dataDir, servers, tries, operations, failures } = harness;
+      const payAll = await bookingsToPay(harness, payments);
+      harness.open();
+      await waitFor('some work', () => operations.length > payments + 10);
       const watch = watchAnswers(servers[0]!.url);
       const before = tries.length;
       const began = performance.now();
@@ -27,10 +27,10 @@ export async function walletHanging(payments: number, timeoutSeconds: number): P
       const held = await openBooks(dataDir, async (db) => {
         // Longer than any transaction of ours stands open.
         let most = 0;
-        const done = deeds.length;
+        const done = operations.length;
         await waitFor('others work on', async () => {
           most = Math.max(most, await countIdleTransactions(db));
-          return deeds.length > done + 10;
+          return operations.length > done + 10;
         });
         return most;
       });
@@ -43,11 +43,11 @@ export async function walletHanging(payments: number, timeoutSeconds: number): P
         ({ path, beganAt, ms }) => path === LOOKS.call && beganAt > hangFrom && beganAt + ms < hungUntil,
       );
       const silences = tries.slice(before).filter(({ status }) => status === 504).length;
-      if (silences !== payments) faults.push(`${silences} of ${payments} were answered with 504`);
-      if (held > 0) faults.push(`${held} connections were held while the wallet was waited for`);
-      if (calls.length === 0) faults.push('nobody looked meanwhile');
+      if (silences !== payments) failures.push(`${silences} of ${payments} were answered with 504`);
+      if (held > 0) failures.push(`${held} connections were held while the wallet was waited for`);
+      if (calls.length === 0) failures.push('no call was made meanwhile');
       const refused = calls.find(({ status }) => status !== 200);
-      if (refused) faults.push(`others were answered ${refused.status} meanwhile: ${refused.sentence}`);
+      if (refused) failures.push(`others were answered ${refused.status} meanwhile: ${refused.sentence}`);
       wallet.remember();
       const { rows, settledMs } = await openBooks(dataDir, async (db) => {
         const isOver = async () => {
@@ -57,9 +57,9 @@ export async function walletHanging(payments: number, timeoutSeconds: number): P
         };
         return { settledMs: await waitFor('all settled', isOver), rows: await readPayments(db, ALL) };
       });
-      if (rows.length !== payments) faults.push(`${rows.length} payments of ${payments} are there`);
+      if (rows.length !== payments) failures.push(`${rows.length} payments of ${payments} are there`);
       for (const { state, receipts } of rows)
-        if (receipts !== 1) faults.push(`a payment that ${state} was received ${receipts} times`);
+        if (receipts !== 1) failures.push(`a payment that ${state} was received ${receipts} times`);
       return {
         'hanging payments': payments,
         'answered with 504': silences,

@@ -16,11 +16,11 @@ export interface Watch {
   stop(): Promise<void>;
 }
 
-/** What somebody asks who looks whether the business is there: a call that reads, one that may come anew, and health. */
+/** What is polled: a call that reads, health and readiness. */
 export const LOOKS = { call: api.policy.get.path, health: '/healthz', ready: '/readyz' };
 
 const EVERY_MS = 200;
-/** Longer than any answer may take; who waits so long is told that none came. */
+/** Longer than any answer may take; after it, no answer is recorded. */
 const LONGEST_MS = 60_000;
 
 /** Asks a server for each of these all the time, and notes every answer. */
@@ -39,7 +39,7 @@ export function watchAnswers(url: string): Watch {
     }
   };
   const pending = new Set<Promise<void>>();
-  // Not one after the other: a look that hangs must not hide what the next one is told.
+  // Not one after the other: a request that hangs must not hide the next answer.
   const keepLooking = async (path: string) => {
     while (!isOver) {
       const looking = look(path).finally(() => pending.delete(looking));

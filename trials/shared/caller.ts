@@ -9,7 +9,7 @@ type Out<S extends Schema> = S['_zod']['output'];
 type Given<Name extends string, S extends Schema> =
   undefined extends In<S> ? { [K in Name]?: In<S> } : { [K in Name]: In<S> };
 
-/** Somebody who signs in; the token is renewed by the caller. */
+/** A person who signs in; the caller renews the token. */
 export interface Person {
   username: string;
   password: string;
@@ -20,13 +20,13 @@ export type CallArguments<E extends AnyEndpoint> = Given<'params', E['params']> 
   Given<'body', E['body']> & {
     query?: Record<string, string | number | boolean>;
     as?: Person;
-    /** The Idempotency-Key; calls that take one get one of their own when none is given. */
+    /** The Idempotency-Key; calls that take one get a random one by default. */
     key?: string;
     /** The address the caller seems to come from; the server must trust its proxy for that. */
     from?: string;
   };
 
-/** What became of a call once it was answered for good, or nobody could be reached until the deadline. */
+/** What became of a call once it was answered for good, or no server answered until the deadline. */
 export type Outcome<T> =
   | { kind: 'done'; status: number; body: T; tries: number }
   | { kind: 'refused'; status: number; sentence: string; tries: number }
@@ -42,7 +42,7 @@ export interface Try {
 }
 
 export interface CallerOptions {
-  /** The server to ask, by its address; asked anew before each try. */
+  /** The server to ask, by its address; read again before each try. */
   where: () => string;
   /** How long one try may take. */
   timeoutMs?: number;
@@ -107,7 +107,7 @@ export function createCaller(options: CallerOptions): Caller {
     const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
     const began = performance.now();
     const beganAt = Date.now();
-    const tell = (status: number) =>
+    const record = (status: number) =>
       options.onTry?.({ endpoint, status, ms: performance.now() - began, beganAt });
     try {
       const response = await fetch(options.where() + path + search, {
@@ -123,7 +123,7 @@ export function createCaller(options: CallerOptions): Caller {
       });
       const text = await response.text();
       if (key && options.losesAnswer?.()) throw new Error('the answer was lost on its way');
-      tell(response.status);
+      record(response.status);
       return {
         status: response.status,
         body: (text === '' ? undefined : JSON.parse(text)) as unknown,
@@ -131,7 +131,7 @@ export function createCaller(options: CallerOptions): Caller {
         waitMs: Number(response.headers.get('retry-after') ?? 1) * 1000,
       };
     } catch (error) {
-      tell(0);
+      record(0);
       const { message, cause } = error as Error;
       return { status: 0, body: undefined, reason: `${message}: ${cause ?? ''}`, waitMs: 100 };
     }

@@ -31,7 +31,7 @@ const TREATMENTS = [
   { name: 'Facial', unit_price: 25, session_count: 1 },
 ];
 
-/** Registers the owner of an empty business, signs everybody in and fills catalogue, shelf and card index. */
+/** Registers the owner of an empty business, signs all staff in and fills catalogue, shelf and card index. */
 export async function prepareBusiness(caller: Caller, size: Partial<BusinessSize> = {}): Promise<Business> {
   const wanted = { ...SIZE, ...size };
   const { demand, signIn } = caller;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Asks again and again until it is so, and tells how long that took, in milliseconds. Throws what was waited for where it
- * is not so in time.
+ * Polls until the condition holds, and returns how many milliseconds that took. Throws after `patienceMs`, naming what it
+ * waited for.
  */
 export async function waitFor(
   what: string,

@@ -1,22 +1,22 @@
-import type { Blow } from './blows.ts';
+import type { Fault } from './faults.ts';
 import type { Sabotage } from './sabotage.ts';
 
 export interface TortureOptions {
   seconds: number;
-  /** It goes on until there were so many acts and blows, however slow the machine is. */
-  least?: { acts?: number; blows?: number };
-  /** People at work at the same time. */
+  /** The run continues until it has seen so many operations and faults, however slow the machine. */
+  least?: { operations?: number; faults?: number };
+  /** Clients at work at the same time. */
   clients: number;
   /** Servers on the one data directory. */
   servers: number;
-  /** The same seed strikes the same blows at the same intervals. */
+  /** The same seed injects the same faults at the same intervals. */
   seed: number;
-  /** The blows that may fall; all of them unless said otherwise. */
-  blows?: readonly Blow[];
-  /** One answer in so many is lost on its way; 40 unless said otherwise. */
+  /** The faults to inject; all by default. */
+  faults?: readonly Fault[];
+  /** One answer in so many is lost on its way; 40 by default. */
   losesOneIn?: number;
-  /** Breaks the program on purpose, to see that it is found out. */
+  /** Breaks the program on purpose, to see that the trial finds it. */
   sabotage?: Sabotage;
-  /** Told how far it is, every few seconds. */
+  /** Called with a progress line every few seconds. */
   onProgress?: (line: string) => void;
 }

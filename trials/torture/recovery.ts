@@ -1,11 +1,11 @@
 import { waitFor } from '../shared/wait-for.ts';
 
-/** How long it took after a blow, in milliseconds. */
+/** How long it took after a fault, in milliseconds. */
 export interface Recovery {
-  blow: string;
+  fault: string;
   /** Until every server was ready again. */
   ready_ms: number;
-  /** Until the first write that was asked for after the blow was done. */
+  /** Until the first write that was asked for after the fault was done. */
   write_ms: number;
 }
 

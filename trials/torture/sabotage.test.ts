@@ -7,9 +7,9 @@ describe('a torture of a broken program', () => {
   it('finds what is lost when the database says it has written what it has not', async () => {
     const report = await torture({
       ...short,
-      least: { blows: 3 },
+      least: { faults: 3 },
       sabotage: 'written later',
-      blows: ['database killed'],
+      faults: ['database killed'],
     });
     expect(report.differences.lost).not.toEqual([]);
     expect(report.is_sound).toBe(false);
@@ -18,10 +18,10 @@ describe('a torture of a broken program', () => {
   it('finds what is done twice when Idempotency-Keys are forgotten', async () => {
     const report = await torture({
       ...short,
-      least: { acts: 120 },
+      least: { operations: 120 },
       losesOneIn: 5,
       sabotage: 'keys forgotten',
-      blows: ['connection cut'],
+      faults: ['connection cut'],
     });
     expect(report.differences.doubled).not.toEqual([]);
     expect(report.is_sound).toBe(false);
@@ -30,9 +30,9 @@ describe('a torture of a broken program', () => {
   it('finds books that were changed by hand', async () => {
     const report = await torture({
       ...short,
-      least: { acts: 20 },
+      least: { operations: 20 },
       sabotage: 'books changed',
-      blows: ['connection cut'],
+      faults: ['connection cut'],
     });
     expect(report.differences.different).toHaveLength(1);
     expect(report.books.broken).not.toEqual([]);

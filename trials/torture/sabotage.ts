@@ -4,8 +4,8 @@ import type { Db } from '../../packages/server/src/db/client.ts';
 import { openBooks } from '../shared/open-books.ts';
 
 /**
- * Ways to break what keeps acts from being lost or doubled, so that the trial can be seen to find it out. Each takes
- * the data directory, and gives what ends it.
+ * Ways to break what keeps operations from being lost or doubled, to see that the trial finds it. Each takes the data
+ * directory, and returns a function that ends it.
  */
 export const SABOTAGES = {
   none: async () => async () => {},
@@ -34,7 +34,7 @@ export const SABOTAGES = {
     };
   },
 
-  /** Somebody changes the books by hand. */
+  /** A row of the books is changed by hand. */
   'books changed': async (dataDir: string) => async () => {
     await openBooks(dataDir, (db) =>
       sql`update orders set received_cents = received_cents + 1

@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { dice } from '@revive/testing/dice.ts';
-import type { Deed } from '../acts/deed.ts';
-import { work, workThroughAll } from '../acts/work.ts';
-import { createWorker } from '../acts/worker.ts';
+import type { Operation } from '../operations/operation.ts';
+import { work, workThroughAll } from '../operations/work.ts';
+import { createWorker } from '../operations/worker.ts';
 import { createCaller, type Try } from '../shared/caller.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
 import { waitFor } from '../shared/wait-for.ts';
-import { BLOWS, type Blow } from './blows.ts';
-import { type Crew, startCrew } from './crew.ts';
-import { judge, type Report } from './judge.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { FAULTS, type Fault } from './faults.ts';
 import type { TortureOptions } from './options.ts';
 import { type Recovery, untilReady } from './recovery.ts';
 import { SABOTAGES } from './sabotage.ts';
+import { type Report, verify } from './verifier.ts';
 
-/** What the clients and the blows have in common while it lasts. */
-interface Stage {
+/** What clients and fault injection share during a run. */
+interface Run {
   options: TortureOptions;
-  crew: Crew;
+  cluster: Cluster;
   dataDir: string;
-  deeds: Deed[];
-  /** When the last write was done that began after a blow. */
+  operations: Operation[];
+  /** When the last write was done that began after a fault. */
   watch: { since: number; firstWrite?: number | undefined };
   recoveries: Recovery[];
   isOver(): boolean;
@@ -29,49 +29,49 @@ interface Stage {
 const PATIENCE_MS = 90_000;
 /** One answer in so many is lost on its way. */
 const LOST_ANSWERS = 40;
-const ACTS_BETWEEN = 5;
+const OPERATIONS_BETWEEN = 5;
 /** One call in so many is made twice at once. */
 const DOUBLE_PRESSES = 25;
 
-/** Lets people work in a business while everything it runs on is killed again and again, then compares the books. */
+/** Performs operations while servers and database are killed again and again, then verifies the books. */
 export async function torture(options: TortureOptions): Promise<Report> {
   const data = await makeDataDir();
-  const crew = await startCrew({ dataDir: data.dir, count: options.servers });
+  const cluster = await startCluster({ dataDir: data.dir, count: options.servers });
   try {
-    const business = await prepareBusiness(createCaller({ where: () => crew.urls[0]! }));
-    const stage = setStage(options, crew, data.dir);
+    const business = await prepareBusiness(createCaller({ where: () => cluster.urls[0]! }));
+    const run = createRun(options, cluster, data.dir);
     const undo = await SABOTAGES[options.sabotage ?? 'none'](data.dir);
     await Promise.all([
-      strikeAll(stage),
-      tellProgress(stage),
-      ...Array.from({ length: options.clients }, (_, number) => employ(stage, business, number)),
+      injectFaults(run),
+      reportProgress(run),
+      ...Array.from({ length: options.clients }, (_, number) => employ(run, business, number)),
     ]);
     await undo();
-    await crew.stop();
-    return await judge(stage);
+    await cluster.stop();
+    return await verify(run);
   } finally {
-    await crew.stop();
+    await cluster.stop();
     await data.remove();
   }
 }
 
-function setStage(options: TortureOptions, crew: Crew, dataDir: string): Stage {
+function createRun(options: TortureOptions, cluster: Cluster, dataDir: string): Run {
   const until = Date.now() + options.seconds * 1000;
-  const { acts = 0, blows = 0 } = options.least ?? {};
-  const deeds: Deed[] = [];
+  const { operations: least = 0, faults = 0 } = options.least ?? {};
+  const operations: Operation[] = [];
   const recoveries: Recovery[] = [];
-  const isOver = () => Date.now() >= until && deeds.length >= acts && recoveries.length >= blows;
-  return { options, crew, dataDir, deeds, recoveries, watch: { since: 0 }, isOver };
+  const isOver = () => Date.now() >= until && operations.length >= least && recoveries.length >= faults;
+  return { options, cluster, dataDir, operations, recoveries, watch: { since: 0 }, isOver };
 }
 
-/** Lets one client work until the time is over, and answers everything they began. */
-async function employ(stage: Stage, business: Business, number: number): Promise<void> {
-  const { options, crew, watch } = stage;
+/** Runs one client until the time is over; it finishes what it began. */
+async function employ(run: Run, business: Business, number: number): Promise<void> {
+  const { options, cluster, watch } = run;
   const luck = dice(options.seed * 1000 + number);
   let turn = number;
   const caller = createCaller({
-    // Whichever is next, running or not: a try may reach another process than the one before.
-    where: () => crew.urls[turn++ % crew.urls.length]!,
+    // The next server in turn, running or not: a retry may reach another process.
+    where: () => cluster.urls[turn++ % cluster.urls.length]!,
     deadlineMs: PATIENCE_MS,
     longestWaitMs: 200,
     losesAnswer: () => luck.below(options.losesOneIn ?? LOST_ANSWERS) === 0,
@@ -82,48 +82,56 @@ async function employ(stage: Stage, business: Business, number: number): Promise
     business,
     dice: luck,
     number,
-    note: (deed) => stage.deeds.push(deed),
+    note: (operation) => run.operations.push(operation),
     pressesTwice: () => luck.below(DOUBLE_PRESSES) === 0,
   });
   if (number === 0) await workThroughAll(worker);
-  while (!stage.isOver()) await work(worker);
+  while (!run.isOver()) await work(worker);
 }
 
-function noteWrite(watch: Stage['watch'], { endpoint, status, beganAt }: Try): void {
+function noteWrite(watch: Run['watch'], { endpoint, status, beganAt }: Try): void {
   if (endpoint.method === 'GET' || status < 200 || status > 299) return;
   if (beganAt >= watch.since) watch.firstWrite ??= Date.now();
 }
 
-/** Strikes one blow after the other, each a moment after the business has got up from the last one. */
-async function strikeAll({ options, crew, dataDir, deeds, recoveries, watch, isOver }: Stage): Promise<void> {
+/** Injects one fault after the other, each a moment after recovery from the last one. */
+async function injectFaults({
+  options,
+  cluster,
+  dataDir,
+  operations,
+  recoveries,
+  watch,
+  isOver,
+}: Run): Promise<void> {
   const luck = dice(options.seed);
-  const names = options.blows ?? (Object.keys(BLOWS) as Blow[]);
+  const names = options.faults ?? (Object.keys(FAULTS) as Fault[]);
   // Each kind comes once before any comes again.
-  let next: Blow[] = [];
+  let next: Fault[] = [];
   for (;;) {
     await delay(500 + luck.below(2500));
-    // Where nobody has done anything since the last blow there is nothing to lose.
-    const done = deeds.length + ACTS_BETWEEN;
-    await waitFor('people to work', () => deeds.length >= done || isOver());
+    // Without operations since the last fault there is nothing to lose.
+    const done = operations.length + OPERATIONS_BETWEEN;
+    await waitFor('people to work', () => operations.length >= done || isOver());
     if (isOver()) return;
     if (next.length === 0) next = [...names];
-    const blow = next.splice(luck.below(next.length), 1)[0]!;
+    const fault = next.splice(luck.below(next.length), 1)[0]!;
     const since = Date.now();
     Object.assign(watch, { since, firstWrite: undefined });
-    await BLOWS[blow]({ crew, dataDir, dice: luck });
-    await untilReady(crew.urls);
+    await FAULTS[fault]({ cluster, dataDir, dice: luck });
+    await untilReady(cluster.urls);
     const ready_ms = Date.now() - since;
     await waitFor('a write to be done', () => watch.firstWrite !== undefined);
-    recoveries.push({ blow, ready_ms, write_ms: watch.firstWrite! - since });
+    recoveries.push({ fault, ready_ms, write_ms: watch.firstWrite! - since });
   }
 }
 
-async function tellProgress({ options, deeds, recoveries, isOver }: Stage): Promise<void> {
+async function reportProgress({ options, operations, recoveries, isOver }: Run): Promise<void> {
   const since = Date.now();
-  for (let told = 1; !isOver(); told += 1) {
-    await waitFor('the time to tell', () => isOver() || Date.now() > since + told * 5000);
+  for (let count = 1; !isOver(); count += 1) {
+    await waitFor('the next progress line', () => isOver() || Date.now() > since + count * 5000);
     options.onProgress?.(
-      `${Math.round((Date.now() - since) / 1000)} s: ${deeds.length} acts, ${recoveries.length} blows`,
+      `${Math.round((Date.now() - since) / 1000)} s: ${operations.length} operations, ${recoveries.length} faults`,
     );
   }
 }

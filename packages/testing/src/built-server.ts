@@ -12,6 +12,8 @@ export interface BuiltServerSettings {
   /** Any free port, unless a server that comes again is to have the address of the one before. */
   port?: number;
   env?: Record<string, string>;
+  /** The Node to run it with; this process's own by default. */
+  node?: string;
   /** Of Node, beside those it is delivered with. */
   options?: readonly string[];
   /** Told the process id before the server is ready, for whoever wants to kill it while it starts. */
@@ -40,7 +42,7 @@ export interface BuiltServer {
 /** Starts the built server, as it is delivered, and waits until it is ready. Throws what it wrote when it ends before. */
 export async function startBuiltServer(settings: BuiltServerSettings): Promise<BuiltServer> {
   const child = spawn(
-    process.execPath,
+    settings.node ?? process.execPath,
     [
       '--min-semi-space-size=4',
       '--max-semi-space-size=4',

@@ -3,54 +3,54 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Dice } from '@revive/testing/dice.ts';
 import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
 import { waitFor } from '../shared/wait-for.ts';
-import type { Crew } from './crew.ts';
+import type { Cluster } from './cluster.ts';
 import { childrenOf, parentOf, signal, titleOf } from './processes.ts';
 
 export interface Target {
-  crew: Crew;
+  cluster: Cluster;
   dataDir: string;
   dice: Dice;
 }
 
 type Strike = (target: Target) => void | Promise<void>;
 
-const aPlace = ({ crew, dice }: Target) => dice.below(crew.urls.length);
+const aPlace = ({ cluster, dice }: Target) => dice.below(cluster.urls.length);
 
-/** Ways to hit a business at work. Each returns once the blow is struck; getting up again is not its business. */
-export const BLOWS = {
-  'server killed': (target) => target.crew.hit(aPlace(target), 'SIGKILL'),
-  'all servers killed': ({ crew }) => {
-    for (const place of crew.urls.keys()) crew.hit(place, 'SIGKILL');
+/** Ways to hit a business at work. Each returns once the fault is struck; getting up again is not its business. */
+export const FAULTS = {
+  'server killed': (target) => target.cluster.hit(aPlace(target), 'SIGKILL'),
+  'all servers killed': ({ cluster }) => {
+    for (const place of cluster.urls.keys()) cluster.hit(place, 'SIGKILL');
   },
   'database killed': (target) => signal(postmasterOf(target), 'SIGKILL'),
   'backend killed': (target) => signal(aBackend(target), 'SIGKILL'),
   'connection cut': (target) => signal(aBackend(target), 'SIGTERM'),
   // As a power cut would, but for what the operating system has not written yet.
   'everything killed': (target) => {
-    const { crew } = target;
+    const { cluster } = target;
     const database = postmasterOf(target);
     for (const pid of [database && watchdogOf(database, target), database, ...backendsOf(database)])
       signal(pid, 'SIGKILL');
-    for (const place of crew.urls.keys()) crew.hit(place, 'SIGKILL');
+    for (const place of cluster.urls.keys()) cluster.hit(place, 'SIGKILL');
   },
   'killed while starting': async (target) => {
-    const { crew, dice } = target;
+    const { cluster, dice } = target;
     const place = aPlace(target);
-    await kill(crew, place, 'SIGKILL');
-    await waitFor('the next start', () => crew.pidAt(place) !== undefined);
+    await kill(cluster, place, 'SIGKILL');
+    await waitFor('the next start', () => cluster.pidAt(place) !== undefined);
     await delay(dice.below(700));
-    crew.hit(place, 'SIGKILL');
+    cluster.hit(place, 'SIGKILL');
   },
-  'server stopped': (target) => kill(target.crew, aPlace(target), 'SIGTERM'),
+  'server stopped': (target) => kill(target.cluster, aPlace(target), 'SIGTERM'),
 } satisfies Record<string, Strike>;
 
-async function kill(crew: Crew, place: number, name: NodeJS.Signals): Promise<void> {
-  const before = crew.pidAt(place);
-  crew.hit(place, name);
-  await waitFor('the end of a server', () => before === undefined || crew.pidAt(place) !== before);
+async function kill(cluster: Cluster, place: number, name: NodeJS.Signals): Promise<void> {
+  const before = cluster.pidAt(place);
+  cluster.hit(place, name);
+  await waitFor('the end of a server', () => before === undefined || cluster.pidAt(place) !== before);
 }
 
-export type Blow = keyof typeof BLOWS;
+export type Fault = keyof typeof FAULTS;
 
 // Process ids are used again and lock files outlive their processes: only what names our data directory is hit.
 const isOurs = (pid: number | undefined, { dataDir }: Target): pid is number =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../packages/server/src/db/client.ts';
-import type { ActName, Found } from './deed.ts';
+import type { Found, OperationName } from './operation.ts';
 
-// Each finds all rows of an act there are, whoever made them: trace, and the facts as one object.
-const QUERIES: Record<ActName, ReturnType<typeof sql>> = {
+// Each finds all rows of an operation, by any caller: trace, and the facts as one object.
+const QUERIES: Record<OperationName, ReturnType<typeof sql>> = {
   'sell at the counter': goodsSold(sql`channel = 'POS'`),
   'order online': goodsSold(sql`channel = 'ONLINE_SHOP'`),
   'pay an order': walletPayments(sql`attempt.order_id is not null`),
@@ -86,10 +86,10 @@ function walletPayments(which: ReturnType<typeof sql>) {
     from payment_attempts attempt where ${which}`;
 }
 
-/** Everything of an act that the database holds. */
-export async function findTraces(db: Db, act: ActName): Promise<Found[]> {
-  const { rows } = await QUERIES[act].execute(db);
+/** All rows of an operation in the database. */
+export async function findTraces(db: Db, name: OperationName): Promise<Found[]> {
+  const { rows } = await QUERIES[name].execute(db);
   return rows as Found[];
 }
 
-export const ACTS = Object.keys(QUERIES) as ActName[];
+export const OPERATION_NAMES = Object.keys(QUERIES) as OperationName[];

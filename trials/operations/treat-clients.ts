@@ -1,12 +1,12 @@
 import { api } from '@revive/contract';
-import { toCents } from './deed.ts';
+import { toCents } from './operation.ts';
 import { type OpenBooking, perform, type Worker } from './worker.ts';
 
 const DAY_MS = 86_400_000;
 /** A wallet of the sandbox that says nothing at first; 8 seconds later it turns out to have paid. */
 const LATE_WALLET = '610000008';
 
-/** Books a course, for somebody known or somebody new. */
+/** Books a course, for a known or a new client. */
 export async function book(worker: Worker): Promise<void> {
   const booking = await takeBooking(worker);
   if (booking) worker.bookings.push(booking);
@@ -19,7 +19,7 @@ async function takeBooking(worker: Worker): Promise<OpenBooking | undefined> {
   const known = dice.below(2) === 0 ? dice.pick(business.clients) : { name: trace, phone: worker.phone() };
   const booking = await perform(
     worker,
-    { act: 'book', trace },
+    { name: 'book', trace },
     api.bookings.create,
     {
       as: worker.staff,
@@ -74,7 +74,7 @@ async function receiveDeposit(worker: Worker, booking: OpenBooking): Promise<voi
   const amount_cents = 100 + booking.deposits;
   await perform(
     worker,
-    { act: 'receive a deposit', trace: `${booking.id} ${amount_cents}` },
+    { name: 'receive a deposit', trace: `${booking.id} ${amount_cents}` },
     api.profiles.pay,
     {
       as: worker.staff,
@@ -95,7 +95,7 @@ async function holdSession(worker: Worker, booking: OpenBooking): Promise<void> 
   const trace = worker.mark();
   const held = await perform(
     worker,
-    { act: 'hold a session', trace },
+    { name: 'hold a session', trace },
     api.sessions.complete,
     { as: worker.staff, key: trace, params: { id: session.id }, body: { notes: trace } },
     ({ id, completed }) => ({ id, completed: String(completed) }),
@@ -110,7 +110,7 @@ async function measure(worker: Worker, booking: OpenBooking, session_id: number)
   if (!option) return;
   await perform(
     worker,
-    { act: 'measure', trace },
+    { name: 'measure', trace },
     api.sessions.addMeasurement,
     {
       as: worker.staff,
@@ -144,7 +144,7 @@ export async function payFromWallet(
   const trace = worker.mark();
   await perform(
     worker,
-    { act: 'pay a booking', trace },
+    { name: 'pay a booking', trace },
     api.bookings.pay,
     {
       as: worker.staff,
@@ -166,7 +166,7 @@ async function cancelBooking(worker: Worker, booking: OpenBooking): Promise<void
   const trace = worker.mark();
   await perform(
     worker,
-    { act: 'cancel a booking', trace },
+    { name: 'cancel a booking', trace },
     api.bookings.cancel,
     {
       as: worker.manager,

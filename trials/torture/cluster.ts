@@ -4,34 +4,34 @@ import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server
 import { signal } from './processes.ts';
 
 /** Servers on one data directory, each started again as soon as it ends, as a supervisor does. */
-export interface Crew {
+export interface Cluster {
   /** The addresses of all, running or not. */
   urls: readonly string[];
   /** The process at a place, from the moment it is spawned; undefined while there is none. */
   pidAt(place: number): number | undefined;
   hit(place: number, signal: NodeJS.Signals): void;
-  /** What servers wrote that ended although nobody had hit them. */
-  collapses: string[];
+  /** Output of servers that ended without an injected fault. */
+  crashes: string[];
   /** All that the servers wrote which is no routine. */
   log(): string;
   stop(): Promise<void>;
 }
 
-interface CrewOptions {
+interface ClusterOptions {
   dataDir: string;
   count: number;
   env?: Record<string, string>;
 }
 
 const KEPT_LOG = 2_000_000;
-const TOLD_OF_A_COLLAPSE = 2000;
+const CRASH_LOG_LENGTH = 2000;
 
-export async function startCrew({ dataDir, count, env }: CrewOptions): Promise<Crew> {
+export async function startCluster({ dataDir, count, env }: ClusterOptions): Promise<Cluster> {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const servers: (BuiltServer | undefined)[] = [];
   const pids: (number | undefined)[] = [];
   const wasHit = new Set<number>();
-  const collapses: string[] = [];
+  const crashes: string[] = [];
   let log = '';
   let isStopping = false;
 
@@ -55,7 +55,7 @@ export async function startCrew({ dataDir, count, env }: CrewOptions): Promise<C
     const pid = pids[place];
     pids[place] = undefined;
     if (pid === undefined || isStopping) return;
-    if (!wasHit.delete(pid)) collapses.push(wrote.slice(-TOLD_OF_A_COLLAPSE));
+    if (!wasHit.delete(pid)) crashes.push(wrote.slice(-CRASH_LOG_LENGTH));
   };
 
   const keep = async (place: number, first: BuiltServer): Promise<void> => {
@@ -89,7 +89,7 @@ export async function startCrew({ dataDir, count, env }: CrewOptions): Promise<C
       wasHit.add(pid);
       signal(pid, name);
     },
-    collapses,
+    crashes,
     log: () => log,
     stop: async () => {
       isStopping = true;
@@ -99,7 +99,7 @@ export async function startCrew({ dataDir, count, env }: CrewOptions): Promise<C
   };
 }
 
-/** Below what the system hands out by itself, so that nobody takes it while its server is away. */
+/** Below the system's ephemeral ports, so that it stays free while its server is away. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

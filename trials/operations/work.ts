@@ -15,17 +15,17 @@ const SHARES: [number, (worker: Worker) => Promise<void>][] = [
   [5, takePayment],
 ];
 
-/** Does whatever comes next on a busy day. */
+/** Does one operation, chosen by its share of a busy day. */
 export async function work(worker: Worker): Promise<void> {
   let luck = worker.dice.below(100);
-  for (const [share, act] of SHARES) {
-    if (luck < share) return act(worker);
+  for (const [share, run] of SHARES) {
+    if (luck < share) return run(worker);
     luck -= share;
   }
 }
 
-/** Does everything there is once, so that nothing is left to luck. */
+/** Does every operation once, so that none depends on chance. */
 export async function workThroughAll(worker: Worker): Promise<void> {
-  for (const act of [sellAtCounter, takeSaleBack, orderOnline, treatOnce, moveStock, spend, takePayment])
-    await act(worker);
+  for (const run of [sellAtCounter, takeSaleBack, orderOnline, treatOnce, moveStock, spend, takePayment])
+    await run(worker);
 }

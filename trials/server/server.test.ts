@@ -3,9 +3,9 @@ import { api } from '@revive/contract';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
-import { createCaller } from './caller.ts';
-import { makeDataDir } from './data-dir.ts';
-import { prepareBusiness } from './prepare-business.ts';
+import { createCaller } from '../shared/caller.ts';
+import { makeDataDir } from '../shared/data-dir.ts';
+import { prepareBusiness } from '../shared/prepare-business.ts';
 
 const data = await makeDataDir();
 let server: BuiltServer;
@@ -29,7 +29,7 @@ it('gives a careful caller one answer to a call whose first answer was lost with
   expect(await again).toMatchObject({ kind: 'done', body: made });
 });
 
-it('ends in good order when it is told to before its jobs have begun', async () => {
+it('stops cleanly on SIGTERM before its jobs have begun', async () => {
   await server.stop();
   server = await startBuiltServer({ dataDir: data.dir });
   // As soon as it said that it is ready.
@@ -39,7 +39,7 @@ it('ends in good order when it is told to before its jobs have begun', async () 
   expect(server.log()).not.toMatch(/"level":[56]0|did not start/);
 });
 
-it('says which setting is wrong, and leaves no database running that it has begun before', async () => {
+it('names the wrong setting, and leaves no database running', async () => {
   await server.stop();
   const wrong = startBuiltServer({ dataDir: data.dir, env: { LOG_LEVEL: 'loud' } });
   await expect(wrong).rejects.toThrow(/LOG_LEVEL=loud cannot be used/);

@@ -1,11 +1,11 @@
-// npm run torture -- --seconds 120 --clients 6 --servers 2 --seed 7 [--blows "server killed,database killed"]
-// [--sabotage "written later"] [--json] [--log]: people work while everything is killed, and nothing may be lost.
+// npm run trials -- torture --seconds 120 --clients 6 --servers 2 --seed 7 [--faults "server killed,database killed"]
+// [--sabotage "written later"] [--json] [--log]: clients work while everything is killed, and nothing may be lost.
 import { parseArgs } from 'node:util';
-import build from './shared/build.ts';
-import { BLOWS, type Blow } from './torture/blows.ts';
-import { SABOTAGES, type Sabotage } from './torture/sabotage.ts';
-import { tellReport } from './torture/tell-report.ts';
-import { torture } from './torture/torture.ts';
+import build from '../shared/build.ts';
+import { FAULTS, type Fault } from './faults.ts';
+import { printReport } from './print-report.ts';
+import { SABOTAGES, type Sabotage } from './sabotage.ts';
+import { torture } from './torture.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '6' },
     servers: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
-    blows: { type: 'string' },
+    faults: { type: 'string' },
     sabotage: { type: 'string', default: 'none' },
     json: { type: 'boolean', default: false },
     log: { type: 'boolean', default: false },
@@ -45,11 +45,11 @@ const report = await torture({
   clients: numberOf('clients', 1),
   servers: numberOf('servers', 1),
   seed: numberOf('seed', 0),
-  ...(values.blows && { blows: namesOf<Blow>(values.blows, BLOWS) }),
+  ...(values.faults && { faults: namesOf<Fault>(values.faults, FAULTS) }),
   sabotage: namesOf<Sabotage>(values.sabotage, SABOTAGES)[0]!,
   onProgress: (line) => console.error(line),
 });
 if (values.log) console.error(report.log);
 if (values.json) console.log(JSON.stringify(report, null, 2));
-else tellReport(report, console.log);
+else printReport(report, console.log);
 process.exitCode = report.is_sound ? 0 : 1;

@@ -7,26 +7,26 @@ const FLAT = 1.25;
 const JUDGED_SECONDS = 300;
 
 /** What went wrong, one sentence each; nothing where all is well. */
-export function findFaults({ usual, server, flood, recoverySeconds, news, proof }: LoadReport): string[] {
-  const faults: string[] = [];
-  const say = (isWrong: boolean, sentence: string) => isWrong && faults.push(sentence);
+export function findFailures({ usual, server, flood, recoverySeconds, news, proof }: LoadReport): string[] {
+  const failures: string[] = [];
+  const say = (isWrong: boolean, sentence: string) => isWrong && failures.push(sentence);
   for (const [name, count] of Object.entries(usual.errors))
-    faults.push(`${count} × ${name} in usual traffic`);
-  for (const [name, count] of Object.entries(flood.errors)) faults.push(`${count} × ${name} in the flood`);
-  say(flood.refused.count === 0, 'nobody was refused in the flood');
+    failures.push(`${count} × ${name} in usual traffic`);
+  for (const [name, count] of Object.entries(flood.errors)) failures.push(`${count} × ${name} in the flood`);
+  say(flood.refused.count === 0, 'nothing was refused in the flood');
   say(recoverySeconds === undefined, 'it did not recover');
   say(news.broken > 0, `${news.broken} streams of news broke`);
   say(proof.broken.length > 0, `the books are broken: ${proof.broken.join(', ')}`);
   if (usual.seconds >= JUDGED_SECONDS)
     for (const [name, { early, late }] of Object.entries({ rss: server.rss_mb, heap: server.heap_mb }))
       say(late > FLAT * early, `${name} grew from ${mb(early)} to ${mb(late)}`);
-  return faults;
+  return failures;
 }
 
-export function tellLoad(report: LoadReport): string {
+export function formatLoadReport(report: LoadReport): string {
   const { usual, server, capacity, flood, recoverySeconds, news, proof } = report;
   const share = (100 * flood.refused.count) / (flood.refused.count + flood.answered.count);
-  const faults = findFaults(report);
+  const failures = findFailures(report);
   return [
     '',
     `Usual traffic: ${usual.came} people in ${usual.seconds} s (${usual.rate} a second), ${usual.answered.count} calls`,
@@ -52,7 +52,9 @@ export function tellLoad(report: LoadReport): string {
     '',
     `Books: ${proof.checked - proof.broken.length} of ${proof.checked} invariants hold`,
     '',
-    faults.length === 0 ? 'Nothing was lost, nothing broke.' : faults.map((fault) => `✗ ${fault}`).join('\n'),
+    failures.length === 0
+      ? 'Nothing was lost, nothing broke.'
+      : failures.map((failure) => `✗ ${failure}`).join('\n'),
   ].join('\n');
 }
 

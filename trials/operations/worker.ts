@@ -2,22 +2,22 @@ import type { AnyEndpoint, Endpoint } from '@revive/contract';
 import type { Dice } from '@revive/testing/dice.ts';
 import type { CallArguments, Caller, Outcome, Person } from '../shared/caller.ts';
 import type { Business } from '../shared/prepare-business.ts';
-import type { Deed, Facts } from './deed.ts';
+import type { Facts, Operation } from './operation.ts';
 
-/** Somebody at work in a business, with what they have begun and may go on with. Several may share a business. */
+/** A client at work in a business, with what it has begun. Several may share a business. */
 export interface Worker {
   caller: Caller;
   business: Business;
   dice: Dice;
   staff: Person;
   manager: Person;
-  /** A text nobody else uses: an Idempotency-Key, and what tells a row of theirs in the database. */
+  /** A unique text: an Idempotency-Key, and the mark of this worker's rows in the database. */
   mark(): string;
-  /** A phone number nobody else uses. */
+  /** A unique phone number. */
   phone(): string;
-  /** Told of everything done, refused or never answered. */
-  note(deed: Deed): void;
-  /** Whether the next call is made twice at the same time, as by somebody who presses twice. */
+  /** Called with each operation that was done, refused or never answered. */
+  note(operation: Operation): void;
+  /** Whether the next call is made twice at the same time, as by a double press. */
   pressesTwice(): boolean;
   bookings: OpenBooking[];
   sales: { id: number }[];
@@ -38,7 +38,7 @@ export interface WorkerOptions {
   dice: Dice;
   /** Which of several; it is part of every mark. */
   number: number;
-  note?: (deed: Deed) => void;
+  note?: (operation: Operation) => void;
   pressesTwice?: () => boolean;
 }
 
@@ -60,14 +60,13 @@ export function createWorker({ caller, business, dice, number, ...options }: Wor
   };
 }
 
-/** The act and the text by which its row is found again. */
-export type Named = Pick<Deed, 'act' | 'trace'>;
+/** The operation and the text by which its row is found again. */
+export type Named = Pick<Operation, 'name' | 'trace'>;
 
 type Schema = AnyEndpoint['params'];
 
 /**
- * Makes a call, notes what became of it with the facts its answer tells, and gives the answer; undefined where there
- * was none.
+ * Makes a call, notes its outcome with the facts of its answer, and returns the answer; undefined without one.
  */
 export async function perform<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   worker: Worker,
@@ -79,18 +78,20 @@ export async function perform<P extends Schema, Q extends Schema, B extends Sche
   const key = (args as { key?: string }).key ?? worker.mark();
   const once = () => worker.caller.call(endpoint, { ...args, key });
   const outcomes = await Promise.all(worker.pressesTwice() ? [once(), once()] : [once()]);
-  const told = outcomes.map(certain);
-  const refusal = told.find((outcome) => outcome.kind === 'refused');
+  const results = outcomes.map(certain);
+  const refusal = results.find((outcome) => outcome.kind === 'refused');
   // Who presses twice has done it as soon as one of the two says so.
   const best =
-    told.find(({ kind }) => kind === 'done') ?? told.find(({ kind }) => kind === 'silent') ?? told[0]!;
+    results.find(({ kind }) => kind === 'done') ??
+    results.find(({ kind }) => kind === 'silent') ??
+    results[0]!;
   worker.note({
     ...named,
     outcome: best.kind,
     status: best.kind === 'silent' ? 0 : best.status,
     sentence: refusal?.sentence ?? '',
     tries: outcomes.reduce((sum, { tries }) => sum + tries, 0),
-    twice: told.length > 1,
+    twice: results.length > 1,
     disagreement: best.kind === 'done' && refusal !== undefined,
     facts: best.kind === 'done' ? factsOf(best.body) : {},
   });

@@ -1,5 +1,5 @@
 import { api } from '@revive/contract';
-import { toCents } from './deed.ts';
+import { toCents } from './operation.ts';
 import { perform, type Worker } from './worker.ts';
 
 /** Asks for money, has it verified and approved, enters the payment and pays it out: four calls by three people. */
@@ -7,7 +7,7 @@ export async function spend(worker: Worker): Promise<void> {
   const trace = worker.mark();
   const asked = await perform(
     worker,
-    { act: 'ask for money', trace },
+    { name: 'ask for money', trace },
     api.finance.createRequisition,
     {
       as: worker.staff,
@@ -30,7 +30,7 @@ async function decide(
   const endpoint = api.finance[move];
   const decided = await perform(
     worker,
-    { act: 'decide about money', trace: `${id} ${endpoint.method} ${endpoint.path}` },
+    { name: 'decide about money', trace: `${id} ${endpoint.method} ${endpoint.path}` },
     endpoint,
     { as: move === 'verifyRequisition' ? worker.manager : worker.business.owner, params: { id } },
     () => ({}),
@@ -42,7 +42,7 @@ async function payOut(worker: Worker, of: { requisition: number; amount: number 
   const trace = worker.mark();
   const planned = await perform(
     worker,
-    { act: 'plan a payment', trace },
+    { name: 'plan a payment', trace },
     api.finance.createPayment,
     {
       as: worker.manager,
@@ -54,7 +54,7 @@ async function payOut(worker: Worker, of: { requisition: number; amount: number 
   if (!planned) return;
   await perform(
     worker,
-    { act: 'pay out', trace: String(planned.id) },
+    { name: 'pay out', trace: String(planned.id) },
     api.finance.completePayment,
     { as: worker.manager, params: { id: planned.id } },
     ({ amount }) => ({ amount_cents: toCents(amount) }),
@@ -66,7 +66,7 @@ export async function takePayment(worker: Worker): Promise<void> {
   const trace = worker.mark();
   await perform(
     worker,
-    { act: 'take a payment', trace },
+    { name: 'take a payment', trace },
     api.finance.createPayment,
     {
       as: worker.staff,

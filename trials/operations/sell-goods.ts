@@ -1,5 +1,5 @@
 import { api, PAYMENT_CODES, type ShopOrder } from '@revive/contract';
-import { type Facts, toCents } from './deed.ts';
+import { type Facts, toCents } from './operation.ts';
 import { perform, type Worker } from './worker.ts';
 
 /** One to four products, a few pieces of each. */
@@ -21,7 +21,7 @@ export async function sellAtCounter(worker: Worker): Promise<void> {
   const trace = worker.mark();
   const sold = await perform(
     worker,
-    { act: 'sell at the counter', trace },
+    { name: 'sell at the counter', trace },
     api.pos.sell,
     {
       as: worker.staff,
@@ -54,7 +54,7 @@ export async function takeSaleBack(worker: Worker): Promise<void> {
   const trace = worker.mark();
   await perform(
     worker,
-    { act: 'take goods back', trace },
+    { name: 'take goods back', trace },
     api.orders.voidSale,
     { as: worker.manager, key: trace, params: sale, body: { reason: trace, refund_reference: 'by hand' } },
     (order) => ({ id: order.id, refunds: 1, pieces_back: piecesOf(order.items) }),
@@ -66,7 +66,7 @@ export async function orderOnline(worker: Worker): Promise<void> {
   const trace = worker.mark();
   const order = await perform(
     worker,
-    { act: 'order online', trace },
+    { name: 'order online', trace },
     api.shop.createOrder,
     {
       key: trace,
@@ -89,7 +89,7 @@ async function payOrder(worker: Worker, order: ShopOrder): Promise<void> {
   const trace = worker.mark();
   const paid = await perform(
     worker,
-    { act: 'pay an order', trace },
+    { name: 'pay an order', trace },
     api.shop.payOrder,
     {
       key: trace,
@@ -110,7 +110,7 @@ async function payOrder(worker: Worker, order: ShopOrder): Promise<void> {
 async function confirmOrder(worker: Worker, { id }: { id: number }): Promise<void> {
   await perform(
     worker,
-    { act: 'confirm an order', trace: String(id) },
+    { name: 'confirm an order', trace: String(id) },
     api.orders.setStatus,
     { as: worker.staff, params: { id }, body: { status: 'CONFIRMED' } },
     () => ({}),
@@ -121,7 +121,7 @@ async function cancelOrder(worker: Worker, order: ShopOrder, as: Worker['staff']
   const trace = worker.mark();
   await perform(
     worker,
-    { act: 'take goods back', trace },
+    { name: 'take goods back', trace },
     api.orders.cancel,
     { as, key: trace, params: { id: order.id }, body: { reason: trace, refund_reference: 'by hand' } },
     ({ id, items: lines }) => ({ id, pieces_back: piecesOf(lines) }),
@@ -135,7 +135,7 @@ export async function moveStock(worker: Worker): Promise<void> {
   const transaction_type = dice.pick(['in', 'in', 'out', 'adjust'] as const);
   await perform(
     worker,
-    { act: 'move stock', trace },
+    { name: 'move stock', trace },
     api.inventory.createTransaction,
     {
       as: transaction_type === 'adjust' ? worker.manager : worker.staff,
@@ -151,5 +151,5 @@ export async function moveStock(worker: Worker): Promise<void> {
   );
 }
 
-// The public may order so often from one address, so everybody here comes from their own.
+// The shop limits orders by address, so each buyer has another one.
 const addressOf = ({ dice }: Worker) => `10.${dice.below(250)}.${dice.below(250)}.${1 + dice.below(250)}`;

@@ -1,5 +1,5 @@
-/** Every kind of thing that is done, and found again in the database. */
-export type ActName =
+/** Every kind of operation the trials perform and find again in the database. */
+export type OperationName =
   | 'sell at the counter'
   | 'order online'
   | 'pay an order'
@@ -21,12 +21,12 @@ export type ActName =
 /** What an answer said, and what a row says, under the same names. Amounts are cents. */
 export type Facts = Record<string, string | number>;
 
-/** Something somebody did, and what they were told. */
-export interface Deed {
-  act: ActName;
+/** A call that was made, and its answer. */
+export interface Operation {
+  name: OperationName;
   /** By what its row is found in the database. */
   trace: string;
-  /** Silent: nobody was reached until the deadline, or the wallet did not say. */
+  /** Silent: no answer until the deadline, or the wallet did not answer. */
   outcome: 'done' | 'refused' | 'silent';
   /** Of the answer; 0 without one. */
   status: number;
@@ -35,13 +35,13 @@ export interface Deed {
   tries: number;
   /** Whether the call was made twice at once. */
   twice: boolean;
-  /** Of two calls with one key one was told that it is done, and the other that it is refused. */
+  /** Of two calls with one key, one was done and the other refused. */
   disagreement: boolean;
   /** What the row must say; empty unless it is done. */
   facts: Facts;
 }
 
-/** A row of the database, with the facts it tells. */
+/** A row of the database, with its facts. */
 export interface Found {
   trace: string;
   facts: Facts;

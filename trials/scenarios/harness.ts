@@ -5,10 +5,10 @@ import {
 } from '@revive/testing/built-server.ts';
 import { dice } from '@revive/testing/dice.ts';
 import { checkBooks } from '../../packages/server/src/features/verification/index.ts';
-import { compareDeeds } from '../acts/compare-deeds.ts';
-import type { Deed } from '../acts/deed.ts';
-import { work } from '../acts/work.ts';
-import { createWorker } from '../acts/worker.ts';
+import { compareOperations } from '../operations/compare-operations.ts';
+import type { Operation } from '../operations/operation.ts';
+import { work } from '../operations/work.ts';
+import { createWorker } from '../operations/worker.ts';
 import { type Caller, createCaller, type Try } from '../shared/caller.ts';
 import { makeDataDir } from '../shared/data-dir.ts';
 import { openBooks } from '../shared/open-books.ts';
@@ -19,7 +19,7 @@ const PEOPLE = 4;
 const PATIENCE_MS = 180_000;
 
 /** A business at work on real servers, while a scenario makes trouble. */
-export interface Stage {
+export interface Harness {
   dataDir: string;
   business: Business;
   /** Asks whichever server is next, again and again until there is an answer. */
@@ -29,77 +29,77 @@ export interface Stage {
   start(settings?: BuiltServerSettings): Promise<BuiltServer>;
   /** Lets people work until the business is closed. */
   open(): void;
-  /** Lets everybody finish what they began. */
+  /** Waits until all clients have finished what they began. */
   close(): Promise<void>;
   /** Every try of every call, in the order in which they ended. */
   tries: Try[];
-  deeds: Deed[];
+  operations: Operation[];
   /** What must not be, in words; a scenario that finds none has been passed. */
-  faults: string[];
+  failures: string[];
 }
 
-export interface StageOptions {
-  /** Where the data lie; in a directory of their own when left out. */
+export interface HarnessOptions {
+  /** The data directory; a temporary one by default. */
   dataDir?: string;
   server?: BuiltServerSettings;
   seed?: number;
 }
 
-/** What a scenario tells when it is over. */
+/** The result of a scenario. */
 export interface Verdict {
   /** Measured in its course, by name. */
   figures: Record<string, string | number>;
-  acts: { tried: number; done: number; retried: number };
-  /** Rows of the database compared with what people were told. */
+  operations: { tried: number; done: number; retried: number };
+  /** Rows of the database compared with the answers. */
   compared: number;
   invariants: number;
-  faults: string[];
+  failures: string[];
 }
 
-/** Plays a scenario in a business of its own, then compares all that was told with what is stored, and proves the books. */
-export async function playOn(
-  options: StageOptions,
-  play: (stage: Stage) => Promise<Verdict['figures']>,
+/** Runs a scenario in a new business, then compares all answers with what is stored, and proves the books. */
+export async function runScenario(
+  options: HarnessOptions,
+  play: (harness: Harness) => Promise<Verdict['figures']>,
 ): Promise<Verdict> {
   const own = options.dataDir ? undefined : await makeDataDir();
   const dataDir = options.dataDir ?? own!.dir;
-  const stage = await setStage(dataDir, options);
-  const { servers, deeds, faults } = stage;
+  const harness = await createHarness(dataDir, options);
+  const { servers, operations, failures } = harness;
   const stopAll = async () => {
     for (const server of servers) if (server.isRunning()) await server.stop();
   };
   try {
-    const figures = await play(stage);
-    await stage.close();
+    const figures = await play(harness);
+    await harness.close();
     await stopAll();
     const { differences, books } = await openBooks(dataDir, async (db) => ({
-      differences: await compareDeeds(db, deeds),
+      differences: await compareOperations(db, operations),
       books: await checkBooks(db),
     }));
     const { rows, ...found } = differences;
     for (const [what, sentences] of Object.entries(found))
-      faults.push(...sentences.map((sentence) => `${what}: ${sentence}`));
-    for (const { name, rows: broken } of books.broken) faults.push(`${name}: ${JSON.stringify(broken)}`);
-    for (const { act, trace, status, sentence, disagreement } of deeds)
-      if (status >= 500 || disagreement) faults.push(`${act}, ${trace}: ${status} ${sentence}`);
-    const done = deeds.filter(({ outcome }) => outcome === 'done').length;
-    if (done === 0) faults.push('nothing was done at all');
-    const retried = deeds.filter(({ tries, twice }) => tries > (twice ? 2 : 1)).length;
+      failures.push(...sentences.map((sentence) => `${what}: ${sentence}`));
+    for (const { name, rows: broken } of books.broken) failures.push(`${name}: ${JSON.stringify(broken)}`);
+    for (const { name, trace, status, sentence, disagreement } of operations)
+      if (status >= 500 || disagreement) failures.push(`${name}, ${trace}: ${status} ${sentence}`);
+    const done = operations.filter(({ outcome }) => outcome === 'done').length;
+    if (done === 0) failures.push('nothing was done at all');
+    const retried = operations.filter(({ tries, twice }) => tries > (twice ? 2 : 1)).length;
     return {
       figures,
-      acts: { tried: deeds.length, done, retried },
+      operations: { tried: operations.length, done, retried },
       compared: rows,
       invariants: books.checked,
-      faults,
+      failures,
     };
   } finally {
-    await stage.close();
+    await harness.close();
     await stopAll();
     await own?.remove();
   }
 }
 
-async function setStage(dataDir: string, { server = {}, seed = 1 }: StageOptions): Promise<Stage> {
+async function createHarness(dataDir: string, { server = {}, seed = 1 }: HarnessOptions): Promise<Harness> {
   const servers: BuiltServer[] = [];
   const start = async (settings: BuiltServerSettings = server) => {
     const started = await startBuiltServer({
@@ -120,7 +120,7 @@ async function setStage(dataDir: string, { server = {}, seed = 1 }: StageOptions
     onTry: (one) => tries.push(one),
   });
   const business = await prepareBusiness(caller, { staff: 2, products: 4, clients: 4 });
-  const deeds: Deed[] = [];
+  const operations: Operation[] = [];
   let isOpen = false;
   let people: Promise<unknown> = Promise.resolve();
   const employ = async (number: number) => {
@@ -129,7 +129,7 @@ async function setStage(dataDir: string, { server = {}, seed = 1 }: StageOptions
       business,
       dice: dice(seed * 1000 + number),
       number,
-      note: (deed) => deeds.push(deed),
+      note: (operation) => operations.push(operation),
     });
     while (isOpen) await work(worker);
   };
@@ -148,7 +148,7 @@ async function setStage(dataDir: string, { server = {}, seed = 1 }: StageOptions
       await people;
     },
     tries,
-    deeds,
-    faults: [],
+    operations,
+    failures: [],
   };
 }

@@ -1,9 +1,9 @@
-// Holds a load on the built server, finds what it can do, sends twice that, and proves the books: npm run load
+// Holds a load on the built server, finds what it can do, sends twice that, and proves the books: npm run trials -- load
 import { parseArgs } from 'node:util';
-import { runLoad } from './load/run-load.ts';
-import { findFaults, tellLoad } from './load/tell-load.ts';
-import build from './shared/build.ts';
-import { makeDataDir } from './shared/data-dir.ts';
+import build from '../shared/build.ts';
+import { makeDataDir } from '../shared/data-dir.ts';
+import { findFailures, formatLoadReport } from './load-report.ts';
+import { runLoad } from './run-load.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,9 +26,9 @@ try {
     dataDir: data.dir,
     say: (text) => console.error(text),
   });
-  const faults = findFaults(report);
-  console.log(values.json ? JSON.stringify({ ...report, faults }, null, 2) : tellLoad(report));
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  const failures = findFailures(report);
+  console.log(values.json ? JSON.stringify({ ...report, failures }, null, 2) : formatLoadReport(report));
+  process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {
   await data.remove();
 }

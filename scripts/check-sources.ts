@@ -1,0 +1,25 @@
+// Refuses private parts of libraries, patches of them and tuning of the machine below: the rules are in sources/.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findPrivateParts } from './sources/find-private-parts.ts';
+
+const root = path.join(import.meta.dirname, '..');
+/** The rules and their examples name what they refuse; generated types name every table there is. */
+const EXEMPT = /^scripts\/sources\/|\.generated\.ts$/;
+
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|js|mjs|cjs|cts|mts)$|(^|\/)package\.json$/.test(file) && !EXEMPT.test(file))
+  .filter((file) => existsSync(path.join(root, file)));
+if (files.length < 1000) throw new Error('The sources were not found.');
+
+const found = files.flatMap((file) =>
+  findPrivateParts({ file, text: readFileSync(path.join(root, file), 'utf8') }),
+);
+for (const sentence of found) console.error(sentence);
+if (existsSync(path.join(root, 'patches'))) {
+  console.error('patches/ holds patches of libraries.');
+  process.exitCode = 1;
+}
+if (found.length > 0) process.exitCode = 1;

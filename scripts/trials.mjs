@@ -1,0 +1,64 @@
+// npm run trials [-- <name>…]: what takes too long for `npm test`; all of it, or the trials named. The last line is the sum.
+// npm run trials -- torture|scenarios|load --<option>…: one of them in its long form, with a report instead of a sum.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { closeRuns, requireTestTools, runPlaywright, runVitest } from './run-tests.mjs';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const CONFIG = ['--config', 'trials/vitest.config.ts'];
+
+/** The test files of each; `axe` runs browser tests, and `node` builds the program again, so it runs alone. */
+const TRIALS = {
+  server: 'trials/server/',
+  torture: 'trials/torture/torture.',
+  sabotage: 'trials/torture/sabotage.',
+  scenarios: 'trials/scenarios/',
+  load: 'trials/load/',
+  weights: 'trials/weights/',
+  axe: undefined,
+  node: 'trials/node/',
+};
+const LONG = ['torture', 'scenarios', 'load'];
+
+const words = process.argv.slice(2);
+const firstOption = words.findIndex((word) => word.startsWith('-'));
+const names = firstOption < 0 ? words : words.slice(0, firstOption);
+const options = firstOption < 0 ? [] : words.slice(firstOption);
+
+const unknown = names.find((name) => !(name in TRIALS));
+if (unknown !== undefined)
+  refuse(`There is no trial "${unknown}". Known: ${Object.keys(TRIALS).join(', ')}.`);
+requireTestTools();
+if (options.length > 0) runLong(names, options);
+else runAsTests(names.length > 0 ? names : Object.keys(TRIALS));
+
+function runAsTests(wanted) {
+  const together = wanted.filter((name) => name !== 'axe' && name !== 'node').map((name) => TRIALS[name]);
+  const runs = together.length > 0 ? [runVitest(...CONFIG, ...together)] : [];
+  if (wanted.includes('axe')) runs.push(runPlaywright(filesWithAxe(), { AXE_MODES: 'all' }));
+  if (wanted.includes('node')) runs.push(runVitest(...CONFIG, TRIALS.node));
+  closeRuns(runs);
+}
+
+function runLong([name, ...more], given) {
+  if (!LONG.includes(name) || more.length > 0)
+    refuse(`Options go with exactly one of ${LONG.join(', ')}: npm run trials -- torture --seconds 600`);
+  const args = ['node_modules/tsx/dist/cli.mjs', `trials/${name}/main.ts`, ...given];
+  process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+
+/** Browser tests that look at a screen in every mode. */
+function filesWithAxe() {
+  return fs
+    .readdirSync(path.join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => path.posix.join('e2e', name.split(path.sep).join('/')))
+    .filter((file) => fs.readFileSync(path.join(root, file), 'utf8').includes('expectAccessibleEverywhere'));
+}
+
+function refuse(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
