@@ -33,5 +33,6 @@ export * from './phone.ts';
 export * from './phone-field.ts';
 export * from './policy.ts';
 export * from './pricing.ts';
+export * from './reasons.ts';
 export * from './time.ts';
 export * from './weekdays.ts';

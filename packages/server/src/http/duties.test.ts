@@ -34,9 +34,7 @@ const WALLET = { payment_method: 'mobile_money', phone_number: '615123456' };
 const MANAGERS = 'Only a manager or an admin may do this.';
 const REQUIRED = 'This field is required.';
 const ABOVE = 'A discount above 20 % needs a manager or an admin.';
-const WHY_ABOVE = 'Say why the discount is above 20 %.';
 const COUNTING = 'Only a manager or an admin may correct the stock.';
-const WHY_STOCK = 'Say why the stock changes.';
 const HOW_BACK = 'Say how the money went back.';
 
 const ownRequisition = async ({ id }: Person, status: 'pending' | 'verified') => {
@@ -147,15 +145,6 @@ const DUTIES: Duty[] = [
     field: 'payment_info.discount',
   },
   {
-    duty: 'a discount above the limit has a reason, at the counter',
-    by: 'manager',
-    endpoint: api.pos.sell,
-    attempt: () => counterSale(2.01),
-    status: 400,
-    sentence: WHY_ABOVE,
-    field: 'payment_info.discount_reason',
-  },
-  {
     duty: 'a discount above the limit is a manager’s, on a booking',
     by: 'staff',
     endpoint: api.bookings.pay,
@@ -165,15 +154,6 @@ const DUTIES: Duty[] = [
     field: 'discount',
   },
   {
-    duty: 'a discount above the limit has a reason, on a booking',
-    by: 'admin',
-    endpoint: api.bookings.pay,
-    attempt: () => bookingPayment(20.01),
-    status: 400,
-    sentence: WHY_ABOVE,
-    field: 'discount_reason',
-  },
-  {
     duty: 'a discount above the limit is a manager’s, without a booking',
     by: 'staff',
     endpoint: api.finance.createPayment,
@@ -181,15 +161,6 @@ const DUTIES: Duty[] = [
     status: 403,
     sentence: ABOVE,
     field: 'discount',
-  },
-  {
-    duty: 'a discount above the limit has a reason, without a booking',
-    by: 'manager',
-    endpoint: api.finance.createPayment,
-    attempt: async () => ({ body: { ...WALLET, amount_paid: 79.99, discount: 20.01 } }),
-    status: 400,
-    sentence: WHY_ABOVE,
-    field: 'discount_reason',
   },
   {
     duty: 'what was counted is a manager’s to record',
@@ -209,26 +180,6 @@ const DUTIES: Duty[] = [
     sentence: COUNTING,
     field: 'quantity',
   },
-  {
-    duty: 'a quantity typed over another one has a reason',
-    by: 'manager',
-    endpoint: api.inventory.updateProduct,
-    attempt: typedQuantity,
-    status: 400,
-    sentence: WHY_STOCK,
-    field: 'quantity_reason',
-  },
-  ...(['out', 'adjust'] as const).map(
-    (move): Duty => ({
-      duty: `stock that is taken out or corrected by hand has a reason: ${move}`,
-      by: 'manager',
-      endpoint: api.inventory.createTransaction,
-      attempt: () => stockMove(move),
-      status: 400,
-      sentence: WHY_STOCK,
-      field: 'notes',
-    }),
-  ),
   {
     duty: 'a sale is taken back by a manager',
     by: 'staff',

@@ -74,7 +74,7 @@ export const BookingPayment = z.object({
   phone_number: phoneIn('Enter the phone number of the wallet.'),
   amount_paid: MoneyIn,
   discount: MoneyIn.default(0 as never),
-  /** Why the discount is above the owner's limit; needed there. */
+  /** Why the discount is above the owner's limit; `NO_REASON_GIVEN` is recorded where it is missing. */
   discount_reason: optionalText(300),
   /** The booked services the money is for; none means all of them. */
   service_ids: z.array(Id).max(20).default([]),

@@ -4,5 +4,5 @@
 export const STOCK_MOVES = ['in', 'out', 'adjust'] as const;
 type StockMove = (typeof STOCK_MOVES)[number];
 
-/** Whether a move of stock by hand has to say why. */
+/** Whether the screens ask why stock moves by hand. A call without a reason is recorded as `NO_REASON_GIVEN`. */
 export const needsReason = (move: StockMove): boolean => move !== 'in';

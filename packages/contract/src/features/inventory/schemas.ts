@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../../messages.ts';
 import { MoneyIn, MoneyOrNoneIn, MoneyOut } from '../../money-fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { needsReason, STOCK_MOVES } from './choices.ts';
+import { STOCK_MOVES } from './choices.ts';
 
 export const InventoryCategory = z.object({
   id: z.number().int(),
@@ -82,7 +82,7 @@ export const ProductChange = NewProduct.extend({
   cost_price: MoneyOrNoneIn.optional(),
   /** The counted quantity. */
   quantity: NewProduct.shape.quantity.unwrap().optional(),
-  /** Why the count differs; needed where it does. */
+  /** Why the count differs; `NO_REASON_GIVEN` is recorded where it is missing. */
   quantity_reason: optionalText(500),
   /** The quantity the form showed. When it is no longer the true one, nothing is changed and the answer is a 409. */
   quantity_shown: wholeFigure(z.number().min(0)).optional(),
@@ -115,19 +115,14 @@ export type StockMove = z.infer<typeof StockMove>;
 export const StockTransactionType = z.enum(['in', 'out', 'adjust', 'sale', 'return', 'release']);
 export type StockTransactionType = z.infer<typeof StockTransactionType>;
 
-export const NewStockTransaction = z
-  .object({
-    product: Id,
-    /** Pieces that came in or went out; for `adjust` the counted quantity. */
-    quantity: wholeFigure(z.number().min(1).max(MAX_STOCK)),
-    transaction_type: StockMove,
-    /** Why; needed for whatever takes pieces away or corrects their number. */
-    notes: orEmpty(500),
-  })
-  .refine(({ transaction_type, notes }) => !needsReason(transaction_type) || notes !== '', {
-    path: ['notes'],
-    error: 'Say why the stock changes.',
-  });
+export const NewStockTransaction = z.object({
+  product: Id,
+  /** Pieces that came in or went out; for `adjust` the counted quantity. */
+  quantity: wholeFigure(z.number().min(1).max(MAX_STOCK)),
+  transaction_type: StockMove,
+  /** Why; `NO_REASON_GIVEN` is recorded where it is missing and `needsReason`. */
+  notes: orEmpty(500),
+});
 export type NewStockTransaction = z.output<typeof NewStockTransaction>;
 
 /** One line of a product's history: the quantity before is `quantity_after − change`. */

@@ -28,7 +28,7 @@ export const PosSale = z.object({
     payment_method: PosPaymentMethod,
     amount_paid: MoneyIn,
     discount: MoneyIn.default(0 as never),
-    /** Why it is above the owner's limit; needed there. */
+    /** Why it is above the owner's limit; `NO_REASON_GIVEN` is recorded where it is missing. */
     discount_reason: optionalText(300),
   }),
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookingPayment, PaidBooking } from '@revive/contract';
+import { type BookingPayment, NO_REASON_GIVEN, type PaidBooking } from '@revive/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, found, Invalid, PaymentDeclined, WalletSilent } from '../../lib/errors.ts';
@@ -12,7 +12,7 @@ import {
   settleAttempt,
   toPaymentAttempt,
 } from '../payments/index.ts';
-import { getPolicy, refuseDiscount } from '../policy/index.ts';
+import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
 import { sessionsOf, tooMuch } from './receive-for-booking.ts';
@@ -41,18 +41,27 @@ export async function payBooking(deps: PaymentDeps, call: PaymentCall): Promise<
   return answerFor(deps, settled);
 }
 
-const intentOf = ({ body }: PaymentCall) => ({
+const intentOf = ({ body }: PaymentCall, reason: string | null) => ({
   discount_cents: body.discount as number,
-  ...(body.discount_reason && { discount_reason: body.discount_reason }),
+  ...(reason && { discount_reason: reason }),
   service_ids: body.service_ids,
 });
+
+// The limit may have changed since: an attempt without a reason is the same call either way.
+const asSent = (reason: unknown) => (reason === NO_REASON_GIVEN ? undefined : reason);
+
+function isSameIntent(stored: unknown, call: PaymentCall): boolean {
+  const { discount_reason, ...rest } = stored as { discount_reason?: unknown };
+  const { discount_reason: reason, ...wanted } = intentOf(call, call.body.discount_reason);
+  return isDeepStrictEqual(rest, wanted) && asSent(discount_reason) === asSent(reason);
+}
 
 function sameCall(attempt: Attempt, call: PaymentCall): Attempt {
   const isSame =
     attempt.booking_id === call.booking_id &&
     attempt.amount_cents === call.body.amount_paid &&
     attempt.phone === call.body.phone_number &&
-    isDeepStrictEqual(attempt.intent, intentOf(call));
+    isSameIntent(attempt.intent, call);
   if (!isSame) throw new Conflict('This Idempotency-Key was used for another request.');
   return attempt;
 }
@@ -75,7 +84,7 @@ async function findOrPrepareAttempt(
 }
 
 function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> {
-  const { amount_paid, discount, discount_reason, service_ids, phone_number } = call.body;
+  const { amount_paid, discount, service_ids, phone_number } = call.body;
   return inTransaction(deps.db, async (trx) => {
     const booking = found(await lockBooking(trx, call.booking_id), 'Booking');
     if (!canMove('pay', booking.status))
@@ -90,10 +99,10 @@ function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> 
     if (amount_paid === 0 && tooMuch(chosen, 1, discount) === undefined) {
       throw new Invalid({ amount_paid: ['Enter an amount above 0, or a discount that covers the cost.'] });
     }
-    refuseDiscount(await getPolicy(trx), {
+    const reason = allowDiscount(await getPolicy(trx), {
       sold_cents: booking.cost_cents,
       discount_cents: booking.discount_cents + discount,
-      reason: discount_reason,
+      reason: call.body.discount_reason,
       role: call.actor.role,
     });
     return openAttempt(
@@ -102,7 +111,7 @@ function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> 
         booking_id: booking.id,
         phone: phone_number,
         amount_cents: amount_paid,
-        intent: intentOf(call),
+        intent: intentOf(call, reason),
         idempotency_key: call.idempotency_key ?? null,
         created_by: call.actor.id,
       },

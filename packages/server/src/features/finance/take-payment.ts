@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { type Attempt, openAttempt, type PaymentDeps, runAttempt } from '../payments/index.ts';
-import { getPolicy, refuseDiscount } from '../policy/index.ts';
+import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { findClientByPhone, insertPayment, listServicesOf } from './payment-queries.ts';
 import type { Keyed } from './plan-payment.ts';
 import { nameOfPayment } from './rules.ts';
@@ -29,7 +29,7 @@ function prepareAttempt(deps: PaymentDeps, { body, actor, ...keyed }: Taking): P
     const services = await listServicesOf(trx, body.service_ids);
     const unknown = body.service_ids.find((id) => !services.some((service) => service.id === id));
     if (unknown !== undefined) throw new Invalid({ service_ids: [`There is no service ${unknown}.`] });
-    refuseDiscount(await getPolicy(trx), {
+    const discount_reason = allowDiscount(await getPolicy(trx), {
       // Nothing else says what is sold for it.
       sold_cents: body.amount_paid + body.discount,
       discount_cents: body.discount,
@@ -43,7 +43,7 @@ function prepareAttempt(deps: PaymentDeps, { body, actor, ...keyed }: Taking): P
       name: nameOfPayment(services),
       amount_cents: body.amount_paid,
       discount_cents: body.discount,
-      discount_reason: body.discount_reason,
+      discount_reason,
       payment_method: body.payment_method,
       service_id: services.length === 1 ? services[0]!.id : null,
       client_id: client?.id ?? null,

@@ -1,4 +1,9 @@
-import type { NewStockTransaction, StockTransaction } from '@revive/contract';
+import {
+  type NewStockTransaction,
+  NO_REASON_GIVEN,
+  needsReason,
+  type StockTransaction,
+} from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -31,7 +36,7 @@ export async function recordTransaction(
     const [id] = await moveStock(trx, [{ product_id: product.id, change }], {
       type: body.transaction_type,
       order_id: null,
-      notes: body.notes,
+      notes: body.notes || (needsReason(body.transaction_type) ? NO_REASON_GIVEN : ''),
       actor_id: actor.id,
       at: clock.now(),
     });

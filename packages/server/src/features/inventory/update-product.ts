@@ -1,9 +1,9 @@
-import type { Product, ProductChange } from '@revive/contract';
+import { NO_REASON_GIVEN, type Product, type ProductChange } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
+import { Conflict, Forbidden, found } from '../../lib/errors.ts';
 import { getProduct } from './get-product.ts';
 import { moveStock } from './move-stock.ts';
 import { toStaffProduct } from './present.ts';
@@ -23,8 +23,8 @@ export interface ChangedProduct {
 
 /**
  * Changes a product; a quantity that differs is recorded as an adjustment with its reason. Throws `Conflict` when the
- * caller saw another quantity than the true one, because overwriting it would bring back what was sold meanwhile,
- * `Forbidden` where staff would set a quantity, `Invalid` where nobody says why.
+ * caller saw another quantity than the true one, because overwriting it would bring back what was sold meanwhile, and
+ * `Forbidden` where staff would set a quantity.
  */
 export async function updateProduct(
   db: Db,
@@ -35,7 +35,7 @@ export async function updateProduct(
     const before = found(await lockProduct(trx, id), 'Product');
     refuseStaleQuantity(before, changes);
     const change = (changes.quantity ?? before.quantity) - before.quantity;
-    if (change !== 0) refuseCount(changes, actor);
+    if (change !== 0) refuseCount(actor);
     const at = clock.now();
     const image_hash = image ? await storeImage(trx, image, at) : before.image_hash;
     const row = {
@@ -53,7 +53,7 @@ export async function updateProduct(
       await moveStock(trx, [{ product_id: id, change }], {
         type: 'adjust',
         order_id: null,
-        notes: changes.quantity_reason ?? '',
+        notes: changes.quantity_reason ?? NO_REASON_GIVEN,
         actor_id: actor.id,
         at,
       });
@@ -73,8 +73,7 @@ function refuseStaleQuantity(
   );
 }
 
-function refuseCount({ quantity_reason }: ProductChange, { role }: StaffActor): void {
+function refuseCount({ role }: StaffActor): void {
   const forbidden = countRefusal(role);
   if (forbidden) throw new Forbidden(forbidden, { quantity: [forbidden] });
-  if (quantity_reason === null) throw new Invalid({ quantity_reason: ['Say why the stock changes.'] });
 }

@@ -16,7 +16,7 @@ import {
   toReceipt,
   toSale,
 } from '../orders/index.ts';
-import { getPolicy, refuseDiscount } from '../policy/index.ts';
+import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { knowBuyer } from './know-buyer.ts';
 import { handedOver } from './rules.ts';
@@ -35,7 +35,7 @@ export async function sellAtCounter(
 ): Promise<SoldAtCounter> {
   return inTransaction(db, async (trx) => {
     const facts = { actor_id: cashier.id, at: clock.now() };
-    const { payment_method, amount_paid, discount, discount_reason } = sale.payment_info;
+    const { payment_method, amount_paid, discount } = sale.payment_info;
     const settings = getPolicy(trx);
     const [policy, shift_id, { known_as, ...buyer }, lines, sold_by_name] = await together(
       settings,
@@ -46,10 +46,10 @@ export async function sellAtCounter(
     );
     const goods = { channel: 'POS', lines, discount_cents: discount, delivery: null } as const;
     const totals = priceGoods(policy, goods);
-    refuseDiscount(policy, {
+    const discount_reason = allowDiscount(policy, {
       sold_cents: totals.subtotal_cents,
       discount_cents: totals.discount_cents,
-      reason: discount_reason,
+      reason: sale.payment_info.discount_reason,
       role: cashier.role,
       under: 'payment_info.',
     });

@@ -1,4 +1,4 @@
-import type { StockTransaction } from '@revive/contract';
+import { NO_REASON_GIVEN, type StockTransaction } from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatDelta, formatNumber } from '../../lib/number.ts';
@@ -25,7 +25,9 @@ export function StockHistoryLine({ line }: { line: StockTransaction }) {
             </>
           )}
         </span>
-        {notes && <span className={styles.notes}>{notes}</span>}
+        {notes && (
+          <span className={styles.notes}>{notes === NO_REASON_GIVEN ? t(NO_REASON_GIVEN) : notes}</span>
+        )}
         <span className={styles.soft}>
           {formatSessionDateTime(created_at)}
           {user_name && ` · ${user_name}`}

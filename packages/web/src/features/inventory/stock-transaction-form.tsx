@@ -5,7 +5,7 @@ import { Controller, type FieldPath, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { validateBy } from '../../lib/validate-by.ts';
+import { type Contract, validateBy } from '../../lib/validate-by.ts';
 import { allProductsQuery } from '../../queries/inventory.ts';
 import { applyFieldErrors } from '../../ui/apply-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +26,12 @@ type StockTransactionFormProps = {
   onSaving: (isSaving: boolean) => void;
 };
 
+const transactionFormSchema = ({ NewStockTransaction }: Contract) =>
+  NewStockTransaction.refine(
+    ({ transaction_type, notes }) => !needsReason(transaction_type) || notes !== '',
+    { path: ['notes'], error: 'Say why the stock changes.' },
+  );
+
 /** Product, kind, quantity and notes of a stock transaction, and what it makes of the stock. */
 export function StockTransactionForm({ product, onClose, onSaving }: StockTransactionFormProps) {
   const { t } = useTranslation();
@@ -34,7 +40,7 @@ export function StockTransactionForm({ product, onClose, onSaving }: StockTransa
   const [failure, setFailure] = useState('');
   const { data: products = [] } = useQuery({ ...allProductsQuery(), enabled: product === undefined });
   const form = useForm<TransactionInput>({
-    resolver: validateBy(({ NewStockTransaction }) => NewStockTransaction),
+    resolver: validateBy(transactionFormSchema),
     defaultValues: { product: product?.id ?? '', transaction_type: 'in', quantity: '', notes: '' },
   });
   const submit = form.handleSubmit(async (body) => {

@@ -1,4 +1,4 @@
-import type { Sale, SaleItem } from '@revive/contract';
+import { NO_REASON_GIVEN, type Sale, type SaleItem } from '@revive/contract';
 import { useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
@@ -65,7 +65,7 @@ function OpenItems({ sale, onClose }: { sale: Sale; onClose: () => void }) {
             ? t('Discount: {{amount}}', { amount: formatMoney(sale.discount) })
             : t('Discount: {{amount}}, because: {{reason}}', {
                 amount: formatMoney(sale.discount),
-                reason: sale.discount_reason,
+                reason: sale.discount_reason === NO_REASON_GIVEN ? t(NO_REASON_GIVEN) : sale.discount_reason,
               })}
         </p>
       )}
