@@ -17,19 +17,27 @@ const UNREADABLE = 'This picture cannot be read. It may be damaged or far too la
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 
-/** Where those who send pictures stand in line; a large one takes a second and some hundred megabytes. */
-export const pictureLine = createTurnstile({ atOnce: 2, waiting: 6 });
+// A large picture takes a second and some hundred megabytes.
+const pictureLine = createTurnstile({ atOnce: 2, waiting: 6 });
 
 /**
  * Reads an uploaded picture, whatever its name or declared type says, and makes the sizes it is kept in (the longer
  * side in pixels): turned the right way up, without the place and camera it was taken with, never enlarged. Throws
- * `Invalid` on `image` for anything that is no whole picture. It takes a moment: do it before a transaction.
+ * `Invalid` on `image` for anything that is no whole picture, `Busy` when too many pictures wait already. It takes a
+ * moment: do it before a transaction.
  */
 export async function readPicture<Size extends string>(
   upload: unknown,
   sizes: Readonly<Record<Size, number>>,
 ): Promise<Picture<Size>> {
   if (!Buffer.isBuffer(upload) || !isKnownKind(upload)) throw new Invalid({ image: [WRONG_KIND] });
+  return pictureLine.pass(() => makeSizes(upload, sizes));
+}
+
+async function makeSizes<Size extends string>(
+  upload: Buffer,
+  sizes: Readonly<Record<Size, number>>,
+): Promise<Picture<Size>> {
   // Loaded with the first picture: libvips is nine megabytes of memory that most processes never need.
   const { default: sharp } = await import('sharp');
   const wanted = Math.max(...Object.values<number>(sizes));

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
-import { type Picture, pictureLine, readPicture } from '../../lib/read-picture.ts';
+import { type Picture, readPicture } from '../../lib/read-picture.ts';
 import {
   countAttachments,
   findAttachment,
@@ -50,11 +50,11 @@ export async function attachPhoto(
   });
 }
 
-/** Reads the photo of a form, in turn; throws `Invalid` on `image` for what is none, `Busy` when too many are read. */
-export function readPhoto({ body }: FastifyRequest): Promise<Picture<AttachmentSize>> {
+/** Reads the photo of a form, as `readPicture` does. */
+export async function readPhoto({ body }: FastifyRequest): Promise<Picture<AttachmentSize>> {
   const { image } = (body ?? {}) as { image?: unknown };
   // What suppliers send most, so it deserves an answer of its own.
   if (Buffer.isBuffer(image) && image.toString('latin1', 0, 5) === '%PDF-')
     throw new Invalid({ image: ['A PDF cannot be kept here. Take a photo of the bill instead.'] });
-  return pictureLine.pass(() => readPicture(image, ATTACHMENT_SIZES));
+  return readPicture(image, ATTACHMENT_SIZES);
 }

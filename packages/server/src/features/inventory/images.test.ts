@@ -6,6 +6,7 @@ import { aFile, aForm } from '@revive/testing/forms.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { forgetUnusedImages } from './index.ts';
+import { readImage } from './read-image.ts';
 
 const { app, db, call, clock, signInAs } = await testApp();
 
@@ -44,6 +45,24 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const bomb = await painted(7_100, 7_100).png({ compressionLevel: 9 }).toBuffer();
 
 describe('POST /inventory/api/products/ with a picture', () => {
+  it('waits for other pictures, and is refused past the line; ten products without one are not', async () => {
+    const { token } = await signInAs('staff');
+    const large = await painted(3000, 3000).jpeg().toBuffer();
+    const line = Array.from({ length: 8 }, () => readImage(large));
+    expect((await send(token, { image: aFile(jpeg, 'oil.jpg', 'image/jpeg') })).status).toBe(503);
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        call(api.inventory.createProduct, {
+          token,
+          body: { name: 'Argan oil', price: '12.50', sku: `OIL-${index}` },
+        }),
+      ),
+    );
+    expect(ten.map(({ status }) => status)).toEqual(ten.map(() => 201));
+    await Promise.all(line);
+    expect((await send(token, { image: aFile(jpeg, 'oil.jpg', 'image/jpeg') })).status).toBe(201);
+  });
+
   it('[API-38] [FIELD-11] keeps the picture of a form in three sizes and serves them for good', async () => {
     const { token } = await signInAs('staff');
     const upload = await painted(2400, 1600).jpeg().toBuffer();

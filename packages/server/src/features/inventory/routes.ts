@@ -4,7 +4,6 @@ import { type Gate, staffOf } from '../../http/actor.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import type { Routes } from '../../http/routes.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { pictureLine } from '../../lib/read-picture.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
 import { listCategories } from './list-categories.ts';
@@ -20,8 +19,7 @@ import { serveImages } from './serve-images.ts';
 import { updateProduct } from './update-product.ts';
 
 // Making three sizes of a large picture takes a moment, so no transaction waits for it.
-const readPicture = ({ body }: FastifyRequest) =>
-  pictureLine.pass(() => readImage((body as { image?: unknown } | null)?.image));
+const readPicture = ({ body }: FastifyRequest) => readImage((body as { image?: unknown } | null)?.image);
 const before = { createProduct: readPicture, updateProduct: readPicture };
 
 export function mountInventory(routes: Routes, gate: Gate, clock: Clock): void {
