@@ -53,6 +53,32 @@ test('[SHOP-16] the cart opens at the side, 500 px wide, and closes on Escape an
   await expect(cart(page)).toHaveCount(0);
 });
 
+test('a browser that blocks storage keeps cart and wishlist for as long as the page', async ({
+  page,
+  db,
+}) => {
+  await aProduct(db, { name: 'Rose oil', price_cents: 12_50, quantity: 3 });
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/shop');
+  await page.getByRole('article').getByRole('button', { name: /^Buy/ }).click();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /wishlist/i })
+    .click();
+  await expect(page.getByRole('button', { name: /^Wishlist.*1/ })).toBeVisible();
+  await openCart(page);
+  await expect(line(page, 'Rose oil')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('[SHOP-17] [SHOP-19] [SHOP-22] [SHOP-26] lines are counted up, down and away; an empty cart checks nothing out', async ({
   page,
   db,

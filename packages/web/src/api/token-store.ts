@@ -1,3 +1,6 @@
+import { createStored } from '../lib/create-stored.ts';
+import { readStorage, writeStorage } from '../lib/storage.ts';
+
 const ACCESS = 'revive.access';
 const REFRESH = 'revive.refresh';
 const REFRESH_SECONDS = 14 * 24 * 60 * 60;
@@ -7,42 +10,29 @@ export interface StoredTokens {
   refresh: string;
 }
 
-const listeners = new Set<() => void>();
-
-// A log-in or log-out in one tab counts in all of them. The server, which writes the shop's pages with this code,
-// has no tabs.
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === ACCESS || event.key === null) notifyTokensChange();
+/** The access token as all tabs know it; its presence is what being signed in means (spec 2, Route table). */
+export const accessToken = createStored<string | null>(ACCESS, null, {
+  parse: (text) => text,
+  format: (token) => token,
 });
 
-/** Tells every listener to read again. */
-export function notifyTokensChange(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Calls back whenever the tokens change, in this tab or another; returns the way out. */
-export function onTokensChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const storedAccess = (): string | null => localStorage.getItem(ACCESS);
-export const storedRefresh = (): string | null => localStorage.getItem(REFRESH);
+// Read from storage itself: another tab may have refreshed a moment ago, and its event is still on the way.
+export const storedAccess = (): string | null => readStorage(ACCESS);
+export const storedRefresh = (): string | null => readStorage(REFRESH);
 
 /**
  * Keeps the tokens in storage and cookies (spec 3, Session tokens). The server takes no cookie for a proof of
  * anything; that `access` is there at all tells it to answer / with the office instead of the shop.
  */
 export function storeTokens({ access, refresh }: StoredTokens): void {
-  localStorage.setItem(REFRESH, refresh);
+  writeStorage(REFRESH, refresh);
   setCookie('refresh', refresh, '/api/token/');
   storeAccess(access);
 }
 
 export function storeAccess(access: string): void {
-  localStorage.setItem(ACCESS, access);
   setCookie('access', access, '/');
-  notifyTokensChange();
+  accessToken.setState({ value: access });
 }
 
 /** Whether the cookie that leads / to the office is there. */
@@ -50,12 +40,11 @@ export const hasAccessCookie = (): boolean => /(^|;\s*)access=[^;]/.test(documen
 
 /** Clears the tokens and the csrf cookie (spec 4, Authentication). */
 export function clearTokens(): void {
-  localStorage.removeItem(ACCESS);
-  localStorage.removeItem(REFRESH);
+  writeStorage(REFRESH, null);
   setCookie('access', '', '/', 0);
   setCookie('refresh', '', '/api/token/', 0);
   setCookie('csrftoken', '', '/', 0);
-  notifyTokensChange();
+  accessToken.setState({ value: null });
 }
 
 function setCookie(name: string, value: string, path: string, seconds = REFRESH_SECONDS): void {

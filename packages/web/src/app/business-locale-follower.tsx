@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { type BusinessLocale, businessLocale, setBusinessLocale } from '../lib/business-locale.ts';
+import { readStorage, writeStorage } from '../lib/storage.ts';
 import { policyQuery } from '../queries/policy.ts';
 
 const STORAGE_KEY = 'revive.business-locale';
 
 /** Starts with the policy's word of the last visit, so that nothing is drawn twice. */
 export function recallBusinessLocale(): void {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = readStorage(STORAGE_KEY);
   if (stored) setBusinessLocale(JSON.parse(stored) as BusinessLocale);
 }
 
@@ -18,7 +19,7 @@ export function recallBusinessLocale(): void {
 export function BusinessLocaleFollower({ children }: { children: ReactNode }) {
   const { data: policy } = useQuery(policyQuery());
   if (policy && setBusinessLocale(policy)) {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(businessLocale()));
+    writeStorage(STORAGE_KEY, JSON.stringify(businessLocale()));
   }
   return <Fragment key={JSON.stringify(businessLocale())}>{children}</Fragment>;
 }

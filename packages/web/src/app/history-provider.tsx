@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../api/session.ts';
+import { useAuth } from '../api/auth.ts';
 import { useLocation } from '../lib/router/route-context.ts';
 import { type Histories, HistoryContext, type HistoryOf } from '../ui/history-context.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
@@ -16,7 +16,7 @@ const filterOf = ({ type, id }: HistoryOf): URLSearchParams =>
 
 /** Shows managers and admins the history of whatever record asks for it. */
 export function HistoryProvider({ children }: { children: ReactNode }) {
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const { pathname } = useLocation();
   const [shown, setShown] = useState<(HistoryOf & { on: string }) | null>(null);
   const histories: Histories = {

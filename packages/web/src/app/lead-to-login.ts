@@ -1,5 +1,4 @@
-import { isSignedIn } from '../api/session.ts';
-import { onTokensChange } from '../api/token-store.ts';
+import { accessToken } from '../api/token-store.ts';
 import { navigate } from '../lib/router/navigation.ts';
 
 /**
@@ -7,10 +6,7 @@ import { navigate } from '../lib/router/navigation.ts';
  * may come before any screen is there to notice (spec row AUTH-04).
  */
 export function leadToLogin(): void {
-  let wasSignedIn = isSignedIn();
-  onTokensChange(() => {
-    const isNow = isSignedIn();
-    if (wasSignedIn && !isNow) navigate('/login', { replace: true, isForced: true });
-    wasSignedIn = isNow;
+  accessToken.subscribe((now, before) => {
+    if (before.value !== null && now.value === null) navigate('/login', { replace: true, isForced: true });
   });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSession } from '../api/session.ts';
+import { useAuth } from '../api/auth.ts';
 import { useLocation } from '../lib/router/route-context.ts';
 
 type RequireStaffProps = {
@@ -14,7 +14,7 @@ type RequireStaffProps = {
  * `leadToLogin` takes along someone whose sign-in ends here; who logs in here is led to / (LOGIN-04).
  */
 export function RequireStaff({ visitor, children }: RequireStaffProps) {
-  const { access } = useSession();
+  const { access } = useAuth();
   const { pathname } = useLocation();
   const [isAdmitted, setAdmitted] = useState(access !== null);
   // The login screen leads away from any other address, and stands until it has.

@@ -1,4 +1,4 @@
-import { isSignedIn } from '../api/session.ts';
+import { isSignedIn } from '../api/auth.ts';
 import type { Location } from '../lib/router/location.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { bareOfficeRoutes, officeRoutes, publicRoutes } from './office-routes.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reloadMe } from '../api/session.ts';
+import { reloadMe } from '../api/auth.ts';
 
 /** Reads once per visit who is signed in: a role changed since the log-in counts here too. */
 export function useFreshMe(): void {

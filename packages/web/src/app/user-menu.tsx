@@ -5,7 +5,7 @@ import Moon from 'lucide-react/icons/moon';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
-import { useSession } from '../api/session.ts';
+import { useAuth } from '../api/auth.ts';
 import { setLanguage, useLanguage } from '../lib/i18n.ts';
 import { languages } from '../lib/languages.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
@@ -25,7 +25,7 @@ export function UserMenu() {
   const { t } = useTranslation();
   const { code } = useLanguage();
   const theme = useTheme();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const name = staff ? `${staff.first_name} ${staff.last_name}`.trim() || staff.username : '';
   const trigger = (
     <button type="button" className={styles.button}>

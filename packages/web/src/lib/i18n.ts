@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import { bestLanguage, directionOf, loadCatalogue } from './languages.ts';
+import { readStorage, writeStorage } from './storage.ts';
 import { createTranslate } from './translate.ts';
 import type { Translate } from './use-translation.ts';
 
@@ -18,37 +19,28 @@ const languageOf = (code: string, catalogue?: Record<string, string>): Language 
   translate: createTranslate(code, catalogue),
 });
 
-let current = languageOf('en');
-const listeners = new Set<() => void>();
+const useLanguageStore = create<Language>(() => languageOf('en'));
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => current);
+export const useLanguage = (): Language => useLanguageStore();
 
 /** For what is no component, such as a file to download; components use `useTranslation`. */
-export const t: Translate = (sentence, values) => current.translate(sentence, values);
+export const t: Translate = (sentence, values) => useLanguageStore.getState().translate(sentence, values);
 
 /** Switches every text and the direction of writing, and remembers it on this device. */
 export async function setLanguage(code: string): Promise<void> {
   apply(languageOf(code, await loadCatalogue(code)));
-  localStorage.setItem(STORAGE_KEY, code);
+  writeStorage(STORAGE_KEY, code);
 }
 
 function apply(language: Language): void {
-  current = language;
   document.documentElement.lang = language.code;
   document.documentElement.dir = language.direction;
-  for (const listener of listeners) listener();
+  useLanguageStore.setState(language);
 }
 
 /** Starts the translations in the language chosen on this device, or one the browser asks for. */
 export async function startI18n(): Promise<void> {
-  const code = bestLanguage([localStorage.getItem(STORAGE_KEY), ...navigator.languages]);
-  if (code === 'en') apply(current);
+  const code = bestLanguage([readStorage(STORAGE_KEY), ...navigator.languages]);
+  if (code === 'en') apply(languageOf(code));
   else await setLanguage(code);
 }

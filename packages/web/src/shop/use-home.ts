@@ -1,13 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { onTokensChange, storedAccess } from '../api/token-store.ts';
+import { useStore } from 'zustand';
+import { accessToken } from '../api/token-store.ts';
 
-/** Whether somebody of the staff looks at the shop; unknown, so no, while the server writes the page. */
-export const useIsStaff = (): boolean =>
-  useSyncExternalStore(
-    onTokensChange,
-    () => storedAccess() !== null,
-    () => false,
-  );
+/** Whether a signed-in employee looks at the shop; unknown, so no, while the server writes the page. */
+export const useIsStaff = (): boolean => useStore(accessToken, ({ value }) => value !== null);
 
 /** Where the shop begins: at /, but for staff, who find their dashboard there, at /shop. */
 export const useHome = (): string => (useIsStaff() ? '/shop' : '/');

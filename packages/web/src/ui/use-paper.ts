@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStorage, writeStorage } from '../lib/storage.ts';
 
 /** A roll of 80 mm, as receipt printers have it, or a page of A4. */
 export type Paper = 'roll' | 'A4';
@@ -6,7 +7,7 @@ export type Paper = 'roll' | 'A4';
 const STORAGE_KEY = 'revive.receipt-paper';
 
 const remembered = (): Paper | null => {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = readStorage(STORAGE_KEY);
   return stored === 'roll' || stored === 'A4' ? stored : null;
 };
 
@@ -14,7 +15,7 @@ const remembered = (): Paper | null => {
 export function usePaper(usual: Paper): [Paper, (paper: Paper) => void] {
   const [paper, setPaper] = useState(() => remembered() ?? usual);
   const choose = (chosen: Paper) => {
-    localStorage.setItem(STORAGE_KEY, chosen);
+    writeStorage(STORAGE_KEY, chosen);
     setPaper(chosen);
   };
   return [paper, choose];

@@ -1,4 +1,4 @@
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -14,7 +14,7 @@ import { useAuditFilter } from './use-audit-filter.ts';
 /** Who changed what, when, from where: to search. For managers and admins. */
 export function AuditScreen() {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const mayRead = staff?.role === 'manager' || staff?.role === 'admin';
   return (
     <div className={styles.screen}>

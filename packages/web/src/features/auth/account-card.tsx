@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +17,7 @@ const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Cli
 /** Who is signed in, and their password. */
 export function AccountCard() {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const [isChanging, setChanging] = useState(false);
   const items = staff && [
     { label: t('Name'), value: `${staff.first_name} ${staff.last_name}`.trim() },

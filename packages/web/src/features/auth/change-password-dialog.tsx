@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
-import { changePassword } from '../../api/session.ts';
+import { changePassword } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
 import { applyFieldErrors } from '../../ui/apply-field-errors.ts';

@@ -2,7 +2,7 @@ import type { Credentials } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
-import { signIn } from '../../api/session.ts';
+import { signIn } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useLocation } from '../../lib/router/route-context.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -15,7 +15,7 @@ import { LoginForm } from './login-form.tsx';
 export function LoginScreen() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { access } = useSession();
+  const { access } = useAuth();
   const [cameAsVisitor] = useState(access === null);
   useDocumentTitle(t('Login'));
   const { data: setup } = useQuery(setupQuery());

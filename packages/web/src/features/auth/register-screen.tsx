@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { setupQuery } from '../../queries/auth.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,7 +16,7 @@ import { RegisterForm } from './register-form.tsx';
 /** Registration: the owner's while there is none, afterwards an account that an admin has to switch on. */
 export function RegisterScreen() {
   const { t } = useTranslation();
-  const { access } = useSession();
+  const { access } = useAuth();
   const [cameAsVisitor] = useState(access === null);
   const { data: setup, error, isFetching, refetch } = useQuery(setupQuery());
   if (access !== null && !cameAsVisitor) return <Navigate to="/" />;
@@ -34,7 +34,7 @@ export function RegisterScreen() {
 
 function Registration(props: { isOwner: boolean }) {
   const { t } = useTranslation();
-  const { access } = useSession();
+  const { access } = useAuth();
   // What the form began as it stays, also when a fresh answer says that the owner now exists.
   const [isOwner] = useState(props.isOwner);
   const [waiting, setWaiting] = useState('');

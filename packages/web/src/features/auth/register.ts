@@ -1,8 +1,8 @@
 import { api, type Registration } from '@revive/contract';
 import type * as z from 'zod';
 import { ApiError } from '../../api/api-error.ts';
+import { signIn } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
-import { signIn } from '../../api/session.ts';
 
 export type NewAccount = z.input<typeof Registration>;
 

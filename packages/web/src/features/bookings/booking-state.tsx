@@ -1,6 +1,6 @@
 import type { Booking } from '@revive/contract';
 import { ApiError } from '../../api/api-error.ts';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ type BookingStateProps = {
 /** Where a booking stands, and the two steps that are no field: to confirm a pending one, and to cancel. */
 export function BookingState({ booking, onConfirmed, onCancel, onFailed }: BookingStateProps) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const confirm = useConfirmBooking();
   const { key } = useFormKey();
   const handleConfirm = async () => {

@@ -2,7 +2,7 @@ import { type Booking, nationalPhone, type PaymentAttempt } from '@revive/contra
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { policyQuery } from '../../queries/policy.ts';
@@ -36,7 +36,7 @@ export function PayBookingForm(props: PayBookingFormProps) {
   const { t } = useTranslation();
   const { pay, isPending } = usePayment(booking.id);
   const [failure, setFailure] = useState(earlierFailure);
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const { data: policy } = useQuery(policyQuery());
   const money = moneyOf(booking);
   const { owed } = money;

@@ -1,5 +1,5 @@
 import type { Employee } from '@revive/contract';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { HistoryLink } from '../../ui/history-link.tsx';
@@ -13,7 +13,7 @@ type EmployeeActionsProps = { employee: Employee; refusal: string | undefined };
 /** Approve, or role, password and on/off, and Delete. Everything is an admin's; nobody shuts themselves out. */
 export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const { change, isPending } = useEmployeeChange(employee);
   const isSelf = staff?.id === employee.id;
   const ownRefusal = (reason: string) => refusal ?? (isSelf ? reason : undefined);

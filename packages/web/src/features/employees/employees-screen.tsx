@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -11,7 +11,7 @@ import styles from './employees-screen.module.css';
 /** Who works here, and who waits to. */
 export function EmployeesScreen() {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const [isAdding, setAdding] = useState(false);
   const formId = useId();
   const refusal = staff?.role === 'admin' ? undefined : t('Only an admin may do this.');

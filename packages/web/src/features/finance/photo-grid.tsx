@@ -1,7 +1,7 @@
 import { type Attachment, type AttachmentHolder, detachRefusal, strangerRefusal } from '@revive/contract';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -47,7 +47,7 @@ export function PhotoGrid({ attachments, holder, label }: PhotoGridProps) {
 
 function DeleteButton({ attachment, holder }: { attachment: Attachment; holder: AttachmentHolder }) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const confirm = useConfirm();
   const remove = useRemoveAttachment();
   const attempt = useAttempt();

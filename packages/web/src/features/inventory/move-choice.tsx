@@ -1,6 +1,6 @@
 import { STOCK_MOVES, type StockMove } from '@revive/contract';
 import { useId } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import styles from './stock-transaction.module.css';
@@ -9,7 +9,7 @@ import { MOVE_HINTS, MOVE_NAMES } from './transaction-words.ts';
 /** In, out or adjust, and what the chosen one means; adjusting is a manager's, and whoever may not is told. */
 export function MoveChoice({ value, onChange }: { value: StockMove; onChange: (move: StockMove) => void }) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const reasonId = useId();
   const isRefused = staff?.role === 'staff';
   return (

@@ -1,6 +1,6 @@
 import type { Product } from '@revive/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -14,7 +14,7 @@ import { isCounted, type ProductFormValues } from './product-form-values.ts';
  */
 export function QuantityField({ product }: { product: Product | undefined }) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const { register, control, formState } = useFormContext<ProductFormValues>();
   const quantity = useWatch({ control, name: 'quantity' });
   const isRefused = product !== undefined && staff?.role === 'staff';

@@ -1,5 +1,5 @@
 import type { Sale } from '@revive/contract';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { HistoryLink } from '../../ui/history-link.tsx';
@@ -11,7 +11,7 @@ import type { SaleAct } from './acts.ts';
 /** What a sale's row offers; changing and taking back are a manager's, and a sale once taken back stays so. */
 export function SaleActions({ sale, onAct }: { sale: Sale; onAct: (act: SaleAct) => void }) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
   const taken = sale.status === 'cancelled' ? t('This sale is cancelled already.') : undefined;
   return (

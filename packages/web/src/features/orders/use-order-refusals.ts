@@ -1,11 +1,11 @@
 import { CANCELLABLE, type OnlineOrder } from '@revive/contract';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
 /** Why an act on an order would be refused now, said before anybody tries; undefined where it would not. */
 export function useOrderRefusals(order: OnlineOrder) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const isManagers = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
   const isOpen = order.open_payment ? t('A wallet payment is still being settled.') : undefined;
   const isShipped = CANCELLABLE.includes(order.status)

@@ -1,5 +1,5 @@
 import type { OpenPayment } from '@revive/contract';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ type PaymentActionsProps = { payment: OpenPayment; onResolve: () => void };
 /** Ask the wallet once more; settle by hand, for managers and once no call can be running any more. */
 export function PaymentActions({ payment, onResolve }: PaymentActionsProps) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const { ask, isPending } = useAsk(payment);
   const refusal = () => {
     if (staff?.role === 'staff') return t('Only a manager or an admin may do this.');

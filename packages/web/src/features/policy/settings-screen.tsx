@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,7 +15,7 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 /** The owner's settings, and above them one's own account. */
 export function SettingsScreen({ account }: { account: ReactNode }) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const { data: policy, isError, isFetching, refetch } = useQuery(policyQuery());
   const mayReadTrail = staff?.role === 'manager' || staff?.role === 'admin';
   const refusedBecause = staff?.role === 'admin' ? undefined : t('Only an admin can change these settings.');

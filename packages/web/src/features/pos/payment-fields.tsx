@@ -3,7 +3,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
 import Smartphone from 'lucide-react/icons/smartphone';
 import type { KeyboardEvent } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -31,7 +31,7 @@ type PaymentFieldsProps = {
  */
 export function PaymentFields({ counter, totals, policy, errors, forget, onDone }: PaymentFieldsProps) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const { sale, isHeld, change } = counter;
   const total = totals.total_cents;
   const paid = paidOf(sale, total);

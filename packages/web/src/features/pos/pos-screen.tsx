@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,7 +16,7 @@ type PosScreenProps = {
 /** The counter: products on one side, the cart on the other. Receipt and drawer belong to others and are handed in. */
 export function PosScreen({ Receipt, Shift }: PosScreenProps) {
   const { t } = useTranslation();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const policy = useQuery(policyQuery());
   if (policy.data && staff)
     return (

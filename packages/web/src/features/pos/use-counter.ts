@@ -1,5 +1,6 @@
 import type { Product } from '@revive/contract';
-import { type Stored, useStored } from '../../lib/stored.ts';
+import { useStore } from 'zustand';
+import type { StoredValue } from '../../lib/create-stored.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { addPiece, type CartLine, type CartRefusal, renewLines, setPieces } from './counter-cart.ts';
@@ -23,12 +24,13 @@ export interface Counter {
 // A scanner adds three in a second; each message takes the place of the one before.
 const TOAST = { id: 'counter-cart' };
 
-export function useCounter(store: Stored<CounterSale>): Counter {
+export function useCounter(store: StoredValue<CounterSale>): Counter {
   const { t } = useTranslation();
-  const sale = useStored(store);
+  const sale = useStore(store, ({ value }) => value);
+  const latest = () => store.getState().value;
 
   // The newest sale, not the one last drawn: two scans may come between two drawings.
-  const change = (fields: Partial<CounterSale>) => store.set({ ...store.get(), ...fields });
+  const change = (fields: Partial<CounterSale>) => store.setState({ value: { ...latest(), ...fields } });
   const refuse = (refusal: CartRefusal, name: string) => {
     const sentence =
       refusal === 'out of stock'
@@ -41,12 +43,12 @@ export function useCounter(store: Stored<CounterSale>): Counter {
 
   return {
     sale,
-    latest: store.get,
+    latest,
     isHeld: sale.held !== null,
     change,
-    clear: () => store.set(EMPTY_SALE),
+    clear: () => store.setState({ value: EMPTY_SALE }),
     add: (product) => {
-      const { held, lines } = store.get();
+      const { held, lines } = latest();
       if (held) {
         refuseWhileHeld();
         return false;
@@ -61,12 +63,12 @@ export function useCounter(store: Stored<CounterSale>): Counter {
       return true;
     },
     setQuantity: (line, quantity) => {
-      const lines = setPieces(store.get().lines, line.id, quantity);
+      const lines = setPieces(latest().lines, line.id, quantity);
       if (typeof lines === 'string') refuse(lines, line.name);
       else change({ lines });
     },
     renew: (products, wasAsked) => {
-      const { held, lines } = store.get();
+      const { held, lines } = latest();
       const renewed = renewLines(lines, products, wasAsked);
       if (!held && renewed !== lines) change({ lines: renewed });
     },

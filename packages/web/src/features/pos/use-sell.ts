@@ -2,8 +2,8 @@ import { api, type Policy, type SoldAtCounter } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { useAuth } from '../../api/auth.ts';
 import { call } from '../../api/client.ts';
-import { useSession } from '../../api/session.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -45,7 +45,7 @@ type Selling = {
 export function useSell({ counter, catalogue, policy, onSold }: Selling) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { staff } = useSession();
+  const { staff } = useAuth();
   const [errors, setErrors] = useState<SaleErrors>({});
   const { change, clear } = counter;
   // Two presses of a key may come before the first is drawn.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { shiftPeopleQuery } from '../../queries/shifts.ts';
 import { PeriodFields } from '../../ui/period-fields.tsx';
@@ -9,7 +9,7 @@ import { useShiftFilter } from './use-shift-filter.ts';
 
 /** What narrows the shifts; staff see their own only, so they choose no person. */
 export function ShiftTools() {
-  const { staff } = useSession();
+  const { staff } = useAuth();
   return (
     <div className={styles.tools}>
       {staff && staff.role !== 'staff' && <PersonField />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useSession } from '../../api/session.ts';
+import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { verificationQuery } from '../../queries/verification.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { ProofView } from './proof-view.tsx';
 
 /** Whether the books are true, for those who answer for them; nothing for other staff. */
 export function BooksCard() {
-  const { staff } = useSession();
+  const { staff } = useAuth();
   if (staff?.role !== 'admin' && staff?.role !== 'manager') return null;
   return <ProofCard mayRun={staff.role === 'admin'} />;
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@revive/contract';
-import { stored, useStored } from '../../lib/stored.ts';
+import { useStore } from 'zustand';
+import { asJson, createStored } from '../../lib/create-stored.ts';
 
 /** One line of the cart: the product as it was last seen in the catalogue, and how many (spec 3, Cart line). */
 export interface CartLine {
@@ -14,58 +15,58 @@ const isLine = (value: unknown): value is CartLine => {
   );
 };
 
-const cart = stored<CartLine[]>(
-  'revive.cart',
-  [],
-  (value): value is CartLine[] => Array.isArray(value) && value.every(isLine),
-);
+const isCart = (value: unknown): value is CartLine[] => Array.isArray(value) && value.every(isLine);
+
+const cart = createStored<CartLine[]>('revive.cart', [], asJson(isCart));
+
+const setLines = (value: CartLine[]): void => cart.setState({ value });
 
 /** The cart of this browser, the same in every tab. */
-export const useCart = (): CartLine[] => useStored(cart);
+export const useCart = (): CartLine[] => useStore(cart, ({ value }) => value);
 
 export const useIsInCart = (id: number): boolean =>
-  useStored(cart, (lines) => lines.some(({ product }) => product.id === id));
+  useStore(cart, ({ value }) => value.some(({ product }) => product.id === id));
 
-export const usePiecesInCart = (): number => useStored(cart, piecesOf);
+export const usePiecesInCart = (): number => useStore(cart, ({ value }) => piecesOf(value));
 
-export const cartLines = (): CartLine[] => cart.get();
+export const cartLines = (): CartLine[] => cart.getState().value;
 
-export const emptyCart = (): void => cart.set([]);
+export const emptyCart = (): void => setLines([]);
 
 /** Puts one piece in; a product that is there already gets one more (SHOP-18), up to what is in stock. */
 export function addToCart(product: Product): void {
-  const line = cart.get().find((other) => other.product.id === product.id);
+  const line = cartLines().find((other) => other.product.id === product.id);
   const quantity = Math.min((line?.quantity ?? 0) + 1, product.quantity);
   if (quantity > 0) setLine(product, quantity);
 }
 
 export function removeFromCart(id: number): void {
-  cart.set(cart.get().filter(({ product }) => product.id !== id));
+  setLines(cartLines().filter(({ product }) => product.id !== id));
 }
 
 /** Sets how many of a product; 0 or less takes the line out (SHOP-19). */
 export function setQuantity(id: number, quantity: number): void {
-  const line = cart.get().find(({ product }) => product.id === id);
+  const line = cartLines().find(({ product }) => product.id === id);
   if (quantity <= 0) removeFromCart(id);
   else if (line) setLine(line.product, quantity);
 }
 
 function setLine(product: Product, quantity: number): void {
-  const lines = cart.get();
+  const lines = cartLines();
   const isThere = lines.some((line) => line.product.id === product.id);
   const line = { product, quantity };
-  cart.set(isThere ? lines.map((old) => (old.product.id === product.id ? line : old)) : [...lines, line]);
+  setLines(isThere ? lines.map((old) => (old.product.id === product.id ? line : old)) : [...lines, line]);
 }
 
 /** Brings the lines up to date with the catalogue: today's prices, and no more pieces than there are. */
 export function refreshCart(catalogue: readonly Product[]): void {
-  const lines = cart.get().map((line) => {
+  const lines = cartLines().map((line) => {
     const product = catalogue.find(({ id }) => id === line.product.id);
     // Gone from the shop: the line stays in sight, and says that there is none left.
     if (!product) return { ...line, product: { ...line.product, quantity: 0 } };
     return { product, quantity: Math.max(1, Math.min(line.quantity, product.quantity)) };
   });
-  cart.set(lines);
+  setLines(lines);
 }
 
 export const isSoldOut = ({ product }: CartLine): boolean => product.quantity <= 0;

@@ -1,4 +1,5 @@
-import { stored, useStored } from '../../lib/stored.ts';
+import { useStore } from 'zustand';
+import { asJson, createStored } from '../../lib/create-stored.ts';
 
 export interface Delivery {
   type: 'pickup' | 'delivery';
@@ -10,9 +11,13 @@ const isDelivery = (value: unknown): value is Delivery => {
   return (type === 'pickup' || type === 'delivery') && typeof address === 'string';
 };
 
-const delivery = stored<Delivery>('revive.delivery', { type: 'pickup', address: '' }, isDelivery);
+const delivery = createStored<Delivery>(
+  'revive.delivery',
+  { type: 'pickup', address: '' },
+  asJson(isDelivery),
+);
 
 /** How the goods get to the buyer, remembered for the next time. */
-export const useDelivery = (): Delivery => useStored(delivery);
+export const useDelivery = (): Delivery => useStore(delivery, ({ value }) => value);
 export const setDelivery = (changes: Partial<Delivery>): void =>
-  delivery.set({ ...delivery.get(), ...changes });
+  delivery.setState(({ value }) => ({ value: { ...value, ...changes } }));

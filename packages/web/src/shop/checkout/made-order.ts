@@ -3,7 +3,7 @@ import { dollars } from '@revive/contract/money';
 import type { Totals } from '@revive/contract/pricing';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
-import { stored } from '../../lib/stored.ts';
+import { asJson, createStored } from '../../lib/create-stored.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import { createOrder, type OrderBody, trackOrder } from '../order-calls.ts';
 
@@ -22,9 +22,9 @@ const isMade = (value: unknown): value is MadeOrder | null => {
   return [fingerprint, key, wallet].every((text) => typeof text === 'string');
 };
 
-const made = stored<MadeOrder | null>('revive.order', null, isMade);
+const made = createStored<MadeOrder | null>('revive.order', null, asJson(isMade));
 
-export const forgetMadeOrder = (): void => made.set(null);
+export const forgetMadeOrder = (): void => made.setState({ value: null });
 
 export const orderBodyOf = (data: CheckoutData, totals: Totals): OrderBody => ({
   delivery_type: data.deliveryType === 'delivery' ? 'DELIVERY' : 'PICKUP',
@@ -42,7 +42,7 @@ export const orderBodyOf = (data: CheckoutData, totals: Totals): OrderBody => ({
  * its money is due back. Throws `ApiError`.
  */
 export async function findMadeOrder(body: OrderBody): Promise<ShopOrder | null> {
-  const known = made.get();
+  const known = made.getState().value;
   if (!known?.token || known.fingerprint !== JSON.stringify(body)) return null;
   try {
     const order = await trackOrder(known.token);
@@ -61,12 +61,12 @@ export async function makeOrder(body: OrderBody, wallet: string): Promise<ShopOr
   const earlier = await findMadeOrder(body);
   if (earlier && earlier.status !== 'CANCELLED') return earlier;
   const fingerprint = JSON.stringify(body);
-  const known = made.get();
+  const known = made.getState().value;
   const next =
     known?.fingerprint === fingerprint ? known : { fingerprint, key: newKey(), wallet, token: null };
   // Kept before it is sent: a lost answer must not become a second order.
-  made.set(next);
+  made.setState({ value: next });
   const order = await createOrder(body, next.wallet, next.key);
-  made.set({ ...next, token: order.token });
+  made.setState({ value: { ...next, token: order.token } });
   return order;
 }

@@ -1,50 +1,33 @@
 import { api, type Credentials, type Me, type PasswordChange } from '@revive/contract';
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { asJson, createStored } from '../lib/create-stored.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { send } from './send.ts';
-import {
-  clearTokens,
-  notifyTokensChange,
-  onTokensChange,
-  storedAccess,
-  storedRefresh,
-  storeTokens,
-} from './token-store.ts';
+import { accessToken, clearTokens, storedAccess, storedRefresh, storeTokens } from './token-store.ts';
 
-const ME = 'revive.me';
-
-export interface Session {
-  /** The access token; its presence is what being signed in means (spec 2, Route table). */
+export interface Auth {
+  /** The access token; null when signed out. */
   access: string | null;
   /** Who is signed in; null while that is still being read. */
   staff: Me | null;
 }
 
-let snapshot: Session = read();
+const isMe = (value: unknown): value is Me => typeof value === 'object' && value !== null;
 
-function read(): Session {
-  const access = storedAccess();
-  return { access, staff: access ? storedMe() : null };
-}
-
-function storedMe(): Me | null {
-  try {
-    return JSON.parse(localStorage.getItem(ME) ?? 'null') as Me | null;
-  } catch {
-    return null;
-  }
-}
-
-// Registered first, so that every listener after it finds the new snapshot.
-onTokensChange(() => {
-  snapshot = read();
+const storedMe = createStored<Me | null>('revive.me', null, {
+  ...asJson(isMe),
+  format: (me) => me && JSON.stringify(me),
 });
 
 export const isSignedIn = (): boolean => storedAccess() !== null;
 
-/** Who is signed in, kept the same in every tab. */
-export const useSession = (): Session => useSyncExternalStore(onTokensChange, () => snapshot);
+/** Who is signed in, the same in every tab. */
+export function useAuth(): Auth {
+  const access = useStore(accessToken, ({ value }) => value);
+  const me = useStore(storedMe, ({ value }) => value);
+  return { access, staff: access === null ? null : me };
+}
 
 /** Signs a staff member in. Throws `ApiError`; a client's own credentials are refused here. */
 export async function signIn(credentials: Credentials): Promise<void> {
@@ -57,14 +40,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
     await end(tokens.refresh);
     throw new ApiError(403, 'This user name is for the Revive mobile app.');
   }
-  localStorage.setItem(ME, JSON.stringify(me));
+  storedMe.setState({ value: me });
   storeTokens(tokens);
 }
 
 /** Ends the sign-in on the server and clears it here; without a connection it is at least cleared here. */
 export async function signOut(): Promise<void> {
   const refresh = storedRefresh();
-  localStorage.removeItem(ME);
+  storedMe.setState({ value: null });
   clearTokens();
   if (refresh) await end(refresh);
 }
@@ -84,10 +67,9 @@ export async function changePassword(change: PasswordChange): Promise<void> {
   storeTokens(await call(api.auth.changePassword, { body: change }));
 }
 
-/** Reads who is signed in anew, for a changed name or role. */
+/** Reads again who is signed in, for a changed name or role. */
 export async function reloadMe(): Promise<void> {
   const me = await call(api.auth.me, {});
   if (!isSignedIn()) return;
-  localStorage.setItem(ME, JSON.stringify(me));
-  notifyTokensChange();
+  storedMe.setState({ value: me });
 }
