@@ -12,7 +12,7 @@ const SIZE = { width: 1440, height: 900 };
 
 /** Starts the demo on a free port and reads from its words where it is and how to sign in. */
 async function startDemo(dataDir: string) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/start.cjs'), '--demo'], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts/run.mjs'), 'main', '--demo'], {
     env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,7 +3,6 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../../packages/server/src/app/paths.ts';
-import { bundleLibraries } from '../frame/bundle-libraries.ts';
 import { medianOf } from '../frame/median.ts';
 import { table } from '../frame/page.ts';
 import type { Section } from '../frame/section.ts';
@@ -22,18 +21,14 @@ export const start: Section = {
       const setting = { port: await freePort(), dataDir, idleMs: 0 };
       const ours = (idleMs: number) =>
         timeAsOurs(undefined, { ...setting, idleMs, addresses: ['/readyz', '/shop/'] });
-      const script = await bundleLibraries();
-      const libraries = (idleMs: number) => timeAsOurs(script, { ...setting, idleMs, addresses: ['/'] });
       const bare = () =>
         timeStart([path.join(import.meta.dirname, '../bare/start.mjs')], { ...setting, addresses: ['/'] });
       // The first makes the database and keeps what was compiled, which every later one finds.
       await ours(IDLE_MS);
-      await libraries(IDLE_MS);
-      const rounds: { bare: Started; libraries: Started; ours: Started }[] = [];
+      const rounds: { bare: Started; ours: Started }[] = [];
       for (let round = 0; round < ROUNDS; round += 1)
         rounds.push({
           bare: await bare(),
-          libraries: await libraries(0),
           ours: await ours(round === ROUNDS - 1 ? IDLE_MS : 0),
         });
       const median = (of: (round: (typeof rounds)[number]) => number) => medianOf(rounds.map(of));
@@ -54,11 +49,6 @@ export const start: Section = {
               'node and the database alone',
               bareMs,
               median((round) => round.bare.cpu),
-            ),
-            row(
-              'node, the database and our libraries',
-              median((round) => round.libraries.until[0]!),
-              median((round) => round.libraries.cpu),
             ),
             row(
               '`/readyz`',

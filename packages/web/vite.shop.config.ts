@@ -35,8 +35,7 @@ export default defineConfig({
         target: 'node20',
         rolldownOptions: {
           input: 'src/shop/render.tsx',
-          // The server runs it as it runs itself: packages/server/run-program.cjs.
-          output: { format: 'cjs', entryFileNames: 'render.cjs', codeSplitting: false },
+          output: { entryFileNames: 'render.js', codeSplitting: false },
         },
       },
     },

@@ -6,10 +6,9 @@ export interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/** A line of docs/dependencies.tsv: why a package of ours is there, and its part of the server's bundle in kB. */
+/** A line of docs/dependencies.tsv: why a package is there. */
 export interface Reason {
   name: string;
-  kb: string;
   reason: string;
 }
 
@@ -26,10 +25,7 @@ export const readReasons = (text: string): Reason[] =>
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t'))
-    .map(([name = '', kb = '', reason = '']) => ({ name, kb, reason }));
-
-export const writeReasons = (reasons: readonly Reason[]): string =>
-  `${['name\tkb\treason', ...reasons.map(({ name, kb, reason }) => [name, kb, reason].join('\t'))].join('\n')}\n`;
+    .map(([name = '', reason = '']) => ({ name, reason }));
 
 const isOurs = (name: string) => name.startsWith('@revive/') || name.startsWith('@types/');
 
@@ -73,42 +69,31 @@ export function faultsOf({ manifests, reasons }: Sources): string[] {
 /** docs/dependencies.md, whole. */
 export function dependenciesPage(sources: Sources): string {
   const { packages, manifests, reasons } = sources;
-  const reasonOf = new Map(reasons.map((one) => [one.name, one]));
-  const row = (name: string, withSize: boolean) => {
+  const reasonOf = new Map(reasons.map(({ name, reason }) => [name, reason]));
+  const row = (name: string) => {
     const places = closureOf(packages, name);
     const licence = packages[`node_modules/${name}`]?.license ?? 'none';
-    const { kb = '', reason = '' } = reasonOf.get(name) ?? {};
-    return `| ${[name, reason, licence, Math.max(0, places.size - 1), ...(withSize ? [kb || '·'] : [])].join(' | ')} |`;
+    return `| ${[name, reasonOf.get(name) ?? '', licence, Math.max(0, places.size - 1)].join(' | ')} |`;
   };
-  const table = (names: readonly string[], withSize: boolean) =>
+  const table = (names: readonly string[]) =>
     [
-      `| package | why | licence | brings |${withSize ? ' kB |' : ''}`,
-      `| --- | --- | --- | ---: |${withSize ? ' ---: |' : ''}`,
-      ...names.map((name) => row(name, withSize)),
+      '| package | why | licence | brings |',
+      '| --- | --- | --- | ---: |',
+      ...names.map((name) => row(name)),
     ].join('\n');
-  const places = installedPlaces(sources);
-  const bundled = (part: string) => namesOf(manifests[part]?.devDependencies);
   return `# Packages
 
-What others made and we deliver, written by \`npm run docs:dependencies\` from the manifests, the lock file and the reasons in
-[dependencies.tsv](dependencies.tsv). *Brings* counts what comes along, on Linux with an Intel processor. The texts of the
-licences lie beside the bundle (\`packages/server/dist/.vite/license.md\`).
+The packages we deliver, written by \`npm run docs:dependencies\` from the manifests, the lock file and the reasons in
+[dependencies.tsv](dependencies.tsv). *Brings* counts what comes along, on Linux with an Intel processor.
 
-## Installed
+## On the server
 
-They are programs for a processor, which no bundle can hold. Without the database's own, \`npm ci --omit=dev\` installs
-**${places.length} packages**: ${places.map((place) => place.split('node_modules/').at(-1)).join(', ')}.
+Without the database's programs, \`npm ci --omit=dev\` installs **${installedPlaces(sources).length} packages**.
 
-${table(installedOf(manifests), false)}
-
-## In the server's bundle
-
-kB of source before it is packed together; what a package brings is weighed by itself.
-
-${table(bundled('server'), true)}
+${table(installedOf(manifests))}
 
 ## In the pages
 
-${table(bundled('web'), false)}
+${table(namesOf(manifests.web?.devDependencies))}
 `;
 }

@@ -1,4 +1,3 @@
-import type { NameIn } from './call-outline.ts';
 import { analytics } from './features/analytics/endpoints.ts';
 import { audit } from './features/audit/endpoints.ts';
 import { auth } from './features/auth/endpoints.ts';
@@ -45,6 +44,3 @@ export const api = {
   shop,
   verification,
 };
-
-/** The name of a call: its feature's and its own, `auth.login`. */
-export type CallName = NameIn<typeof api>;

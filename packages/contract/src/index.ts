@@ -1,5 +1,4 @@
 export * from './api.ts';
-export * from './call-outline.ts';
 export * from './default-policy.ts';
 export * from './discount-limit.ts';
 export * from './endpoint.ts';

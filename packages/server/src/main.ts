@@ -1,20 +1,23 @@
-import { beginDatabase } from './app/begin-database.ts';
+import { readConfig } from './app/config.ts';
+import { connect } from './app/connect.ts';
+import { createLog } from './app/create-log.ts';
+import { runServer } from './app/run-server.ts';
+import { createShutdown } from './app/shutdown.ts';
 import { StartupError } from './lib/startup-error.ts';
 
-/** True once the program is at work. */
-export const ready: Promise<boolean> = start().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? `Revive did not start. ${error.message}` : error);
-  process.exit(1);
-});
-
-async function start(): Promise<boolean> {
-  // Begun before anything else is read, because it takes as long as to read that.
-  const database = beginDatabase(process.env);
+// Starts Revive as its environment says: `node packages/server/dist/main.js`.
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const shutdown = createShutdown(log);
   try {
-    const { startProgram } = await import('./app/start-program.ts');
-    return await startProgram(database);
+    const connection = await connect(config, log, shutdown);
+    for (const line of await runServer({ config, log, shutdown, connection })) console.log(line);
   } catch (error) {
-    await database?.embedded.then(({ stop }) => stop()).catch(() => {});
+    await shutdown.closeAll();
     throw error;
   }
+} catch (error) {
+  console.error(error instanceof StartupError ? `Revive did not start. ${error.message}` : error);
+  process.exit(1);
 }

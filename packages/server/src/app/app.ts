@@ -1,17 +1,15 @@
+import { api } from '@revive/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { watchShop } from '../db/shop-changes.ts';
-import { shopPages } from '../features/storefront/addresses.ts';
 import { answerFromMemory } from '../http/answer-from-memory.ts';
 import { closeConnections } from '../http/close-connections.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { answerHealth } from '../http/health.ts';
-import { type Address, addressesOf, mountLate } from '../http/late-routes.ts';
 import { capacityOf, limitWork } from '../http/limit-work.ts';
 import { measureRequests } from '../http/measure-requests.ts';
+import { createMetrics, serveMetrics, watchMemory, watchWork } from '../http/metrics.ts';
 import { serveOpenApi } from '../http/openapi.ts';
-import { outlines } from '../http/outlines.ts';
-import { ownSchemas } from '../http/own-schemas.ts';
 import type { Capacity } from '../http/places.ts';
 import { readForms } from '../http/read-forms.ts';
 import { refuseBadHosts } from '../http/refuse-bad-hosts.ts';
@@ -21,7 +19,7 @@ import { serveWeb } from '../http/serve-web.ts';
 import { warnOfUnknownProxy } from '../http/unknown-proxy.ts';
 import { type WireLimits, wireOptions } from '../http/wire-limits.ts';
 import type { Config } from './config.ts';
-import type { FeatureDeps } from './features.ts';
+import { type FeatureDeps, mountFeatures } from './features.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -32,7 +30,7 @@ export interface AppDeps extends FeatureDeps {
   wire?: Partial<WireLimits>;
 }
 
-/** Puts the server together; it neither listens nor runs jobs yet, nor has it read its features. */
+/** Puts the server together. It does not listen yet, and runs no jobs. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -41,12 +39,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     ...wireOptions(deps.wire),
     routerOptions: { ignoreTrailingSlash: true },
-    schemaController: ownSchemas,
   });
+  const metrics = createMetrics(deps.pool);
+  measureRequests(app, metrics);
   handleErrors(app);
   closeConnections(app);
   logRequests(app);
-  const memory = answerFromMemory(app, { changes: watchShop(deps.pool), shown: SHOWN_TO_ALL });
+  watchMemory(metrics, answerFromMemory(app, { changes: watchShop(deps.pool), shown: SHOWN_TO_ALL }));
   warnOfUnknownProxy(app);
   await setSecurityHeaders(app);
   refuseBadHosts(app);
@@ -54,24 +53,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveOpenApi(app);
   await readForms(app);
   answerHealth(app, deps.pool);
-  const takeDurations = measureRequests(app);
-  const work = limitWork(app, { ...capacityOf(deps.pool.options.max), ...deps.capacity });
-  mountLate(app, ADDRESSES, async (routes) => {
-    const { mountFeatures } = await import('./features.ts');
-    await mountFeatures(routes, deps, { takeDurations, work, memory });
-  });
+  watchWork(metrics, limitWork(app, { ...capacityOf(deps.pool.options.max), ...deps.capacity }));
+  await mountFeatures(app, deps, metrics);
+  serveMetrics(app, metrics);
   await serveWeb(app);
   return app;
 }
 
 // What tells every visitor the same.
-const SHOWN_TO_ALL = ['inventory.listCategories', 'inventory.listProducts', 'inventory.getProduct'] as const;
-
-const ADDRESSES: Address[] = [
-  ...addressesOf(outlines),
-  ...shopPages.map((url) => ({ method: 'GET', url, isPage: true }) as const),
-  ...['/media/:file', '/metrics', '/robots.txt'].map((url) => ({ method: 'GET', url }) as const),
-];
+const SHOWN_TO_ALL = [api.inventory.listCategories, api.inventory.listProducts, api.inventory.getProduct];
 
 // Fastify counts no hops by itself; with n trusted proxies the n nearest addresses may speak for the caller.
 const proxyTrust = (trust: boolean | number | string) =>

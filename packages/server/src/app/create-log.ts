@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
-import { gatherLines } from './gather-lines.ts';
 import { openOutput } from './open-output.ts';
 
 const SECRET_NAMES = [
@@ -21,7 +20,7 @@ function errorOf(error: Error): object {
 }
 
 /** The program's log: JSON lines on standard output, with secrets blotted out wherever an object carries them. */
-export function createLog(level: string, destination: DestinationStream = gatherLines(openOutput())): Logger {
+export function createLog(level: string, destination: DestinationStream = openOutput()): Logger {
   const redact = {
     paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',

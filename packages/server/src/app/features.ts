@@ -1,5 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import type { Registry } from 'prom-client';
 import type { Db } from '../db/client.ts';
 import type { Listen } from '../db/listen.ts';
 import type { Origin } from '../db/origin.ts';
@@ -26,9 +27,7 @@ import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/in
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountVerification } from '../features/verification/index.ts';
 import type { Gate } from '../http/actor.ts';
-import { createMetrics, type Figures, serveMetrics } from '../http/metrics.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
-import type { Routes } from '../http/routes.ts';
 import { createFindSignIn } from '../http/sign-ins.ts';
 import { createTokens } from '../http/tokens.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -49,39 +48,41 @@ export interface FeatureDeps {
   seedSample: (origin: Origin) => Promise<void>;
 }
 
-/** Mounts all features, in one turn once what can fail is there. Fails as the database does. */
-export async function mountFeatures(routes: Routes, deps: FeatureDeps, figures: Figures): Promise<void> {
+/** Mounts all features. */
+export async function mountFeatures(
+  app: FastifyInstance,
+  deps: FeatureDeps,
+  metrics: Registry,
+): Promise<void> {
   const { db, pool, clock } = deps;
   const [tokens, renderer] = await Promise.all([createTokens(db, clock), loadRenderer()]);
   const gate: Gate = { db, tokens, findSignIn: createFindSignIn(db) };
   const payments = paymentDeps(deps);
-  mountAuth(routes, gate, { clock, throttles: createAuthThrottles(pool) }, deps.seedSample);
-  mountPolicy(routes, gate);
-  mountAudit(routes, gate);
-  mountEmployees(routes, gate, clock);
-  mountClients(routes, gate, clock);
-  mountServices(routes, gate, clock);
-  mountInventory(routes, gate, clock);
-  mountPayments(routes, gate, payments);
-  mountShifts(routes, gate, clock);
-  mountBookings(routes, gate, payments);
-  mountOrders(routes, gate, clock);
-  mountShop(routes, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });
-  mountPos(routes, gate, clock);
-  mountFinance(routes, gate, payments);
-  mountSessions(routes, gate, clock);
-  mountProfiles(routes, gate, clock);
-  mountDashboard(routes, gate, clock);
-  mountAnalytics(routes, gate);
-  mountReports(routes, gate);
-  mountNotifications(routes, gate, {
+  mountAuth(app, gate, { clock, throttles: createAuthThrottles(pool) }, deps.seedSample);
+  mountPolicy(app, gate);
+  mountAudit(app, gate);
+  mountEmployees(app, gate, clock);
+  mountClients(app, gate, clock);
+  mountServices(app, gate, clock);
+  mountInventory(app, gate, clock);
+  mountPayments(app, gate, payments);
+  mountShifts(app, gate, clock);
+  mountBookings(app, gate, payments);
+  mountOrders(app, gate, clock);
+  mountShop(app, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });
+  mountPos(app, gate, clock);
+  mountFinance(app, gate, payments);
+  mountSessions(app, gate, clock);
+  mountProfiles(app, gate, clock);
+  mountDashboard(app, gate, clock);
+  mountAnalytics(app, gate);
+  mountReports(app, gate);
+  mountNotifications(app, gate, {
     clock,
     listen: deps.listen,
     limits: { ...STREAM_LIMITS, ...deps.streams },
   });
-  mountVerification(routes, gate, clock);
-  mountStorefront(routes, { ...payments, publicUrl: deps.config.publicUrl }, renderer);
-  const metrics = createMetrics(pool, figures);
+  mountVerification(app, gate, clock);
+  mountStorefront(app, { ...payments, publicUrl: deps.config.publicUrl }, renderer);
   watchPayments(metrics, db);
-  serveMetrics(routes, metrics);
 }

@@ -15,4 +15,4 @@ export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string =>
   path.resolve(DATA_DIR || path.join(PROJECT_ROOT, 'data'));
 export const WEB_DIST = path.join(PROJECT_ROOT, 'packages/web/dist');
 /** The shop's own code once more, for the server to write its pages with. */
-export const SHOP_RENDERER = path.join(PROJECT_ROOT, 'packages/web/dist-shop-server/render.cjs');
+export const SHOP_RENDERER = path.join(PROJECT_ROOT, 'packages/web/dist-shop-server/render.js');

@@ -1,10 +1,14 @@
-import type { CallName, CallOutline } from '@revive/contract';
+import type { AnyEndpoint } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { ShopChanges } from '../db/shop-changes.ts';
 import { createKeptAnswers, type KeptAnswer, tagOf } from './kept-answers.ts';
 import { hasGoodHost } from './refuse-bad-hosts.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    keyOf?: (request: FastifyRequest) => string | undefined;
+  }
   interface FastifyRequest {
     making: Making | null;
   }
@@ -23,7 +27,7 @@ interface Making {
 export interface Shown {
   changes: ShopChanges;
   /** The calls that show the shop to anybody, and to staff perhaps more. */
-  shown: readonly CallName[];
+  shown: readonly AnyEndpoint[];
 }
 
 /** Answers by where they came from, and the bytes of those that are kept. */
@@ -126,19 +130,20 @@ export function answerFromMemory(app: FastifyInstance, { changes, shown }: Shown
 // Staff are shown more; and what says more than a browser does may have to be refused.
 const UNUSUAL = ['authorization', 'idempotency-key', 'content-type', 'transfer-encoding'];
 
-function keyOf(request: FastifyRequest, shown: readonly CallName[]): string | undefined {
+function keyOf(request: FastifyRequest, shown: readonly AnyEndpoint[]): string | undefined {
   const { method, headers, routeOptions } = request;
-  const { call, keyOf: keyOfPage } = routeOptions.config;
-  if (!keyOfPage && !(call && shown.includes(call.name))) return undefined;
+  const { endpoint, keyOf: keyOfPage } = routeOptions.config;
+  if (!keyOfPage && !(endpoint && shown.includes(endpoint))) return undefined;
   if (method !== 'GET' || UNUSUAL.some((name) => headers[name] !== undefined)) return undefined;
   if (!hasGoodHost(request.raw)) return undefined;
-  const key = keyOfPage ? keyOfPage(request) : keyOfCall(call!, request);
+  const key = keyOfPage ? keyOfPage(request) : keyOfCall(endpoint!, request);
   // Over https more is said.
   return key && `${request.protocol} ${key}`;
 }
 
 /** The call with all it asks for; undefined with anything it does not know, which its answer might repeat. */
-function keyOfCall({ path, asks }: CallOutline, request: FastifyRequest): string | undefined {
+function keyOfCall({ path, query }: AnyEndpoint, request: FastifyRequest): string | undefined {
+  const asks = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
   const asked = request.query as Record<string, unknown>;
   const names = Object.keys(asked).sort();
   if (names.some((name) => !asks.includes(name))) return undefined;

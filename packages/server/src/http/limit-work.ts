@@ -3,6 +3,10 @@ import { Busy } from '../lib/errors.ts';
 import { type Capacity, createPlaces, type Place } from './places.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page of the shop, with what it reads from the database. */
+    isPage?: boolean;
+  }
   interface FastifyRequest {
     place: Place | null;
   }
@@ -45,7 +49,7 @@ export function limitWork(app: FastifyInstance, capacity: Capacity): Work {
   // With callbacks, because a promise for each hook of each request is felt.
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isWork(request)) return done();
-    if (request.routeOptions.config.call?.idempotency === 'attempt') places.checkOutside();
+    if (request.routeOptions.config.endpoint?.idempotency === 'attempt') places.checkOutside();
     places.take(request.headers.authorization === undefined).then((place) => {
       request.place = place;
       done();
@@ -78,7 +82,8 @@ export function limitWork(app: FastifyInstance, capacity: Capacity): Work {
 }
 
 const isWork = ({ routeOptions: { config } }: FastifyRequest): boolean =>
-  config.isPage === true || (config.call !== undefined && config.call.content !== 'text/event-stream');
+  config.isPage === true ||
+  (config.endpoint !== undefined && config.endpoint.content !== 'text/event-stream');
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

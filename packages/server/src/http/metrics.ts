@@ -1,37 +1,18 @@
 import { BlockList } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Memory } from './answer-from-memory.ts';
 import { sendNotFound } from './error-handler.ts';
 import type { Work } from './limit-work.ts';
-import type { measureRequests } from './measure-requests.ts';
-import type { Routes } from './routes.ts';
 import { isBehindUnknownProxy } from './unknown-proxy.ts';
 
-/** What a server counts from its first request on, before anything is read that tells it. */
-export interface Figures {
-  takeDurations: ReturnType<typeof measureRequests>;
-  work: Work;
-  memory: Memory;
-}
-
-/** Tells of a server's figures, of its process and of its connections. Features add theirs. */
-export function createMetrics(pool: pg.Pool, { takeDurations, work, memory }: Figures): Registry {
+/** The metrics of the process and its database connections. What counts more registers itself here. */
+export function createMetrics(pool: pg.Pool): Registry {
   // One per app, since tests run several in a process.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchPool(registry, pool);
-  watchWork(registry, work);
-  watchMemory(registry, memory);
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from request to answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  takeDurations(({ seconds, ...labels }) => durations.observe(labels, seconds));
   return registry;
 }
 
@@ -39,13 +20,13 @@ export function createMetrics(pool: pg.Pool, { takeDurations, work, memory }: Fi
  * `/metrics` for Prometheus. Answers callers on this machine and in private networks only; how busy a business is, is nobody
  * else's affair. Who comes by a proxy that nobody told us of (TRUST_PROXY) may be anybody.
  */
-export function serveMetrics(routes: Routes, registry: Registry): void {
+export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isNearby(request.ip) || isBehindUnknownProxy(request)) return sendNotFound(request, reply);
     reply.type(registry.contentType);
     return registry.metrics();
   };
-  routes.add({ method: 'GET', url: '/metrics', handler: serve });
+  app.route({ method: 'GET', url: '/metrics', handler: serve });
 }
 
 const NEARBY = new BlockList();
@@ -73,7 +54,7 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
   });
 }
 
-function watchWork(registry: Registry, { atWork, refused }: Work): void {
+export function watchWork(registry: Registry, { atWork, refused }: Work): void {
   new Gauge({
     name: 'http_requests_at_work',
     help: 'Requests that take a place',
@@ -93,7 +74,7 @@ function watchWork(registry: Registry, { atWork, refused }: Work): void {
   });
 }
 
-function watchMemory(registry: Registry, { counted, size }: Memory): void {
+export function watchMemory(registry: Registry, { counted, size }: Memory): void {
   new Gauge({
     name: 'shop_answers_kept_bytes',
     help: 'Answers of the shop that are kept in memory',

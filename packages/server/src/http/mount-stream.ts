@@ -1,11 +1,10 @@
 import type { Endpoint } from '@revive/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { DomainError, NotAcceptable, TooMany } from '../lib/errors.ts';
 import { type Gate, type StaffActor, staffOf } from './actor.ts';
 import { authorise } from './authenticate.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
-import type { Routes } from './routes.ts';
 
 export interface StreamLimits {
   /** How often a stream is kept awake, and its sign-in looked at again. */
@@ -33,7 +32,7 @@ interface Open {
  * does not read is dropped. Throws `NotAcceptable` to who asks for something else, `TooMany` when all places are taken.
  */
 export function mountStream<Event>(
-  routes: Routes,
+  app: FastifyInstance,
   gate: Gate,
   endpoint: Endpoint<z.core.$ZodType, z.core.$ZodType, z.core.$ZodType, z.core.$ZodType<Event>, false>,
   limits: StreamLimits,
@@ -44,9 +43,11 @@ export function mountStream<Event>(
     open.delete(one);
     one.stream.end();
   };
-  routes.add({
+  app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { endpoint },
+    exposeHeadRoute: false,
     onRequest: (request) => authorise(gate, endpoint.access, request),
     handler: (request, reply) => {
       const { id } = staffOf(request.actor);
@@ -62,7 +63,7 @@ export function mountStream<Event>(
   });
   const beat = beatOf(open, end, (request) => authorise(gate, endpoint.access, request));
   const timer = setInterval(beat, limits.beatMs).unref();
-  routes.onClose(async () => {
+  app.addHook('preClose', async () => {
     clearInterval(timer);
     for (const one of open) end(one);
   });

@@ -1,15 +1,5 @@
 import multipart from '@fastify/multipart';
-import {
-  type CallName,
-  type CallOutline,
-  endpoint,
-  IdParams,
-  listEndpoint,
-  MoneyIn,
-  outlineCalls,
-  pictureEndpoint,
-  requiredText,
-} from '@revive/contract';
+import { endpoint, IdParams, listEndpoint, MoneyIn, pictureEndpoint, requiredText } from '@revive/contract';
 import { testClock } from '@revive/testing/clock.ts';
 import { testDatabase } from '@revive/testing/database.ts';
 import Fastify from 'fastify';
@@ -18,7 +8,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { Conflict, Forbidden, NotFound, PaymentDeclined, TooMany, WalletSilent } from '../lib/errors.ts';
 import { handleErrors } from './error-handler.ts';
-import { addressesOf, mountLate } from './late-routes.ts';
 import { type Handlers, mount } from './mount.ts';
 import { idCursor, pageById } from './paging.ts';
 import { createFindSignIn } from './sign-ins.ts';
@@ -129,8 +118,7 @@ const handlers: Handlers<typeof shelf, typeof before> = {
   secret: async () => ({}),
 };
 const gate = { db, tokens: await createTokens(db, testClock()), findSignIn: createFindSignIn(db) };
-const outlines = outlineCalls({ shelf }) as unknown as CallOutline<CallName>[];
-mountLate(app, addressesOf(outlines), async (routes) => mount(routes, gate, shelf, handlers, before));
+mount(app, gate, shelf, handlers, before);
 
 const post = (payload: unknown, headers = {}, url = '/shelf/api/things/') =>
   app.inject({ method: 'POST', url, headers, payload: payload as object });

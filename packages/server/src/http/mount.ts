@@ -1,16 +1,22 @@
 import type { AnyEndpoint, Endpoint, Page } from '@revive/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Db } from '../db/client.ts';
 import { type Origin, withOrigin } from '../db/origin.ts';
 import type { Actor, Gate } from './actor.ts';
 import { authorise } from './authenticate.ts';
 import { answerOnce } from './idempotency.ts';
+import { jsonSchema } from './json-schema.ts';
 import { itemsOf } from './paging.ts';
 import { refuseOtherSites } from './refuse-other-sites.ts';
-import type { Routes } from './routes.ts';
-import { serialise } from './serialise.ts';
 import { parseInput, refuseForms } from './validate.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that is answered here. */
+    endpoint?: AnyEndpoint;
+  }
+}
 
 type Output<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 type Input<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined;
@@ -61,7 +67,7 @@ export type Handlers<A extends Record<string, AnyEndpoint>, B extends Befores<A>
  * what takes long without the database is done there and handed on as `prepared`.
  */
 export function mount<A extends Record<string, AnyEndpoint>, B extends Befores<A> = NothingBefore>(
-  routes: Routes,
+  app: FastifyInstance,
   gate: Gate,
   endpoints: A,
   handlers: Handlers<A, B>,
@@ -71,21 +77,26 @@ export function mount<A extends Record<string, AnyEndpoint>, B extends Befores<A
     const endpoint = endpoints[name]!;
     const handle = handlers[name] as (call: unknown) => Promise<unknown>;
     for (const url of [endpoint.path, ...endpoint.aliases])
-      mountOne(routes, gate, url, endpoint, handle, before?.[name as keyof B] as Before | undefined);
+      mountOne(app, gate, url, endpoint, handle, before?.[name as keyof B] as Before | undefined);
   }
 }
 
 function mountOne(
-  routes: Routes,
+  app: FastifyInstance,
   gate: Gate,
   url: string,
   endpoint: AnyEndpoint,
   handle: (call: unknown) => Promise<unknown>,
   before: Before | undefined,
 ): void {
-  routes.add({
+  app.route({
     method: endpoint.method,
     url,
+    config: { endpoint },
+    // The contract's schema writes the answer, so a field it does not declare never leaves.
+    ...(isJson(endpoint) && {
+      schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },
+    }),
     onRequest: async (request) => {
       refuseOtherSites(request);
       await authorise(gate, endpoint.access, request);
@@ -100,7 +111,6 @@ function mountOne(
         handle({ db: on, params, query, body, idempotency_key, actor, request, reply, prepared });
       const result =
         endpoint.idempotency === 'once' ? await answerOnce(db, endpoint, request, reply, run) : await run(db);
-      // What is returned is sent by Fastify: a reply that was sent would be waited for, with listeners of its own.
       return answer(endpoint, request, reply, result);
     },
   });
@@ -111,10 +121,10 @@ function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyRe
   reply.status(endpoint.status);
   if (endpoint.status === 204) return undefined;
   if (endpoint.content === 'image/webp') return pictureOf(reply, result as Uint8Array);
-  if (endpoint.content !== 'application/json') return result;
-  reply.header('content-type', 'application/json; charset=utf-8');
-  return serialise(endpoint, endpoint.paged ? itemsOf(request, reply, result as Page<unknown>) : result);
+  return endpoint.paged ? itemsOf(request, reply, result as Page<unknown>) : result;
 }
+
+const isJson = ({ content, status }: AnyEndpoint) => content === 'application/json' && status !== 204;
 
 // Kept by the browser for whoever asks with the same token: on a shared computer the next person asks anew.
 function pictureOf(reply: FastifyReply, bytes: Uint8Array): Buffer {

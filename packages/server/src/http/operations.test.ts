@@ -6,9 +6,8 @@ import { createLog } from '../app/create-log.ts';
 import { migrate } from '../db/migrate.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerHealth } from './health.ts';
-import { mountLate } from './late-routes.ts';
 import { measureRequests } from './measure-requests.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { createMetrics, serveMetrics, watchMemory, watchWork } from './metrics.ts';
 import { logRequests, requestIds } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -23,15 +22,11 @@ await setSecurityHeaders(app);
 await compressAnswers(app);
 app.get('/long', () => Array(1000).fill('Hodan, Mogadishu'));
 answerHealth(app, pool);
-const takeDurations = measureRequests(app);
-const figures = {
-  takeDurations,
-  work: { atWork: () => 2, refused: () => 3 },
-  memory: { counted: { made: 5, memory: 7, caller: 11 }, size: () => 13 },
-};
-mountLate(app, [{ method: 'GET', url: '/metrics' }], async (routes) =>
-  serveMetrics(routes, createMetrics(pool, figures)),
-);
+const metrics = createMetrics(pool);
+measureRequests(app, metrics);
+watchWork(metrics, { atWork: () => 2, refused: () => 3 });
+watchMemory(metrics, { counted: { made: 5, memory: 7, caller: 11 }, size: () => 13 });
+serveMetrics(app, metrics);
 app.get('/clients/:id', (request) => {
   request.log.info({ body: { username: 'amina', password: 'sesame' } }, 'signing in');
   return {};

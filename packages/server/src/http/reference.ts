@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type AnyEndpoint, api, ErrorBody } from '@revive/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { jsonSchema } from './json-schema.ts';
-import { ownSchemas } from './own-schemas.ts';
 import { REFERENCE_POLICY } from './security-headers.ts';
 
 // The document groups calls as the contract does, by feature.
@@ -50,12 +47,9 @@ function describe(endpoint: AnyEndpoint, tag: string) {
   };
 }
 
-// The build puts what the page is made of beside the bundle; in the source it lies where it is installed.
-const FILES = path.join(import.meta.dirname, 'reference');
-
 /** The OpenAPI document of the contract and the page to read it on, under `/docs`; nothing else is answered, no call. */
 export async function openReference(): Promise<FastifyInstance> {
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController: ownSchemas });
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -71,7 +65,6 @@ export async function openReference(): Promise<FastifyInstance> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: REFERENCE_POLICY,
-    ...(existsSync(FILES) && { baseDir: FILES, logo: { type: 'image/svg+xml', content: '' } }),
     // Otherwise the page would show the document's address to swagger.io, to have it checked.
     uiConfig: { validatorUrl: null },
     theme: {

@@ -1,4 +1,4 @@
-import type { CallName } from '@revive/contract';
+import { type AnyEndpoint, api } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -9,14 +9,14 @@ declare module 'fastify' {
 }
 
 // What changes who may come in. Everything else that is done stands in the audit trail.
-const DONE = new Map<CallName | undefined, string>([
-  ['auth.login', 'signed_in'],
-  ['auth.refresh', 'token_refreshed'],
-  ['auth.logout', 'signed_out'],
-  ['auth.register', 'registered'],
-  ['auth.changePassword', 'password_changed'],
-  ['employees.setPassword', 'password_set'],
-  ['clients.generateMobileCredentials', 'credentials_made'],
+const DONE = new Map<AnyEndpoint | undefined, string>([
+  [api.auth.login, 'signed_in'],
+  [api.auth.refresh, 'token_refreshed'],
+  [api.auth.logout, 'signed_out'],
+  [api.auth.register, 'registered'],
+  [api.auth.changePassword, 'password_changed'],
+  [api.employees.setPassword, 'password_set'],
+  [api.clients.generateMobileCredentials, 'credentials_made'],
 ]);
 
 const REFUSED: Record<number, string> = {
@@ -30,11 +30,11 @@ const REFUSED: Record<number, string> = {
 
 /** What an answered request means for who gets in, as the log names it; undefined for an ordinary one. */
 export function securityEventOf(request: FastifyRequest, status: number): string | undefined {
-  const name = request.routeOptions.config.call?.name;
-  return status < 300 ? DONE.get(name) : refusalOf(name, status);
+  const { endpoint } = request.routeOptions.config;
+  return status < 300 ? DONE.get(endpoint) : refusalOf(endpoint, status);
 }
 
-function refusalOf(name: CallName | undefined, status: number): string | undefined {
-  const isPassword = name === 'auth.login' && (status === 401 || status === 403);
+function refusalOf(endpoint: AnyEndpoint | undefined, status: number): string | undefined {
+  const isPassword = endpoint === api.auth.login && (status === 401 || status === 403);
   return isPassword ? 'sign_in_refused' : REFUSED[status];
 }

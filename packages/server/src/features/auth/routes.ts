@@ -1,10 +1,10 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { type Origin, originOf } from '../../db/origin.ts';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
-import type { Routes } from '../../http/routes.ts';
 import { changePassword } from './change-password.ts';
 import type { AuthDeps } from './deps.ts';
 import { getMe } from './get-me.ts';
@@ -17,13 +17,13 @@ import { signOut } from './sign-out.ts';
 
 /** `onOwner` runs after the owner asked for sample data, and is told whose call that was. */
 export function mountAuth(
-  routes: Routes,
+  app: FastifyInstance,
   gate: Gate,
   parts: Pick<AuthDeps, 'clock' | 'throttles'>,
   onOwner: (origin: Origin) => Promise<void>,
 ): void {
   const depsOf = (db: Db): AuthDeps => ({ ...parts, tokens: gate.tokens, db });
-  mount(routes, gate, api.auth, {
+  mount(app, gate, api.auth, {
     login: async ({ db, body, request, reply }) => {
       const meet = (who: string) => {
         request.about = who;

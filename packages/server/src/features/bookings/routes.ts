@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import { type PaymentParts, paymentsOf } from '../payments/index.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
@@ -10,9 +10,9 @@ import { createBooking } from './create-booking.ts';
 import { getBooking, listBookings } from './get-booking.ts';
 import { payBooking } from './pay-booking.ts';
 
-export function mountBookings(routes: Routes, gate: Gate, payments: PaymentParts): void {
+export function mountBookings(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
   const { clock } = payments;
-  mount(routes, gate, api.bookings, {
+  mount(app, gate, api.bookings, {
     list: ({ db, query }) => listBookings(db, query),
     get: ({ db, params }) => getBooking(db, params.id),
     create: ({ db, body, actor }) => createBooking(db, clock, body, staffOf(actor).id),

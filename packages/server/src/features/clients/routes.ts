@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createClient } from './create-client.ts';
 import { generateMobileCredentials } from './generate-mobile-credentials.ts';
@@ -11,8 +11,8 @@ import { listMobileCredentials } from './list-mobile-credentials.ts';
 import { removeClient } from './remove-client.ts';
 import { updateClient } from './update-client.ts';
 
-export function mountClients(routes: Routes, gate: Gate, clock: Clock): void {
-  mount(routes, gate, api.clients, {
+export function mountClients(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  mount(app, gate, api.clients, {
     list: ({ db, query }) => listClients(db, query),
     get: ({ db, params }) => getClient(db, params.id),
     create: ({ db, body }) => createClient(db, clock, body),

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createEmployee } from './create-employee.ts';
 import { listEmployees } from './list-employees.ts';
@@ -9,8 +9,8 @@ import { removeEmployee } from './remove-employee.ts';
 import { setPassword } from './set-password.ts';
 import { updateEmployee } from './update-employee.ts';
 
-export function mountEmployees(routes: Routes, gate: Gate, clock: Clock): void {
-  mount(routes, gate, api.employees, {
+export function mountEmployees(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  mount(app, gate, api.employees, {
     list: ({ db, query }) => listEmployees(db, query),
     create: ({ db, body }) => createEmployee(db, clock, body),
     update: ({ db, params, body, actor }) =>

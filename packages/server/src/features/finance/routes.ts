@@ -1,8 +1,8 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { requestHash } from '../../http/idempotency.ts';
 import { type Call, type Handlers, mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import { type PaymentParts, paymentsOf } from '../payments/index.ts';
 import { attachPhoto, type NewPhoto, readPhoto } from './attach-photo.ts';
 import { completePayment } from './complete-payment.ts';
@@ -30,7 +30,7 @@ const photoOf = ({ params, body, actor, prepared }: PhotoCall) => ({
   actor_id: staffOf(actor).id,
 });
 
-export function mountFinance(routes: Routes, gate: Gate, payments: PaymentParts): void {
+export function mountFinance(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
   const { clock } = payments;
   const handlers: Handlers<typeof api.finance, typeof before> = {
     attachToRequisition: (given) => attachPhoto(given.db, clock, { to: 'requisition', ...photoOf(given) }),
@@ -62,5 +62,5 @@ export function mountFinance(routes: Routes, gate: Gate, payments: PaymentParts)
     completePayment: ({ db, params, actor }) =>
       completePayment(db, clock, { id: params.id, actor_id: staffOf(actor).id }),
   };
-  mount(routes, gate, api.finance, handlers, before);
+  mount(app, gate, api.finance, handlers, before);
 }

@@ -1,8 +1,7 @@
 import { api } from '@revive/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
@@ -22,7 +21,7 @@ import { updateProduct } from './update-product.ts';
 const readPicture = ({ body }: FastifyRequest) => readImage((body as { image?: unknown } | null)?.image);
 const before = { createProduct: readPicture, updateProduct: readPicture };
 
-export function mountInventory(routes: Routes, gate: Gate, clock: Clock): void {
+export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): void {
   const handlers: Handlers<typeof api.inventory, typeof before> = {
     listCategories: ({ db, query }) => listCategories(db, query),
     createCategory: ({ db, body }) => createCategory(db, body),
@@ -38,6 +37,6 @@ export function mountInventory(routes: Routes, gate: Gate, clock: Clock): void {
     listTransactions: ({ db, query }) => listTransactions(db, query),
     createTransaction: ({ db, body, actor }) => recordTransaction(db, clock, body, staffOf(actor)),
   };
-  mount(routes, gate, api.inventory, handlers, before);
-  serveImages(routes, gate.db);
+  mount(app, gate, api.inventory, handlers, before);
+  serveImages(app, gate.db);
 }

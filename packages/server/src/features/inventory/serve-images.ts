@@ -1,13 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import type { Routes } from '../../http/routes.ts';
 import { NotFound } from '../../lib/errors.ts';
 import { findImageFile } from './image-queries.ts';
 
 const FILE = /^([0-9a-f]{64})-(thumb|card|zoom)\.webp$/;
 
 /** Serves pictures below /media. Another picture has another address, so a browser asks for each one once, ever. */
-export function serveImages(routes: Routes, db: Db): void {
+export function serveImages(app: FastifyInstance, db: Db): void {
   const serve = async ({ params, headers }: FastifyRequest, reply: FastifyReply) => {
     const [, hash, size] = FILE.exec((params as { file: string }).file) ?? [];
     const etag = `"${hash}-${size}"`;
@@ -17,5 +16,5 @@ export function serveImages(routes: Routes, db: Db): void {
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
     return file ? reply.type('image/webp').send(file.bytes) : reply.status(304).send();
   };
-  routes.add({ method: 'GET', url: '/media/:file', handler: serve });
+  app.route({ method: 'GET', url: '/media/:file', handler: serve });
 }

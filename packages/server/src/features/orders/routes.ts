@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { advanceOrder } from './advance-order.ts';
 import { cancelOnlineOrder } from './cancel-online-order.ts';
@@ -13,8 +13,8 @@ import { refundOrder } from './refund-order.ts';
 import { updateSale } from './update-sale.ts';
 import { voidSale } from './void-sale.ts';
 
-export function mountOrders(routes: Routes, gate: Gate, clock: Clock): void {
-  mount(routes, gate, api.orders, {
+export function mountOrders(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  mount(app, gate, api.orders, {
     listSales: ({ db, query }) => listSales(db, query),
     getSale: ({ db, params }) => getSale(db, params.id),
     updateSale: ({ db, params, body }) => updateSale(db, params.id, body),

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import { askWallet } from './ask-wallet.ts';
 import type { PaymentParts } from './deps.ts';
 import { getAttempt } from './get-attempt.ts';
@@ -9,8 +9,8 @@ import { listOpenPayments } from './list-open-payments.ts';
 import { paymentsOf } from './payments-of.ts';
 import { resolveAttempt } from './resolve-attempt.ts';
 
-export function mountPayments(routes: Routes, gate: Gate, parts: PaymentParts): void {
-  mount(routes, gate, api.payments, {
+export function mountPayments(app: FastifyInstance, gate: Gate, parts: PaymentParts): void {
+  mount(app, gate, api.payments, {
     listOpen: ({ db, query }) => listOpenPayments(db, query),
     getAttempt: (call) => getAttempt(paymentsOf(parts, call), call.params.id),
     ask: (call) => askWallet(paymentsOf(parts, call), call.params.id),

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import { getCashUp } from './get-cash-up.ts';
 import { getExpenses } from './get-expenses.ts';
 import { getProducts } from './get-products.ts';
@@ -13,8 +13,8 @@ import { listEntries } from './list-entries.ts';
 import { listHeldSessions } from './list-held-sessions.ts';
 import { listReceivables } from './list-receivables.ts';
 
-export function mountReports(routes: Routes, gate: Gate): void {
-  mount(routes, gate, api.reports, {
+export function mountReports(app: FastifyInstance, gate: Gate): void {
+  mount(app, gate, api.reports, {
     getProfitAndLoss: ({ db, query }) => getProfitAndLoss(db, query),
     getCashUp: ({ db, query }) => getCashUp(db, query),
     listReceivables: ({ db, query }) => listReceivables(db, query),

@@ -1,8 +1,8 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { pageUrl } from '../../http/paging.ts';
-import type { Routes } from '../../http/routes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createCategory } from './create-category.ts';
 import { createService } from './create-service.ts';
@@ -13,8 +13,8 @@ import { listAndCountServices } from './list-services.ts';
 import { removeService } from './remove-service.ts';
 import { updateService } from './update-service.ts';
 
-export function mountServices(routes: Routes, gate: Gate, clock: Clock): void {
-  mount(routes, gate, api.services, {
+export function mountServices(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  mount(app, gate, api.services, {
     list: async ({ db, query, request }) => {
       const { next_cursor, previous_cursor, ...page } = await listAndCountServices(db, query);
       const address = (cursor: string | null) => cursor && pageUrl(request, cursor);

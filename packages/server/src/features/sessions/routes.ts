@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { addMeasurement } from './add-measurement.ts';
 import { completeSession } from './complete-session.ts';
@@ -13,8 +13,8 @@ import { paySession } from './pay-session.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 import { undoSession } from './undo-session.ts';
 
-export function mountSessions(routes: Routes, gate: Gate, clock: Clock): void {
-  mount(routes, gate, api.sessions, {
+export function mountSessions(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  mount(app, gate, api.sessions, {
     list: ({ db, query }) => listSessions(db, query),
     count: ({ db, query }) => countSessions(db, query),
     getOverview: ({ db, query }) => getOverview(db, query),

@@ -1,7 +1,7 @@
 import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import type { Routes } from '../../http/routes.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { closeShift } from './close-shift.ts';
 import { countDrawer } from './count-drawer.ts';
@@ -11,8 +11,8 @@ import { listShifts } from './list-shifts.ts';
 import { moveCash } from './move-cash.ts';
 import { openShift } from './open-shift.ts';
 
-export function mountShifts(routes: Routes, gate: Gate, clock: Clock): void {
-  mount(routes, gate, api.shifts, {
+export function mountShifts(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  mount(app, gate, api.shifts, {
     list: ({ db, query, actor }) => listShifts(db, query, staffOf(actor)),
     open: ({ db, body, actor }) => openShift(db, clock, body, staffOf(actor)),
     getCurrent: ({ db, actor }) => getCurrentShift(db, staffOf(actor)),

@@ -1,16 +1,15 @@
 import { api } from '@revive/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gate } from '../../http/actor.ts';
 import { type Handlers, mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
-import type { Routes } from '../../http/routes.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { createOrder } from './create-order.ts';
 import type { ShopParts } from './deps.ts';
 import { payOrder } from './pay-order.ts';
 import { trackOrder } from './track-order.ts';
 
-export function mountShop(routes: Routes, gate: Gate, parts: ShopParts): void {
+export function mountShop(app: FastifyInstance, gate: Gate, parts: ShopParts): void {
   const handlers: Handlers<typeof api.shop> = {
     createOrder: ({ db, body, actor }) => createOrder(db, parts.clock, body, actor),
     payOrder: (call) => {
@@ -21,7 +20,7 @@ export function mountShop(routes: Routes, gate: Gate, parts: ShopParts): void {
     trackOrder: (call) => trackOrder(paymentsOf(parts, call), call.params.token),
   };
   // Counted before the call's transaction begins, because counting takes a connection of its own.
-  mount(routes, gate, api.shop, handlers, {
+  mount(app, gate, api.shop, handlers, {
     createOrder: ({ ip }: FastifyRequest) => parts.throttles.orders.hit(networkOf(ip)),
   });
 }

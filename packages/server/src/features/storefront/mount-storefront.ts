@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withOrigin } from '../../db/origin.ts';
 import { isStaff } from '../../http/is-staff.ts';
-import type { Routes } from '../../http/routes.ts';
 import { getSetup } from '../auth/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { orderContent, productContent, storefrontContent } from './contents.ts';
@@ -16,13 +15,17 @@ import { serveSitemap } from './serve-sitemap.ts';
  * Serves the public shop: pages written here, with all they show in them. Asked for JSON, an address answers what
  * its page shows. Whether / is the shop or the office is told by a cookie alone: a way in, never a permission.
  */
-export function mountStorefront(routes: Routes, deps: StorefrontDeps, renderer: Renderer | undefined): void {
+export function mountStorefront(
+  app: FastifyInstance,
+  deps: StorefrontDeps,
+  renderer: Renderer | undefined,
+): void {
   const { db } = deps;
   const show = (url: string, wantedBy: (request: FastifyRequest) => Wanted) =>
-    routes.add({
+    app.route({
       method: 'GET',
       url,
-      keyOf: (request) => keyOfPage(request, deps, renderer, wantedBy(request)),
+      config: { isPage: true, keyOf: (request) => keyOfPage(request, deps, renderer, wantedBy(request)) },
       handler: (request, reply) => sendPage(request, reply, deps, renderer, wantedBy(request)),
     });
 
@@ -34,10 +37,13 @@ export function mountStorefront(routes: Routes, deps: StorefrontDeps, renderer: 
     if (!has_owner) return reply.redirect('/register');
     return sendPage(request, reply, deps, renderer, home(request));
   };
-  routes.add({
+  app.route({
     method: 'GET',
     url: '/',
-    keyOf: (request) => (isStaff(request) ? undefined : keyOfPage(request, deps, renderer, home(request))),
+    config: {
+      isPage: true,
+      keyOf: (request) => (isStaff(request) ? undefined : keyOfPage(request, deps, renderer, home(request))),
+    },
     handler: (request, reply) => {
       // The office is a file, which lies here compressed too.
       reply.header('vary', 'accept-encoding, cookie');
@@ -64,8 +70,8 @@ export function mountStorefront(routes: Routes, deps: StorefrontDeps, renderer: 
     const payments = paymentsOf(deps, { db: withOrigin(db, origin), request });
     return { path: `/order/${token}`, read: () => orderContent(payments, token) };
   });
-  serveSitemap(routes, deps);
-  serveRobots(routes, deps);
+  serveSitemap(app, deps);
+  serveRobots(app, deps);
 }
 
 const gridAt =

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Routes } from '../../http/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorefrontDeps } from './deps.ts';
 import { originOf } from './page-of.ts';
 
@@ -27,7 +26,7 @@ const NOT_FOR_SEARCH = [
   '/stock',
 ];
 
-export function serveRobots(routes: Routes, deps: StorefrontDeps): void {
+export function serveRobots(app: FastifyInstance, deps: StorefrontDeps): void {
   const serve = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -40,5 +39,5 @@ export function serveRobots(routes: Routes, deps: StorefrontDeps): void {
           '',
         ].join('\n'),
       );
-  routes.add({ method: 'GET', url: '/robots.txt', handler: serve });
+  app.route({ method: 'GET', url: '/robots.txt', handler: serve });
 }

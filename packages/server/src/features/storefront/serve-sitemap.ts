@@ -1,6 +1,5 @@
 import { productPath } from '@revive/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Routes } from '../../http/routes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../lib/errors.ts';
 import { listCategories } from '../inventory/index.ts';
 import type { StorefrontDeps } from './deps.ts';
@@ -12,7 +11,7 @@ const PART = 10_000;
 const MOST_CATEGORIES = 500;
 
 /** `/sitemap.xml`: the shop's addresses for search engines; of a long list a list of lists. */
-export function serveSitemap(routes: Routes, deps: StorefrontDeps, part = PART): void {
+export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = PART): void {
   const { db } = deps;
   const shelves = async () => {
     const { items } = await listCategories(db, { page_size: MOST_CATEGORIES });
@@ -35,8 +34,8 @@ export function serveSitemap(routes: Routes, deps: StorefrontDeps, part = PART):
     const paths = name === 'shop' ? await shelves() : await products(Number(name));
     return sendXml(reply, listOf('urlset', 'url', originOf(deps, request), paths));
   };
-  routes.add({ method: 'GET', url: '/sitemap.xml', handler: sendAll });
-  routes.add({ method: 'GET', url: '/sitemap/:part', handler: sendPart });
+  app.route({ method: 'GET', url: '/sitemap.xml', config: { isPage: true }, handler: sendAll });
+  app.route({ method: 'GET', url: '/sitemap/:part', config: { isPage: true }, handler: sendPart });
 }
 
 const sendXml = (reply: FastifyReply, xml: string) => reply.type('application/xml; charset=utf-8').send(xml);

@@ -1,19 +1,19 @@
 import type { Clock } from '../../../lib/clock.ts';
 import type { Log } from '../../../lib/log.ts';
+import { createSandboxWallet } from '../sandbox-wallet.ts';
 import type { Wallet } from '../wallet.ts';
+import { createPremierWallet } from './premier/premier-wallet.ts';
+import { createWaafiPayWallet } from './waafipay/waafipay-wallet.ts';
 import type { WalletSettings } from './wallet-settings.ts';
 
-/** The wallet of the settings, the only one that is read. */
-export async function createWallet(
-  settings: WalletSettings,
-  deps: { clock: Clock; log: Log },
-): Promise<Wallet> {
+/** The wallet of the settings. */
+export function createWallet(settings: WalletSettings, deps: { clock: Clock; log: Log }): Wallet {
   switch (settings.name) {
     case 'sandbox':
-      return (await import('../sandbox-wallet.ts')).createSandboxWallet(deps.clock);
+      return createSandboxWallet(deps.clock);
     case 'premier':
-      return (await import('./premier/premier-wallet.ts')).createPremierWallet(settings, deps);
+      return createPremierWallet(settings, deps);
     case 'waafipay':
-      return (await import('./waafipay/waafipay-wallet.ts')).createWaafiPayWallet(settings, deps);
+      return createWaafiPayWallet(settings, deps);
   }
 }

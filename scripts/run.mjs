@@ -1,0 +1,49 @@
+// Builds what changed and runs one of the server's programs in this process: node scripts/run.mjs main [--demo]
+// Plain Node without packages, because it must be able to say that they are missing.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const programs = {
+  main: { failure: 'Revive did not start.', exitCode: 1 },
+  // Its output may be read by a program, so progress goes to standard error.
+  verify: { failure: 'The books were not verified.', exitCode: 2, names: ['server'], print: console.error },
+  backup: { failure: 'No backup was written.', exitCode: 2, names: ['server'] },
+  restore: { failure: 'Nothing was restored.', exitCode: 2, names: ['server'] },
+  password: { failure: 'No password was changed.', exitCode: 2, names: ['server'] },
+  'new-keys': { failure: 'No key was replaced.', exitCode: 2, names: ['server'] },
+};
+
+const [name, ...args] = process.argv.slice(2);
+const { failure, exitCode, ...options } = programs[name];
+
+function refuse(sentence) {
+  console.error(`${failure} ${sentence}`);
+  process.exit(exitCode);
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  refuse(`It needs Node 20.19 or newer and this is ${process.versions.node}: see https://nodejs.org.`);
+if (!existsSync(path.join(root, 'node_modules/fastify')))
+  refuse('The packages of Revive are not installed: run "npm ci" first.');
+// The sample business never touches the real one: it has its own data directory and database.
+if (args.includes('--demo')) {
+  process.env.REVIVE_DEMO = '1';
+  process.env.DATA_DIR = process.env.DATA_DIR
+    ? path.join(process.env.DATA_DIR, 'demo')
+    : path.join(root, 'demo-data');
+  delete process.env.DATABASE_URL;
+}
+process.env.NODE_ENV ??= 'production';
+try {
+  const { buildChanged } = await import('./build.mjs');
+  buildChanged(options);
+} catch (error) {
+  refuse(error.message);
+}
+const program = path.join(root, `packages/server/dist/${name}.js`);
+process.argv = [process.argv[0], program, ...args];
+await import(pathToFileURL(program).href);
