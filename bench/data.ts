@@ -30,7 +30,7 @@ await runCommand('Nothing was filled.', async ({ config, log, openEmpty }) => {
   );
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(
-    `${rows.toLocaleString('en')} rows and their sums in ${minutes} minutes; the database takes ${found[0].size}.`,
+    `${rows.toLocaleString('en')} rows in ${minutes} minutes; the database takes ${found[0].size}.`,
   );
   const where = config.databaseUrl ? 'DATABASE_URL=…' : `DATA_DIR=${config.dataDir}`;
   console.log(

@@ -35,7 +35,7 @@ const WRITTEN_BY_PEOPLE = [
   'sku',
   'unit',
 ];
-const NOT_BY_PEOPLE = ['accounts', 'schema_migrations', 'expense_changes', 'expense_days'];
+const NOT_BY_PEOPLE = ['accounts', 'schema_migrations'];
 
 /** Writes the nastiest text into each field of each row that people may write, and says how many fields took it. */
 export async function makeNasty(db: Db): Promise<number> {

@@ -1,13 +1,10 @@
-import { DEFAULT_POLICY } from '@revive/contract';
 import type pg from 'pg';
-import { businessDate } from '../../packages/server/src/lib/business-time.ts';
 import { buildIndexes, dropIndexes } from './indexes.ts';
 import { live } from './live.ts';
 import { Loader } from './loader.ts';
 import { raiseNotices } from './notices.ts';
 import { noProgress, type Progress } from './progress.ts';
 import { sizesOf } from './sizes.ts';
-import { sumUp } from './sums.ts';
 import { ORDER_NUMBERS_BEGIN_AFTER } from './world.ts';
 
 interface Filling {
@@ -38,10 +35,6 @@ export async function fillData(pool: pg.Pool, filling: Filling): Promise<{ rows:
     await loader.close();
   }
   await pool.query(`select setval('order_numbers', ${ORDER_NUMBERS_BEGIN_AFTER} + max(id)) from orders`);
-  // Without them PostgreSQL would guess how to add up what it knows nothing of.
-  await pool.query('analyze');
-  progress.begin('Sums');
-  await sumUp(pool, businessDate(now, DEFAULT_POLICY.time_zone), (part) => progress.tell(part));
   progress.begin('Indexes');
   await buildIndexes(pool, definitions, (part) => progress.tell(part));
   await raiseNotices(pool);

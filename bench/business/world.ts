@@ -139,6 +139,7 @@ export function createOrders({ loader }: World) {
     'unit_price_cents',
     'unit_cost_cents',
     'quantity',
+    'business_day',
   ]);
   const payments = loader.table('order_payments', [
     'order_id',
@@ -161,7 +162,7 @@ export function createOrders({ loader }: World) {
     /** Writes an order that nothing will change any more, with its lines. */
     write(order: Order, of: readonly Line[]): void {
       table.add(order);
-      for (const line of of) lines.add({ order_id: order.id, ...line });
+      for (const line of of) lines.add({ order_id: order.id, ...line, business_day: order.business_day });
     },
     pay(order: Order, receipt: Receipt): void {
       if (receipt.kind === 'receipt') order.received_cents += receipt.amount_cents;

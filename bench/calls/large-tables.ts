@@ -13,7 +13,6 @@ export const LARGE_TABLES: ReadonlySet<string> = new Set([
   'payment_attempts',
   'product_texts',
   'products',
-  'receivable_days',
   'sessions',
   'stock_transactions',
 ]);

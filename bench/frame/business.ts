@@ -6,9 +6,6 @@ import { PROJECT_ROOT } from '../../packages/server/src/app/paths.ts';
 import { createDatabase } from '../../packages/server/src/db/client.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
-import { foldSalesChanges } from '../../packages/server/src/features/analytics/index.ts';
-import { foldReportChanges } from '../../packages/server/src/features/reports/index.ts';
-import { foldSessionCounts } from '../../packages/server/src/features/sessions/index.ts';
 import { fillData } from '../business/fill-data.ts';
 import { showProgress } from '../business/progress.ts';
 import { statOf } from './processor-time.ts';
@@ -40,13 +37,11 @@ export async function openBusinesses(): Promise<Businesses> {
     const { rowCount } = await admin.pool.query('select from pg_database where datname = $1', [database]);
     if (!rowCount) await admin.pool.query(`create database ${database}`);
     const one = { ...server, database };
-    const { db, pool, close } = createDatabase(one, log);
+    const { pool, close } = createDatabase(one, log);
     await migrate(pool, log);
     const filled = await pool.query('select from clients limit 1');
     if (!filled.rowCount)
       await fillData(pool, { scale: SCALES[size], progress: showProgress(process.stderr) });
-    // A server does so every minute; what is filled has a whole day of changes waiting.
-    for (const fold of [foldSalesChanges, foldReportChanges, foldSessionCounts]) await fold(db);
     // Sales of the run before left dead rows behind; every run is to begin alike.
     await pool.query('vacuum analyze');
     await close();

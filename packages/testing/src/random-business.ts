@@ -1,6 +1,4 @@
 import { api, type Booking } from '@revive/contract';
-import { foldSalesChanges } from '../../server/src/features/analytics/index.ts';
-import { foldReportChanges } from '../../server/src/features/reports/index.ts';
 import type { TestApp } from './app.ts';
 import type { Dice } from './dice.ts';
 import { aBooking, aProduct, aService, sessionsOf } from './factories.ts';
@@ -150,11 +148,6 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
   return {
     /** Who may read: a token that is still good. */
     token: () => token,
-    /** Moves some of what changed into the sums of sales and reports, or all of it. */
-    fold: async (some?: { atATime: number; times: number }) => {
-      await foldReportChanges(db, some);
-      await foldSalesChanges(db, some);
-    },
     happen: async () => {
       if (below(8) === 0) wallet.willCharge({ state: 'failed', failure: 'declined' });
       await acts[toCome.shift() ?? pick([...often, ...all])]();

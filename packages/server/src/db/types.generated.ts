@@ -95,13 +95,6 @@ export interface Clients {
   phone: string;
 }
 
-export interface ClientsTreated {
-  date: string;
-  pace: string;
-  therapist_id: number;
-  treated_before: string[];
-}
-
 export interface DrawerMovements {
   amount_cents: number;
   id: Generated<number>;
@@ -125,21 +118,6 @@ export interface DrawerShifts {
   opened_at: Timestamp;
   opened_by: number;
   status: Generated<string>;
-}
-
-export interface ExpenseChanges {
-  amount_cents: number;
-  business_day: string;
-  id: Generated<number>;
-  payments: number;
-  purpose: string;
-}
-
-export interface ExpenseDays {
-  amount_cents: number;
-  business_day: string;
-  payments: number;
-  purpose: string;
 }
 
 export interface FinanceAttachments {
@@ -177,22 +155,6 @@ export interface FinancePayments {
   service_id: number | null;
   shift_id: number | null;
   status: Generated<string>;
-}
-
-export interface GoodsDays {
-  business_day: string;
-  cost_cents: number;
-  costed_quantity: number;
-  costed_revenue_cents: number;
-  quantity: number;
-  revenue_cents: number;
-}
-
-export interface GoodsSold {
-  date: string;
-  pace: string;
-  part: number;
-  products: string;
 }
 
 export interface GraphileWorkerJobs {
@@ -314,23 +276,6 @@ export interface JournalLines {
   purpose: string | null;
 }
 
-export interface LedgerChanges {
-  account: string;
-  business_day: string;
-  credit_cents: number;
-  debit_cents: number;
-  id: Generated<number>;
-  taxed: boolean;
-}
-
-export interface LedgerDays {
-  account: string;
-  business_day: string;
-  credit_cents: number;
-  debit_cents: number;
-  taxed: boolean;
-}
-
 export interface Measurements {
   client_id: number;
   id: Generated<number>;
@@ -367,6 +312,7 @@ export interface NoticeViews {
 }
 
 export interface OrderLines {
+  business_day: Generated<string>;
   id: Generated<number>;
   name: string;
   order_id: number;
@@ -473,43 +419,6 @@ export interface Products {
   sku: string;
 }
 
-export interface ProductSalesChanges {
-  business_day: string;
-  channel: string;
-  cost_cents: Generated<number>;
-  costed_quantity: Generated<number>;
-  costed_revenue_cents: Generated<number>;
-  id: Generated<number>;
-  product_id: number;
-  quantity: number;
-  revenue_cents: number;
-  sold_by: number | null;
-}
-
-export interface ProductSalesDays {
-  business_day: string;
-  channel: string | null;
-  cost_cents: Generated<number>;
-  costed_quantity: Generated<number>;
-  costed_revenue_cents: Generated<number>;
-  product_id: number;
-  quantity: number;
-  revenue_cents: number;
-  sold_by: number | null;
-}
-
-export interface ProductSalesMonths {
-  channel: string | null;
-  cost_cents: Generated<number>;
-  costed_quantity: Generated<number>;
-  costed_revenue_cents: Generated<number>;
-  month: string;
-  product_id: number;
-  quantity: number;
-  revenue_cents: number;
-  sold_by: number | null;
-}
-
 export interface ProductTexts {
   product_id: number;
   says: string;
@@ -519,21 +428,6 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
-}
-
-export interface ReceivableChanges {
-  business_day: string;
-  change_cents: number;
-  client_id: number;
-  id: Generated<number>;
-}
-
-export interface ReceivableDays {
-  balance_cents: number;
-  business_day: string;
-  change_cents: number;
-  client_id: number;
-  until_day: string;
 }
 
 export interface Requisitions {
@@ -547,23 +441,6 @@ export interface Requisitions {
   status: Generated<string>;
   verified_at: Timestamp | null;
   verified_by: number | null;
-}
-
-export interface SalesChanges {
-  business_day: string;
-  channel: string;
-  id: Generated<number>;
-  orders: number;
-  sold_by: number | null;
-  total_cents: number;
-}
-
-export interface SalesDays {
-  business_day: string;
-  channel: string;
-  orders: number;
-  sold_by: number | null;
-  total_cents: number;
 }
 
 export interface SchemaMigrations {
@@ -601,38 +478,6 @@ export interface Services {
   unit_price_cents: number;
 }
 
-export interface SessionChanges {
-  business_day: string;
-  client_id: number | null;
-  id: Generated<number>;
-  received_cents: number;
-  service_id: number;
-  sessions: number;
-  therapist_id: number | null;
-  worth_cents: number;
-}
-
-export interface SessionCountChanges {
-  held: number;
-  id: Generated<number>;
-  open: number;
-}
-
-export interface SessionCounts {
-  held: number;
-  only_row: Generated<boolean>;
-  open: number;
-}
-
-export interface SessionDays {
-  business_day: string;
-  received_cents: number;
-  service_id: number;
-  sessions: number;
-  therapist_id: number | null;
-  worth_cents: number;
-}
-
 export interface Sessions {
   amount_paid_cents: Generated<number>;
   booking_id: number;
@@ -649,16 +494,6 @@ export interface Sessions {
   scheduled_at: Timestamp;
   session_number: number;
   unpaid_cents: Generated<number>;
-}
-
-export interface SessionSums {
-  date: string;
-  kind: string;
-  of_id: number;
-  pace: string;
-  received_cents: number;
-  sessions: number;
-  worth_cents: number;
 }
 
 export interface ShiftCounts {
@@ -737,15 +572,10 @@ export interface DB {
   booking_services: BookingServices;
   bookings: Bookings;
   clients: Clients;
-  clients_treated: ClientsTreated;
   drawer_movements: DrawerMovements;
   drawer_shifts: DrawerShifts;
-  expense_changes: ExpenseChanges;
-  expense_days: ExpenseDays;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
-  goods_days: GoodsDays;
-  goods_sold: GoodsSold;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
@@ -758,8 +588,6 @@ export interface DB {
   inventory_categories: InventoryCategories;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
-  ledger_changes: LedgerChanges;
-  ledger_days: LedgerDays;
   measurement_types: MeasurementTypes;
   measurements: Measurements;
   mobile_credentials: MobileCredentials;
@@ -770,26 +598,14 @@ export interface DB {
   orders: Orders;
   payment_attempts: PaymentAttempts;
   policy: Policy;
-  product_sales_changes: ProductSalesChanges;
-  product_sales_days: ProductSalesDays;
-  product_sales_months: ProductSalesMonths;
   product_texts: ProductTexts;
   products: Products;
   rate_limits: RateLimits;
-  receivable_changes: ReceivableChanges;
-  receivable_days: ReceivableDays;
   requisitions: Requisitions;
-  sales_changes: SalesChanges;
-  sales_days: SalesDays;
   schema_migrations: SchemaMigrations;
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;
   services: Services;
-  session_changes: SessionChanges;
-  session_count_changes: SessionCountChanges;
-  session_counts: SessionCounts;
-  session_days: SessionDays;
-  session_sums: SessionSums;
   sessions: Sessions;
   shift_counts: ShiftCounts;
   shop_changes: ShopChanges;

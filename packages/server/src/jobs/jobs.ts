@@ -1,14 +1,11 @@
 import type { Task, TaskList } from 'graphile-worker';
 import type { Db } from '../db/client.ts';
 import { withOrigin } from '../db/origin.ts';
-import { foldSalesChanges } from '../features/analytics/index.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
 import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { forgetUnusedImages } from '../features/inventory/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
-import { foldReportChanges } from '../features/reports/index.ts';
-import { foldSessionCounts } from '../features/sessions/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -23,13 +20,6 @@ export function createJobs(deps: PaymentDeps & BackupDeps): { tasks: TaskList; c
       release_ended_holds: async (db) => {
         await releaseEndedHolds(db, clock, log);
       },
-      fold_sales_changes: async (db) => {
-        await foldSalesChanges(db);
-      },
-      fold_report_changes: async (db) => {
-        await foldReportChanges(db);
-        await foldSessionCounts(db);
-      },
       seal_audit_trail: async (db) => {
         await sealAuditTrail(db);
       },
@@ -43,8 +33,6 @@ export function createJobs(deps: PaymentDeps & BackupDeps): { tasks: TaskList; c
     crontab: [
       onceWaiting('* * * * *', 'settle_unknown_payments'),
       onceWaiting('* * * * *', 'release_ended_holds'),
-      onceWaiting('* * * * *', 'fold_sales_changes'),
-      onceWaiting('* * * * *', 'fold_report_changes'),
       onceWaiting('* * * * *', 'seal_audit_trail'),
       onceWaiting('17 * * * *', 'forget_expired'),
       // Half past three at night in Mogadishu. Where the computer is off at night it is done when it is on again.

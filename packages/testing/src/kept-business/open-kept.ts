@@ -2,10 +2,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../../../server/src/app/app.ts';
 import { createDatabase } from '../../../server/src/db/client.ts';
-import { foldSalesChanges } from '../../../server/src/features/analytics/index.ts';
 import { sealAuditTrail } from '../../../server/src/features/audit/index.ts';
 import { releaseEndedHolds } from '../../../server/src/features/orders/index.ts';
-import { foldReportChanges } from '../../../server/src/features/reports/index.ts';
 import { testClock } from '../clock.ts';
 import { silentLog, type TestDatabase } from '../database.ts';
 import { testWallet } from '../wallet.ts';
@@ -36,8 +34,6 @@ export async function openKept({ db, connection }: TestDatabase, day: Date) {
     signIn: (username: string) => signedIn(address, username, KEPT_PASSWORD),
     runJobs: async () => {
       await releaseEndedHolds(db, clock, silentLog);
-      await foldSalesChanges(db);
-      await foldReportChanges(db);
       await sealAuditTrail(db);
     },
     close: async () => {

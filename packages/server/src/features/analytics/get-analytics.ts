@@ -1,20 +1,19 @@
 import { type Analytics, type AnalyticsFilter, dollars, TOP_PRODUCTS } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { isShort, splitRange } from '../../lib/split-range.ts';
-import { type ChannelSum, listBestSums, listProductSums, listSalesSums } from './queries.ts';
+import { type ChannelSum, listProductSums, listSalesSums } from './queries.ts';
 import { averageCents, sumBy, totalOf } from './rules.ts';
 
 /**
- * What was paid for and not taken back, by channel, person and product, on the business days asked for. Its cost
- * grows with days, people and products, not with sales. Throws `Invalid` when the days run backwards.
+ * What was paid for and not taken back, by channel, person and product, on the business days asked for. Throws `Invalid`
+ * when the days run backwards.
  */
 export async function getAnalytics(db: Db, filter: AnalyticsFilter): Promise<Analytics> {
   const { start_date, end_date } = filter;
   if (start_date && end_date && end_date < start_date)
     throw new Invalid({ end_date: ['The end date cannot be before the start date.'] });
   const sums = await listSalesSums(db, filter);
-  const products = await topProducts(db, filter);
+  const products = await listProductSums(db, filter, TOP_PRODUCTS);
   const total = totalOf(sums);
   return {
     total_sales: dollars(total.cents),
@@ -33,12 +32,6 @@ export async function getAnalytics(db: Db, filter: AnalyticsFilter): Promise<Ana
       quantity: sum.quantity,
     })),
   };
-}
-
-async function topProducts(db: Db, filter: AnalyticsFilter) {
-  const { start_date, end_date } = filter;
-  const best = isShort(start_date, end_date) ? [] : await listBestSums(db, filter, TOP_PRODUCTS);
-  return best.length > 0 ? best : listProductSums(db, filter, splitRange(start_date, end_date), TOP_PRODUCTS);
 }
 
 function byPerson(sums: readonly ChannelSum[]) {

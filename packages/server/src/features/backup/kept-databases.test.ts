@@ -36,8 +36,29 @@ const NEVER_NEWEST = [
   '0029',
 ];
 
-// Sums that a later migration keeps in another form; the proof of the books says whether these are true.
-const SUMMED_OTHERWISE = ['clients_treated', 'session_months'];
+// Figures that are computed since migration 0032, from rows that are compared.
+const COMPUTED = [
+  'clients_treated',
+  'expense_changes',
+  'expense_days',
+  'goods_days',
+  'goods_sold',
+  'ledger_changes',
+  'ledger_days',
+  'product_sales_changes',
+  'product_sales_days',
+  'product_sales_months',
+  'receivable_changes',
+  'receivable_days',
+  'sales_changes',
+  'sales_days',
+  'session_changes',
+  'session_count_changes',
+  'session_counts',
+  'session_days',
+  'session_months',
+  'session_sums',
+];
 
 const files = (await readdir(KEPT_DATABASES)).filter((name) => name.endsWith('.backup.gz')).sort();
 const numbers = files.map((name) => name.slice(0, 4));
@@ -56,7 +77,10 @@ describe.each(numbers)('a business of the program whose newest migration was %s'
   const file = path.join(KEPT_DATABASES, `${number}.backup.gz`);
   const business = await emptyDatabase();
   const kept = await readContent(file);
-  for (const table of SUMMED_OTHERWISE) kept.tables.delete(table);
+  for (const table of COMPUTED) {
+    kept.tables.delete(table);
+    kept.sequences.delete(`${table}_id_seq`);
+  }
 
   beforeAll(async () => {
     await restoreBackup(business.pool, file, silentLog);

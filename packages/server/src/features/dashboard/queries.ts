@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 export interface Days {
@@ -81,17 +81,9 @@ const selectPending = (db: Db, earlier: Date) =>
 // much, is in two of these and so leaves no trace in their sum.
 const MONEY = ['cash', 'card', 'mobile_wallet', 'expenses', 'cash_over_short'];
 
-/** Money received less money given back on a day, whatever it was for, as the sums of the ledger have it. */
-const selectReceived = (db: Db, date: string) => {
-  const those = sql`business_day = ${date}::date and account = any (${MONEY}::text[])`;
-  return db.selectNoFrom(
-    sql<number>`(
-      select coalesce(sum(debit_cents - credit_cents), 0)::bigint
-      from (
-        select debit_cents, credit_cents from ledger_days where ${those}
-        union all
-        select debit_cents, credit_cents from ledger_changes where ${those}
-      ) as sums
-    )`.as('received_cents'),
-  );
-};
+/** Money received less money given back on a day, whatever it was for. */
+const selectReceived = (db: Db, date: string) =>
+  db
+    .selectFrom('journal_lines')
+    .select(sql<number>`coalesce(sum(debit_cents - credit_cents), 0)::bigint`.as('received_cents'))
+    .where(sql<SqlBool>`business_day = ${date}::date and account = any (${MONEY}::text[])`);

@@ -42,4 +42,11 @@ export const ledgerInvariants: Invariant[] = [
       group by reversal_id, account
       having sum(debit_cents - credit_cents) <> 0`,
   ),
+  invariant(
+    'Every line of the ledger has the day and moment of its entry',
+    sql`select 'journal line ' || line.id || ' of entry ' || entry.id,
+        line.business_day || ' ' || line.posted_at || ', its entry ' || entry.business_day || ' ' || entry.posted_at
+      from journal_lines line join journal_entries entry on entry.id = line.entry_id
+      where (line.business_day, line.posted_at) is distinct from (entry.business_day, entry.posted_at)`,
+  ),
 ];

@@ -18,4 +18,10 @@ export const goodsInvariants: Invariant[] = [
       from moved full join bought using (order_id, product_id) left join orders on orders.id = order_id
       where coalesce(moved.pieces, 0) <> case when status = 'CANCELLED' then 0 else -coalesce(bought.pieces, 0) end`,
   ),
+  invariant(
+    'Every line of an order has its business day',
+    sql`select 'line ' || line.id || ' of order ' || order_number, line.business_day || ', its order ' || orders.business_day
+      from order_lines line join orders on orders.id = line.order_id
+      where line.business_day <> orders.business_day`,
+  ),
 ];

@@ -3,8 +3,10 @@ export { cancelOrder } from './cancel-order.ts';
 export { cancelServiceSale } from './cancel-service-sale.ts';
 export { ensureServiceSale, type Order } from './ensure-service-sale.ts';
 export { toReceipt } from './get-receipt.ts';
+export { IS_SALE, isSoldIn, isWithin } from './goods-sold.ts';
 export { orderInvariants } from './invariants.ts';
 export { keepForPayment } from './keep-for-payment.ts';
+export { OWED_CENTS } from './ledger-invariants.ts';
 export {
   findOrder,
   findSellerName,

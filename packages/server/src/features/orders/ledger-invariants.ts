@@ -4,8 +4,8 @@ import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 // What is in the ledger for an order as long as it is neither pending, unpaid and held nor taken back.
 const IS_SOLD = sql`(recognised_at is not null and status <> 'CANCELLED')`;
 
-/** What an order's buyer owes; negative where money is to be given back. */
-const OWED = sql`(case when ${IS_SOLD} then total_cents else 0 end - received_cents + refunded_cents)`;
+/** What an order's buyer owes; negative where money is to be given back. The index `orders_owing` says the same. */
+export const OWED_CENTS = sql`(case when ${IS_SOLD} then total_cents else 0 end - received_cents + refunded_cents)`;
 
 export const ledgerOfOrdersInvariants: Invariant[] = [
   invariant(
@@ -42,7 +42,7 @@ export const ledgerOfOrdersInvariants: Invariant[] = [
         where source_type = 'order'
         group by source_id
       ), expected as (
-        select id as order_id, order_number, ${OWED} as owed,
+        select id as order_id, order_number, ${OWED_CENTS} as owed,
           case when ${IS_SOLD} and booking_id is null then subtotal_cents else 0 end as goods,
           case when ${IS_SOLD} and booking_id is not null then subtotal_cents else 0 end as services,
           case when ${IS_SOLD} then tax_cents else 0 end as tax,
@@ -89,7 +89,7 @@ export const ledgerOfOrdersInvariants: Invariant[] = [
     'The receivable of the ledger is what all open orders owe',
     sql`select 'receivable', 'in the ledger ' || ${usd('posted')} || ', open orders owe ' || ${usd('owed')}
       from (select coalesce(sum(debit_cents - credit_cents), 0) as posted from journal_lines where account = 'receivable') ledger,
-        (select coalesce(sum(${OWED}), 0) as owed from orders) open_orders
+        (select coalesce(sum(${OWED_CENTS}), 0) as owed from orders) open_orders
       where posted <> owed`,
   ),
   invariant(
@@ -98,7 +98,7 @@ export const ledgerOfOrdersInvariants: Invariant[] = [
         select client_id, sum(debit_cents - credit_cents) as cents
         from journal_lines where account = 'receivable' and client_id is not null group by client_id
       ), owed as (
-        select client_id, sum(${OWED}) as cents from orders where client_id is not null group by client_id
+        select client_id, sum(${OWED_CENTS}) as cents from orders where client_id is not null group by client_id
       )
       select 'client ' || client_id,
         'in the ledger ' || ${usd('coalesce(posted.cents, 0)')} || ', open orders owe ' || ${usd('coalesce(owed.cents, 0)')}

@@ -84,7 +84,7 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
   const sides = side ? [side === 'debit'] : [true, false];
   const pageOf = (account: RawBuilder<unknown>, isDebit: RawBuilder<unknown>) => sql`
     select line.* from journal_lines line
-    where account = ${account} and (debit_cents > 0) = ${isDebit} and ${conditions} ${ifTaxed(wanted, account, isDebit)}
+    where account = ${account} and (debit_cents > 0) = ${isDebit} and ${conditions}
     ${NEWEST_FIRST} limit ${sql.lit(limit)}`;
   // Named accounts are merged as they are read: of a side on which what is wanted is rare no more lines are looked at than
   // the page goes back. (A side that is asked for in a subquery stays one PostgreSQL looks for in the index.)
@@ -98,19 +98,6 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
   return sql`select found.* from accounts cross join unnest(${sides}::boolean[]) as side(is_debit)
     cross join lateral (${pageOf(sql`accounts.code`, sql`side.is_debit`)}) as found where ${!accounts}::boolean`;
 }
-
-/** Where no such line is, every line of the side would be looked at in vain; the sums by day know. */
-const ifTaxed = (
-  { taxed, start_date, end_date }: EntriesWanted,
-  account: RawBuilder<unknown>,
-  isDebit: RawBuilder<unknown>,
-) => {
-  if (taxed === undefined) return sql``;
-  const those = sql`account = ${account} and taxed = ${taxed}
-    and case when ${isDebit} then debit_cents else credit_cents end > 0
-    and business_day between ${start_date ?? '-infinity'}::date and ${end_date ?? 'infinity'}::date`;
-  return sql`and (exists (select from ledger_days where ${those}) or exists (select from ledger_changes where ${those}))`;
-};
 
 /** The fence (`offset 0`) keeps PostgreSQL from walking through an account until it comes upon these. */
 function fewLines({ client, purpose, source_type, source_id }: EntriesWanted): RawBuilder<unknown> | null {

@@ -19,14 +19,12 @@ export interface PurposeRow extends PurposeSum {
   purposes: number;
 }
 
-/** What was spent by purpose, the largest first, `limit` of them; sums and changes in one statement. */
+/** What was spent by purpose, the largest first, `limit` of them. */
 export async function listPurposeSums(
   db: Db,
   { period, previous_period }: Compared,
   limit: number,
 ): Promise<PurposeRow[]> {
-  const columns = sql`select business_day, purpose, amount_cents, payments`;
-  const those = sql`business_day between ${previous_period.start_date}::date and ${period.end_date}::date`;
   const now = sql`business_day >= ${period.start_date}::date`;
   const { rows } = await sql<PurposeRow>`
     with purposes as (
@@ -35,7 +33,13 @@ export async function listPurposeSums(
         coalesce(sum(amount_cents) filter (where not ${now}), 0)::bigint as previous_cents,
         coalesce(sum(payments) filter (where ${now}), 0)::bigint as payments,
         coalesce(sum(payments) filter (where not ${now}), 0)::bigint as previous_payments
-      from (${columns} from expense_days where ${those} union all ${columns} from expense_changes where ${those}) as sums
+      from (
+        select business_day, purpose, debit_cents - credit_cents as amount_cents,
+          case when debit_cents > 0 then 1 else -1 end as payments
+        from journal_lines
+        where account = 'expenses' and purpose is not null
+          and business_day between ${previous_period.start_date}::date and ${period.end_date}::date
+      ) as spent
       group by purpose
     )
     select *, sum(amount_cents) over ()::bigint as all_amount_cents, sum(previous_cents) over ()::bigint as all_previous_cents,

@@ -1,8 +1,7 @@
 import { dollars, type ProductsReport, REPORT_ROWS, type ReportPeriod } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { isShort } from '../../lib/split-range.ts';
-import { listBestSums, listProductSums } from './product-queries.ts';
-import { type Compared, compare, marginOf, type ProductSum, subtract } from './rules.ts';
+import { listProductSums } from './product-queries.ts';
+import { compare, marginOf, type ProductSum, subtract } from './rules.ts';
 
 const NOTHING: ProductSum = {
   pieces: 0,
@@ -21,7 +20,7 @@ const SUMS = Object.keys(NOTHING) as (keyof ProductSum)[];
 /** Goods sold and not taken back, with the margin of those whose cost was known when they were sold. */
 export async function getProducts(db: Db, wanted: ReportPeriod): Promise<ProductsReport> {
   const compared = compare(wanted);
-  const rows = await rowsOf(db, compared);
+  const rows = await listProductSums(db, compared, REPORT_ROWS);
   const all = rows[0]?.all ?? { ...NOTHING, products: 0 };
   const others = all.products - rows.length;
   return {
@@ -34,12 +33,6 @@ export async function getProducts(db: Db, wanted: ReportPeriod): Promise<Product
     other: others > 0 ? { products: others, ...present(subtract(all, rows, SUMS)) } : null,
     totals: present(all),
   };
-}
-
-async function rowsOf(db: Db, compared: Compared) {
-  const { start_date, end_date } = compared.period;
-  const best = isShort(start_date, end_date) ? [] : await listBestSums(db, compared, REPORT_ROWS);
-  return best.length > 0 ? best : listProductSums(db, compared, REPORT_ROWS);
 }
 
 function present(sum: ProductSum) {

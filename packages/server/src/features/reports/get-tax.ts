@@ -10,9 +10,7 @@ export async function getTax(db: Db, wanted: ReportPeriod & { by?: Pace | undefi
   const compared = compare(wanted);
   const by = wanted.by ?? paceOf(wanted);
   const accounts = (await listTaxedAccounts(db)).map(({ code }) => code);
-  const sums = (await listLedgerSums(db, compared, by, [...accounts, TAX_ACCOUNT])).filter(
-    (sum) => sum.taxed,
-  );
+  const sums = await listLedgerSums(db, compared, by, [...accounts, TAX_ACCOUNT], { isTaxed: true });
   const happened = new Set(sums.map(({ date }) => date));
   const previous = sumUp(sums, (sum) => sum.is_previous);
   return {

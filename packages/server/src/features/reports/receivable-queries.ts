@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { OWED_CENTS } from '../orders/index.ts';
+
+/** Two days of business; what was owed at the end of each is asked for. */
+interface Ends {
+  day: string;
+  /** Earlier than `day`. */
+  previous_day: string;
+}
 
 export interface ReceivableRow {
   /** 0 for what was posted without a client. */
@@ -17,66 +25,50 @@ export interface ReceivablePlace {
 }
 
 /**
- * What each client owed at the end of `day`, the largest first, `limit` of them after the given one, and what they owed
- * at the end of `previous_day`. Balances that stand until today are read from an index in their order; those that ended
- * since are read from a few lists in that order, by how long they stood and when they ended (migration 0027), in which
- * about every fourth stood that day. Clients with changes not folded yet are added up apart.
+ * Common table expression: the `balances` of all clients at the end of both days. They are what open orders owe now, less
+ * what the journal says came since. So a recent day costs no more after years.
  */
+const balancesAt = ({ day, previous_day }: Ends) => sql`
+  balances as (
+    select client_id, coalesce(now.cents, 0) - coalesce(later.cents, 0) as balance_cents,
+      coalesce(now.cents, 0) - coalesce(later.since_previous_cents, 0) as previous_cents
+    from (
+      select coalesce(client_id, 0) as client_id, sum(${OWED_CENTS})::bigint as cents
+      from orders where ${OWED_CENTS} <> 0 group by 1
+    ) as now full join (
+      select coalesce(client_id, 0) as client_id,
+        coalesce(sum(debit_cents - credit_cents) filter (where business_day > ${day}::date), 0)::bigint as cents,
+        sum(debit_cents - credit_cents)::bigint as since_previous_cents
+      from journal_lines where account = 'receivable' and business_day > ${previous_day}::date group by 1
+    ) as later using (client_id)
+  )`;
+
+/** What each client owed at the end of `day`, the largest first, `limit` of them after the given one. */
 export async function listReceivableRows(
   db: Db,
-  { day, previous_day }: { day: string; previous_day: string },
+  ends: Ends,
   after: ReceivablePlace | undefined,
   limit: number,
 ): Promise<ReceivableRow[]> {
   const isAfter = after
     ? sql`(balance_cents, client_id) < (${after.balance_cents}::bigint, ${after.client_id}::bigint)`
     : sql`true`;
-  const largestFirst = sql`balance_cents <> 0 and business_day <= ${day}::date and ${isAfter}
-    and client_id not in (select client_id from changes)
-    order by balance_cents desc, client_id desc limit ${limit}`;
-  // Whether anything was posted after that day; then some balances of the day have ended.
-  const later = sql`account = 'receivable' and business_day > ${day}::date`;
-  const isPast = sql`(exists (select from ledger_days where ${later}) or exists (select from ledger_changes where ${later}))`;
   const { rows } = await sql<ReceivableRow>`
-    with changes as materialized (
-      select client_id, coalesce(sum(change_cents) filter (where business_day <= ${day}::date), 0) as change_cents,
-        coalesce(sum(change_cents) filter (where business_day <= ${previous_day}::date), 0) as previous_cents
-      from receivable_changes group by client_id
-    ), balances as (
-      (select client_id, balance_cents from receivable_days where until_day = 'infinity' and ${largestFirst})
-      union all
-      select client_id, balance_cents
-      from generate_series(0, ${LONGEST}) as length cross join (values (0), (1)) as place (next)
-        cross join lateral (
-          select client_id, balance_cents from receivable_days
-          where debt_length(business_day, until_day) = length
-            and day_block(until_day - 1, debt_length(business_day, until_day)) = day_block(${day}::date, length) + next
-            and until_day < 'infinity' and until_day > ${day}::date and ${largestFirst}
-        ) as ended
-      where ${isPast}
-      union all
-      select client_id, balance_cents
-      from (
-        select client_id, (change_cents + ${balanceAt(day, 'changes')})::bigint as balance_cents from changes
-      ) as moved
-      where balance_cents <> 0 and ${isAfter}
-    ), page as (
-      select client_id, balance_cents from balances order by balance_cents desc, client_id desc limit ${limit}
+    with ${balancesAt(ends)}, page as (
+      select * from balances where balance_cents <> 0 and ${isAfter}
+      order by balance_cents desc, client_id desc limit ${limit}
     )
-    select page.client_id, page.balance_cents,
-      (coalesce(changes.previous_cents, 0) + ${balanceAt(previous_day, 'page')})::bigint as previous_cents,
-      clients.name as client_name, clients.phone as client_phone
-    from page left join changes using (client_id) left join clients on clients.id = page.client_id
-    order by page.balance_cents desc, page.client_id desc`.execute(db);
+    select page.*, clients.name as client_name, clients.phone as client_phone
+    from page left join clients on clients.id = page.client_id
+    order by balance_cents desc, client_id desc`.execute(db);
   return rows;
 }
 
-/** The greatest that `debt_length` tells (migration 0027). */
-const LONGEST = 7;
-
-/** The folded balance of a row's client at the end of a day. */
-const balanceAt = (day: string, of: string) => sql`coalesce((
-  select balance_cents from receivable_days
-  where client_id = ${sql.ref(`${of}.client_id`)} and business_day <= ${day}::date
-  order by business_day desc limit 1
-), 0)`;
+/** What all clients owed together at the end of each day. */
+export async function sumReceivables(db: Db, ends: Ends): Promise<{ cents: number; previous_cents: number }> {
+  const { rows } = await sql<{ cents: number; previous_cents: number }>`
+    with ${balancesAt(ends)}
+    select coalesce(sum(balance_cents), 0)::bigint as cents, coalesce(sum(previous_cents), 0)::bigint as previous_cents
+    from balances`.execute(db);
+  return rows[0]!;
+}

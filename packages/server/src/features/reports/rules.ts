@@ -49,7 +49,6 @@ export interface LedgerSum {
   is_previous: boolean;
   /** The day or the first of the month; null in the period before. */
   date: string | null;
-  taxed: boolean;
   debit_cents: number;
   credit_cents: number;
 }

@@ -1,9 +1,6 @@
-import type { ReportPeriod } from '@revive/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { splitRange } from '../../lib/split-range.ts';
 import type { Compared } from './rules.ts';
-import { clientsTreated } from './treated-queries.ts';
 
 export interface HeldSum {
   sessions: number;
@@ -26,10 +23,11 @@ export interface TherapistRow extends HeldRow {
   previous_clients: number;
 }
 
-/** Held sessions by service, the highest worth first, `limit` of them; sums and changes in one statement. */
+/** Held sessions by service, the highest worth first, `limit` of them. */
 export async function listServiceSums(db: Db, compared: Compared, limit: number): Promise<HeldRow[]> {
+  const sessions = sql`sessions join booking_services on booking_services.id = booking_service_id`;
   const { rows } = await sql<HeldRow>`
-    with ${heldSums('service_id', compared, limit)}
+    with ${heldSums(sql`service_id`, sessions, compared, limit)}
     select page.*, services.name, ${OF_ALL} from page join services using (id) ${WORTHIEST_FIRST}`.execute(
     db,
   );
@@ -39,10 +37,9 @@ export async function listServiceSums(db: Db, compared: Compared, limit: number)
 /** The same by therapist, with how many different clients each of them treated. */
 export async function listTherapistSums(db: Db, compared: Compared, limit: number): Promise<TherapistRow[]> {
   const { rows } = await sql<TherapistRow>`
-    with ${heldSums('therapist_id', compared, limit)}, ${clientsTreated(compared)}
-    select page.*, coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) as name, ${OF_ALL},
-      coalesce(clients, 0) as clients, coalesce(previous_clients, 0) as previous_clients
-    from page join users using (id) left join treated on therapist_id = id ${WORTHIEST_FIRST}`.execute(db);
+    with ${heldSums(sql`completed_by`, sql`sessions`, compared, limit, { clients: sql`count(distinct client_id)` })}
+    select page.*, coalesce(nullif(trim(first_name || ' ' || last_name), ''), username) as name, ${OF_ALL}
+    from page join users using (id) ${WORTHIEST_FIRST}`.execute(db);
   return rows;
 }
 
@@ -58,42 +55,36 @@ const OF_ALL = sql`(
 
 /** Common table expressions: the `sums` of each, and the `page` of the worthiest. */
 function heldSums(
-  of: 'service_id' | 'therapist_id',
+  of: RawBuilder<unknown>,
+  sessions: RawBuilder<unknown>,
   { period, previous_period }: Compared,
   limit: number,
+  more: Record<string, RawBuilder<unknown>> = {},
 ): RawBuilder<unknown> {
-  const held = [...sumsOf(period, of, false), ...sumsOf(previous_period, of, true)];
+  const counts = {
+    sessions: sql`count(*)`,
+    worth_cents: sql`sum(price_cents - discount_cents)`,
+    received_cents: sql`sum(amount_paid_cents)`,
+    ...more,
+  };
+  const names = Object.keys(counts);
   return sql`
-    sums as (
-      select id,
-        coalesce(sum(sessions) filter (where not is_previous), 0)::bigint as sessions,
-        coalesce(sum(sessions) filter (where is_previous), 0)::bigint as previous_sessions,
-        coalesce(sum(worth_cents) filter (where not is_previous), 0)::bigint as worth_cents,
-        coalesce(sum(worth_cents) filter (where is_previous), 0)::bigint as previous_worth_cents,
-        coalesce(sum(received_cents) filter (where not is_previous), 0)::bigint as received_cents,
-        coalesce(sum(received_cents) filter (where is_previous), 0)::bigint as previous_received_cents
-      from (${sql.join(held, sql` union all `)}) as held
-      group by id
-      having coalesce(sum(sessions) filter (where not is_previous), 0) <> 0
-        or coalesce(sum(sessions) filter (where is_previous), 0) <> 0
+    periods as (
+      select ${of} as id, held_on < ${period.start_date}::date as is_previous, ${sql.join(
+        Object.entries(counts).map(([name, count]) => sql`${count} as ${sql.ref(name)}`),
+      )}
+      from ${sessions}
+      where held_on between ${previous_period.start_date}::date and ${period.end_date}::date and ${of} is not null
+      group by 1, 2
+    ), sums as (
+      select id, ${sql.join(
+        names.flatMap((name) => [
+          sql`coalesce(sum(${sql.ref(name)}) filter (where not is_previous), 0)::bigint as ${sql.ref(name)}`,
+          sql`coalesce(sum(${sql.ref(name)}) filter (where is_previous), 0)::bigint as ${sql.ref(`previous_${name}`)}`,
+        ]),
+      )}
+      from periods group by id
     ), page as (
       select * from sums ${WORTHIEST_FIRST} limit ${limit}
     )`;
-}
-
-/** The sums of a period: of whole months, of the days around them, and what is not folded yet. */
-function sumsOf({ start_date, end_date }: ReportPeriod, of: string, isPrevious: boolean) {
-  const columns = sql`sessions, worth_cents, received_cents, ${sql.lit(isPrevious)} as is_previous`;
-  const kind = sql.lit(of.replace('_id', ''));
-  return [
-    ...splitRange(start_date, end_date).map(
-      ({ by, from, to }) => sql`
-        select of_id as id, ${columns} from session_sums
-        where kind = ${kind} and pace = ${sql.lit(by === 'months' ? 'month' : 'day')}
-          and date between ${from}::date and ${to}::date`,
-    ),
-    sql`
-      select ${sql.ref(of)}, ${columns} from session_changes
-      where business_day between ${start_date}::date and ${end_date}::date and ${sql.ref(of)} is not null`,
-  ];
 }

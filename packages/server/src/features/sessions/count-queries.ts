@@ -1,21 +1,34 @@
 import type { SessionCounts } from '@revive/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-type Counts = Pick<SessionCounts, 'upcoming' | 'completed'>;
+/** Of so many an exact number is of no more use, and of any number counting takes longer. */
+const MOST_COUNTED = 100_000;
 
-/** How many sessions are open and held in all. One statement, and so one snapshot, reads what is folded and what is not. */
-export async function countAll(db: Db): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    select coalesce(sum(open), 0)::bigint as upcoming, coalesce(sum(held), 0)::bigint as completed
-    from (select open, held from session_counts union all select open, held from session_count_changes) counted`.execute(
-    db,
-  );
-  return rows[0]!;
+/** How many sessions are open and held in all; of very many, at least so many. */
+export async function countAll(db: Db): Promise<SessionCounts> {
+  const count = (condition: RawBuilder<SqlBool>) =>
+    sql<number>`(
+      select count(*) from (select from sessions where ${condition} limit ${sql.lit(MOST_COUNTED + 1)}) as counted
+    )`;
+  const counts = await db
+    .selectNoFrom([
+      count(sql`completed_at is null and cancelled_at is null`).as('upcoming'),
+      count(sql`completed_at is not null`).as('completed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    upcoming: Math.min(counts.upcoming, MOST_COUNTED),
+    completed: Math.min(counts.completed, MOST_COUNTED),
+    is_at_least: Math.max(counts.upcoming, counts.completed) > MOST_COUNTED,
+  };
 }
 
 /** The same of some clients, read from their sessions. */
-export const countOfClients = (db: Db, clients: readonly number[]): Promise<Counts> =>
+export const countOfClients = (
+  db: Db,
+  clients: readonly number[],
+): Promise<Pick<SessionCounts, 'upcoming' | 'completed'>> =>
   db
     .selectFrom('sessions')
     .select(({ fn }) => [
@@ -28,9 +41,3 @@ export const countOfClients = (db: Db, clients: readonly number[]): Promise<Coun
     ])
     .where(sql<boolean>`client_id = any (${clients}::bigint[])`)
     .executeTakeFirstOrThrow();
-
-/** Moves at most so many changes into the numbers; answers how many it moved. */
-export async function foldChanges(db: Db, atMost: number): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`select fold_session_counts(${atMost}) as folded`.execute(db);
-  return rows[0]!.folded;
-}

@@ -4,12 +4,12 @@ import { countAll, countOfClients } from './count-queries.ts';
 import { FEW, findMeaning } from './find-meaning.ts';
 import type { Filter } from './list-query.ts';
 
-/** How many sessions are open and completed: of everybody as it is kept, of a client or a search from their sessions. */
+/** How many sessions are open and completed: of everybody, of a client or of whom a search means. */
 export async function countSessions(
   db: Db,
   { client, search }: Pick<Filter, 'client' | 'search'>,
 ): Promise<SessionCounts> {
-  if (!client && !search) return { ...(await countAll(db)), is_at_least: false };
+  if (!client && !search) return countAll(db);
   return search
     ? countFound(db, await findMeaning(db, { client, search }, { toCount: true }))
     : countFound(db, { firstClients: [client!] });

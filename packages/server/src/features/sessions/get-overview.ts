@@ -13,7 +13,7 @@ const SHOWN = 10;
 export async function getOverview(db: Db, { search }: Pick<Filter, 'search'>): Promise<SessionOverview> {
   const filter = await findMeaning(db, { search }, { toCount: true });
   const everybody = await countAll(db);
-  const found = search ? await countFound(db, filter) : { ...everybody, is_at_least: false };
+  const found = search ? await countFound(db, filter) : everybody;
   const latest = filter.clients?.length === 0 ? [] : await listDone(db, filter, undefined, SHOWN);
   return { ...found, all: everybody.upcoming + everybody.completed, latest: latest.map(toSession) };
 }

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { sealAuditTrail } from '../audit/index.ts';
 import { receiveDeposit } from '../bookings/index.ts';
-import { foldReportChanges } from '../reports/index.ts';
 import { checkBooks } from './check-books.ts';
 import { INVARIANTS } from './invariants.ts';
 
@@ -27,7 +26,6 @@ async function business(on: Db, product_id: number, service: number): Promise<vo
       actor_id: (await on.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()).id,
     },
   );
-  await foldReportChanges(on);
   await sealAuditTrail(on);
 }
 

@@ -1,5 +1,4 @@
 import type { Invariant } from '../../db/invariant.ts';
-import { analyticsInvariants } from '../analytics/index.ts';
 import { auditInvariants } from '../audit/index.ts';
 import { bookingInvariants } from '../bookings/index.ts';
 import { financeInvariants } from '../finance/index.ts';
@@ -8,8 +7,6 @@ import { ledgerInvariants } from '../ledger/index.ts';
 import { orderInvariants } from '../orders/index.ts';
 import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
-import { reportInvariants } from '../reports/index.ts';
-import { sessionInvariants } from '../sessions/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
 import { moneyInvariants } from './money-invariants.ts';
 
@@ -23,9 +20,6 @@ export const INVARIANTS: readonly Invariant[] = [
   ...financeInvariants,
   ...shiftInvariants,
   ...moneyInvariants,
-  ...analyticsInvariants,
-  ...reportInvariants,
-  ...sessionInvariants,
   ...policyInvariants,
   ...auditInvariants,
 ];

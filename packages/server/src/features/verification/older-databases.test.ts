@@ -3,10 +3,8 @@ import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
 import { migrateUpTo } from '@revive/testing/migrate-up-to.ts';
 import { expect, it } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
-import { foldReportChanges } from '../reports/index.ts';
 
 const { db, pool } = await emptyDatabase();
-const unfolded = await emptyDatabase();
 
 // One treatment of three was held and paid, two were cancelled and given back: as the first version wrote it.
 const PARTLY_CANCELLED = `begin;
@@ -42,26 +40,4 @@ it('finds the books of the first version true once they are brought up to date',
   await expectBooksTrue(db);
   const order = await db.selectFrom('orders').select(['status', 'paid_at']).executeTakeFirstOrThrow();
   expect(order).toEqual({ status: 'CONFIRMED', paid_at: new Date('2026-01-12T08:00:00Z') });
-});
-
-it('lists whom somebody treated once, though what they did was in no sum yet', async () => {
-  await migrateUpTo(unfolded.pool, '0007');
-  await unfolded.pool.query(PARTLY_CANCELLED);
-  await migrateUpTo(unfolded.pool, '0026');
-  await unfolded.pool.query(
-    `insert into users (username, first_name, last_name, role, password_hash, is_active, approved_at)
-      values ('sagal', 'Sagal', 'Nuur', 'staff', '', true, now())`,
-  );
-  await unfolded.pool.query('update sessions set completed_by = 1 where completed_at is not null');
-  await migrate(unfolded.pool, silentLog);
-  await expectBooksTrue(unfolded.db);
-  expect(await foldReportChanges(unfolded.db)).toBeGreaterThan(0);
-  await expectBooksTrue(unfolded.db);
-  const { rows } = await unfolded.pool.query(
-    'select pace, date, treated_before::text from clients_treated order by pace',
-  );
-  expect(rows).toMatchObject([
-    { pace: 'day', date: '2026-01-10', treated_before: '{-infinity}' },
-    { pace: 'month', date: '2026-01-01', treated_before: '{-infinity}' },
-  ]);
 });

@@ -11,7 +11,6 @@ import { cancelOnlineOrder } from '../orders/cancel-online-order.ts';
 import { releaseEndedHolds } from '../orders/index.ts';
 import { receiveForOrder } from '../orders/receive-for-order.ts';
 import { voidSale } from '../orders/void-sale.ts';
-import { foldSalesChanges } from './fold-sales-changes.ts';
 import { getAnalytics } from './get-analytics.ts';
 
 const { db, clock, payments } = await testApp();
@@ -23,13 +22,13 @@ const DAYS = Array.from({ length: 100 }, (_, so) =>
 /** The same figures, added up from every order and line there is. */
 async function bruteForce(wanted: AnalyticsFilter) {
   const those = sql`paid_at is not null and status <> 'CANCELLED'
-    and business_day between ${wanted.start_date ?? '1900-01-01'}::date and ${wanted.end_date ?? '2999-12-31'}::date
+    and o.business_day between ${wanted.start_date ?? '1900-01-01'}::date and ${wanted.end_date ?? '2999-12-31'}::date
     and (${wanted.channel ?? null}::text is null or channel = ${wanted.channel ?? null})
     and (${wanted.sales_person ?? null}::bigint is null or sold_by = ${wanted.sales_person ?? null})`;
   const groups = async (column: string) =>
     (
       await sql<{ of: unknown; total: number; count: number }>`
-        select ${sql.ref(column)} as of, sum(total_cents)::bigint as total, count(*) as count from orders
+        select ${sql.ref(column)} as of, sum(total_cents)::bigint as total, count(*) as count from orders o
         where ${those} and ${sql.ref(column)} is not null group by 1 order by 2 desc, 1`.execute(db)
     ).rows;
   const products = await sql<{ product: number; revenue: number; quantity: number }>`
@@ -69,7 +68,7 @@ async function expectTruth(wanted: AnalyticsFilter) {
   expect(cents(told.total_sales)).toBe(truth.channels.reduce((sum, channel) => sum + channel.total, 0));
 }
 
-/** Does one thing that happens in a shop, or folds some of what happened. */
+/** Does one thing that happens in a shop. */
 async function business(seed: number) {
   const { below, pick } = dice(seed);
   const actor_id = (await aUser(db, { role: 'manager' })).id;
@@ -128,7 +127,6 @@ async function business(seed: number) {
         }),
       });
     },
-    () => foldSalesChanges(db, { atATime: 1 + below(6), times: 1 + below(3) }),
   ];
   orders.push(await aCounterSale(db, { items: cart(), by: pick(people), at: clock.now() }));
   return {
@@ -161,14 +159,7 @@ const ALL_ENDS = [
   'SERVICES CONFIRMED',
 ];
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pg_locks join pg_database on pg_database.oid = database
-    where not granted and datname = current_database()`.execute(db);
-  return rows[0]!.waiting;
-}
-
-describe('the sums by day', () => {
+describe('the figures of sales', () => {
   it.each([7, 1979])('are what adding up every order gives, whatever happened (seed %i)', async (seed) => {
     const { happen, filter } = await business(seed);
     for (let step = 0; step < 120; step += 1) {
@@ -181,73 +172,6 @@ describe('the sums by day', () => {
     );
     expect(ends.map(({ channel, end }) => `${channel} ${end}`)).toEqual(expect.arrayContaining(ALL_ENDS));
     await expectTruth({});
-    for (let look = 0; look < 25; look += 1) await expectTruth(filter());
-    await foldSalesChanges(db);
-    await expectTruth({});
-    for (let look = 0; look < 25; look += 1) await expectTruth(filter());
-  });
-
-  it('count every sale exactly once while sales, folds and readers run at once', async () => {
-    const { id: product_id } = await aProduct(db, { price_cents: 100, quantity: 1000 });
-    const by = (await aUser(db)).id;
-    const items = [{ product_id, quantity: 1 }];
-    let isSelling = true;
-    const sell = async () => {
-      for (let sale = 0; sale < 40; sale += 1) await aCounterSale(db, { items, by });
-    };
-    const fold = async () => {
-      let most = 0;
-      while (isSelling) most = Math.max(most, await foldSalesChanges(db, { atATime: 3, times: 2 }));
-      return most;
-    };
-    const read = async () => {
-      const seen: { orders: number; pieces: number }[] = [];
-      while (isSelling) {
-        const { total_orders, total_sales, top_products } = await getAnalytics(db, {});
-        expect(total_sales).toBeCloseTo(total_orders * 1.05);
-        seen.push({ orders: total_orders, pieces: top_products[0]?.quantity ?? 0 });
-      }
-      return seen;
-    };
-    const others = Promise.all([read(), fold(), fold()]);
-    await Promise.all([sell(), sell()]).finally(() => {
-      isSelling = false;
-    });
-    const [seen, ...most] = await others;
-    expect(Math.max(...most)).toBeGreaterThan(0);
-    expect(seen.length).toBeGreaterThan(3);
-    expect(seen).toEqual(seen.toSorted((a, b) => a.orders - b.orders || a.pieces - b.pieces));
-    expect(seen.map(({ pieces }) => pieces)).toEqual(
-      seen.map(({ pieces }) => pieces).toSorted((a, b) => a - b),
-    );
-    await expectTruth({});
-    await foldSalesChanges(db);
-    expect(await db.selectFrom('sales_changes').select('id').execute()).toEqual([]);
-    expect(await db.selectFrom('product_sales_changes').select('id').execute()).toEqual([]);
-    await expectTruth({});
-  });
-
-  it.each([
-    { table: 'sales_changes', sum: { total_orders: 1, total_sales: 10.5 } },
-    { table: 'product_sales_changes', sum: { top_products: [{ quantity: 1, total_revenue: 10 }] } },
-  ])('lose nothing for a reader that has to wait for $table to be folded', async ({ table, sum }) => {
-    await aCounterSale(db);
-    const reading = await db.transaction().execute(async (trx) => {
-      await sql`lock table ${sql.table(table)}`.execute(trx);
-      const told = getAnalytics(db, {});
-      // Only when the reader waits is it certain that it began before the changes were moved.
-      while ((await waiting()) === 0);
-      await foldSalesChanges(trx);
-      return { told };
-    });
-    expect(await reading.told).toMatchObject(sum);
-  });
-
-  it('take on a backlog in steps, and leave the rest to the next run', async () => {
-    for (let sale = 0; sale < 5; sale += 1) await aCounterSale(db);
-    expect(await foldSalesChanges(db, { atATime: 2, times: 1 })).toBe(2);
-    expect(await foldSalesChanges(db, { atATime: 2, times: 9 })).toBe(3);
-    expect(await foldSalesChanges(db)).toBe(0);
-    await expectTruth({});
+    for (let look = 0; look < 40; look += 1) await expectTruth(filter());
   });
 });
