@@ -1,4 +1,4 @@
-import type { Task, TaskList } from 'graphile-worker';
+import type { Task } from 'graphile-worker';
 import type { Db } from '../db/client.ts';
 import { withOrigin } from '../db/origin.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
@@ -8,9 +8,10 @@ import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
+import type { JobOptions } from './run-jobs.ts';
 
 /** Everything that runs by itself, and when (UTC: `minute hour day month weekday task`). */
-export function createJobs(deps: PaymentDeps & BackupDeps): { tasks: TaskList; crontab: string } {
+export function createJobs(deps: PaymentDeps & BackupDeps): Pick<JobOptions, 'tasks' | 'crontab'> {
   const { clock, log } = deps;
   return {
     tasks: withOrigins(deps.db, {
@@ -30,20 +31,27 @@ export function createJobs(deps: PaymentDeps & BackupDeps): { tasks: TaskList; c
         await forgetUnusedImages(db, clock);
       },
     }),
-    crontab: [
-      onceWaiting('* * * * *', 'settle_unknown_payments'),
-      onceWaiting('* * * * *', 'release_ended_holds'),
-      onceWaiting('* * * * *', 'seal_audit_trail'),
-      onceWaiting('17 * * * *', 'forget_expired'),
-      // Half past three at night in Mogadishu. Where the computer is off at night it is done when it is on again.
-      onceWaiting('30 0 * * *', 'verify_books', 'fill=1d&'),
-      onceWaiting('0 1 * * *', 'keep_backups', 'fill=1d&'),
-    ].join('\n'),
+    crontab: (generation) =>
+      [
+        entry('* * * * *', 'settle_unknown_payments'),
+        entry('* * * * *', 'release_ended_holds'),
+        entry('* * * * *', 'seal_audit_trail'),
+        entry('17 * * * *', 'forget_expired'),
+        // Half past three at night in Mogadishu. Where the computer is off at night it is done when it is on again.
+        entry('30 0 * * *', 'verify_books', 'fill=1d'),
+        entry('0 1 * * *', 'keep_backups', 'fill=1d'),
+      ]
+        .map((line) => `${line}-${generation}`)
+        .join('\n'),
   };
 }
 
-/** A line of the timetable. However many minutes went by, the same job waits once and not once for each of them. */
-const onceWaiting = (when: string, task: string, more = '') => `${when} ${task} ?${more}jobKey=${task}`;
+/**
+ * A line of the timetable; its identifier ends with the generation. The job key keeps one job waiting, not one for each
+ * minute that passed.
+ */
+const entry = (when: string, task: string, ...options: string[]) =>
+  `${when} ${task} ?${[...options, `jobKey=${task}`, `id=${task}`].join('&')}`;
 
 /** The audit trail names the job behind a change. */
 const withOrigins = (db: Db, tasks: Record<string, (db: Db) => Promise<void>>): Record<string, Task> =>

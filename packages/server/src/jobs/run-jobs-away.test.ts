@@ -21,7 +21,7 @@ const allNoted = () =>
 it('goes on with its jobs by itself when the database has been away', { timeout: 60_000 }, async () => {
   const seen: unknown[] = [];
   const tasks = { remember: async (payload: unknown) => void seen.push(payload) };
-  const runner = await runJobs({ pool: through, tasks, crontab: '', log: silentLog });
+  const runner = await runJobs({ pool: through, tasks, crontab: () => '', log: silentLog });
   await utils.addJob('remember', 'before');
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['before']);
   await allNoted();

@@ -10,7 +10,7 @@ afterAll(() => utils.release());
 it('runs each job once, whichever of two processes takes it', async () => {
   const seen: unknown[] = [];
   const tasks = { remember: async (payload: unknown) => void seen.push(payload) };
-  const options = { pool, tasks, crontab: '', log: silentLog };
+  const options = { pool, tasks, crontab: () => '', log: silentLog };
   const runners = await Promise.all([runJobs(options), runJobs(options)]);
   await Promise.all([1, 2, 3, 4].map((number) => utils.addJob('remember', { number })));
   await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(4);
@@ -31,7 +31,7 @@ it('waits for a running job before it stops', async () => {
       events.push('job done');
     },
   };
-  const runner = await runJobs({ pool, tasks, crontab: '', log: silentLog });
+  const runner = await runJobs({ pool, tasks, crontab: () => '', log: silentLog });
   await utils.addJob('slow', {});
   await started;
   await runner.stop();

@@ -3,6 +3,7 @@ import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../lib/log.ts';
 import { keepRunning, type Runner } from './keep-running.ts';
+import { readGeneration, watchGeneration } from './timetable.ts';
 import { watchClock } from './watch-clock.ts';
 import { keepWorkerLocks } from './worker-locks.ts';
 
@@ -12,8 +13,8 @@ export interface JobOptions {
   pool: pg.Pool;
   /** One function per task; a job that throws is tried again later, with growing pauses. */
   tasks: TaskList;
-  /** What runs by the clock, in UTC: `minute hour day month weekday task`, one per line. */
-  crontab: string;
+  /** What runs by the clock, in UTC: `minute hour day month weekday task`, one per line, with identifiers of a generation. */
+  crontab: (generation: number) => string;
   log: Log;
   /** How often to look for jobs that a process left behind; it takes two looks. */
   roundMs?: number;
@@ -28,11 +29,11 @@ async function begin({ pool, tasks, crontab, log, roundMs }: JobOptions): Promis
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => locks.add(workerPool.id));
   try {
-    await forgetFuture(pool);
+    const generation = await readGeneration(pool, new Date());
     const runner = await run({
       pgPool: pool,
       taskList: tasks,
-      crontab,
+      crontab: crontab(generation),
       concurrency: 2,
       preset: {
         worker: {
@@ -48,14 +49,16 @@ async function begin({ pool, tasks, crontab, log, roundMs }: JobOptions): Promis
       events,
       logger: new Logger(() => (level, message) => writeLine(log, level, message)),
     });
-    // Set forward, the timetable would make up for every minute there never was; set back, it would wait for the hour
-    // to come round again. Begun anew it does neither.
-    const stopWatching = watchClock((byMs) => {
+    const restart = () => void runner.stop().catch((error: Error) => log.warn(error.message));
+    // Set forward, the timetable would make up for every skipped minute; set back, it would wait. A new start does neither.
+    const stopWatchingClock = watchClock((byMs) => {
       log.warn(`the clock was set by ${Math.round(byMs / 1000)} seconds`);
-      runner.stop().catch((error: Error) => log.warn(error.message));
+      restart();
     });
+    const stopWatchingGeneration = watchGeneration(pool, generation, restart);
     const promise = runner.promise.finally(() => {
-      stopWatching();
+      stopWatchingClock();
+      stopWatchingGeneration();
       return locks.stop();
     });
     const stop = async () => {
@@ -68,19 +71,6 @@ async function begin({ pool, tasks, crontab, log, roundMs }: JobOptions): Promis
     throw error;
   }
 }
-
-/** What ran while the clock was ahead would not run again before that time has come. */
-const forgetFuture = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query<{ there: boolean }>(
-    `select to_regclass('graphile_worker._private_known_crontabs') is not null as there`,
-  );
-  if (!rows[0]?.there) return;
-  await pool.query(
-    `update graphile_worker._private_known_crontabs set last_execution = $1
-     where last_execution > $1::timestamptz + interval '1 minute'`,
-    [new Date()],
-  );
-};
 
 function writeLine(log: Log, level: string, message: string): void {
   if (level === 'error') log.error(message);

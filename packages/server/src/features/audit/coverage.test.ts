@@ -13,6 +13,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers to repeat for a day; what they did is audited where it was done',
   image_files: 'never changed: known by what it holds',
   images: 'never changed: known by what it holds; which product shows it is audited',
+  job_timetable: 'when the jobs last looked at the clock; nothing of the business',
   journal_entries: 'append-only, naming who posted them',
   journal_lines: 'append-only, with their entry',
   notice_views: 'who has seen a notice; nothing of the business',

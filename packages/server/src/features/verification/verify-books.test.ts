@@ -81,7 +81,7 @@ describe('POST /verification/api/', () => {
     const jobs = await runJobs({
       pool: server.pool,
       ...createJobs({ ...payments, ...server, backupDir: undefined }),
-      crontab: '',
+      crontab: () => '',
       log: silentLog,
     });
     await expect.poll(async () => (await latest()).last?.id, { timeout: 10_000 }).toBe(asked.body.id);

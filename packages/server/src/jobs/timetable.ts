@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+const KEEP_MS = 60_000;
+
+/**
+ * The generation of the timetable at `now`. It grows when some process saw a time more than a minute later than `now`,
+ * so the clock was ahead and entries of the old generation would wait for that time to come again.
+ */
+export async function readGeneration(pool: pg.Pool, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ generation: number }>(
+    `insert into job_timetable as known (seen_at) values ($1)
+     on conflict (id) do update set
+       generation = known.generation + (known.seen_at > excluded.seen_at + interval '1 minute')::integer,
+       seen_at = excluded.seen_at
+     returning generation`,
+    [now],
+  );
+  return rows[0]!.generation;
+}
+
+/** Notes the time every minute and calls `onChange` once the generation is no longer `generation`. Returns what ends it. */
+export function watchGeneration(pool: pg.Pool, generation: number, onChange: () => void): () => void {
+  const look = async () => {
+    const current = await readGeneration(pool, new Date()).catch(() => generation);
+    if (current !== generation) onChange();
+  };
+  const timer = setInterval(look, KEEP_MS).unref();
+  return () => clearInterval(timer);
+}
