@@ -1,6 +1,6 @@
 // What the forms of the pages are checked by. It brings zod, so a page asks for it when a form is used and not before
 // (docs/decisions/040).
-import { array, boolean, literal, number, object, string } from './zod.ts';
+import { array, boolean, custom, literal, number, object, string } from './zod.ts';
 
 export { Credentials, PasswordChange, Registration } from './features/auth/schemas.ts';
 export { BookingCancellation, BookingPayment, NewBooking } from './features/bookings/schemas.ts';
@@ -18,4 +18,4 @@ export { optionalText, requiredText } from './messages.ts';
 export { Policy } from './policy.ts';
 
 /** As much of zod as a form adds to a schema. */
-export const z = { array, boolean, literal, number, object, string };
+export const z = { array, boolean, custom, literal, number, object, string };

@@ -14,7 +14,7 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** An alert is read out whole as soon as it opens. */
   role?: 'alertdialog';
-  /** Buttons under the content. A dialog that is a form puts a `DialogForm` in it instead. */
+  /** Buttons under the content. A dialog that is a form is a `FormDialog`. */
   footer?: ReactNode;
   /** Escape and the backdrop do nothing while something is being saved. */
   isLocked?: boolean;

@@ -1,8 +1,9 @@
 import type { Credentials } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
 import { signIn } from '../../api/auth.ts';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,24 +16,22 @@ import { signInMessage } from './sign-in-message.ts';
 /** Username, password, Login. What was typed is kept when it is refused. */
 export function LoginForm() {
   const { t } = useTranslation();
-  const [refusal, setRefusal] = useState('');
   const form = useForm<Credentials>({
     resolver: validateBy(({ Credentials }) => Credentials),
     defaultValues: { username: '', password: '' },
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
-  const submit = form.handleSubmit(async (credentials) => {
-    setRefusal('');
-    try {
-      await signIn(credentials);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(signInMessage(error));
+  const field = fieldsOf(form);
+  const [isDone, setDone] = useState(false);
+  const signInOnce = async (credentials: Credentials) => {
+    await signIn(credentials);
+    setDone(true);
+  };
+  const { submit, isSending, refusal } = useSubmit(form, signInOnce, {
+    onRefused: (error) => {
       form.setFocus('password', { shouldSelect: true });
-    }
+      return signInMessage(error);
+    },
   });
-  // Signed in, the button stays busy until the first screen has taken the place of this one.
-  const isBusy = isSubmitting || (isSubmitSuccessful && refusal === '');
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <InlineNotice kind="error">{t(refusal)}</InlineNotice>}
@@ -42,16 +41,11 @@ export function LoginForm() {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
+        {...field('username')}
       />
-      <PasswordField
-        label={t('Password')}
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Button type="submit" variant="primary" size="large" isWide isBusy={isBusy}>
+      <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
+      {/* Signed in, it stays busy until the first screen replaces this one. */}
+      <Button type="submit" variant="primary" size="large" isWide isBusy={isSending || isDone}>
         {t('Login')}
       </Button>
     </form>

@@ -1,4 +1,7 @@
-import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './form.module.css';
 import { NewPasswordHint } from './new-password-hint.tsx';
-import type { NewAccount } from './register.ts';
-import { useRegister } from './use-register.ts';
+import { type NewAccount, register } from './register.ts';
 
 const EMPTY = {
   first_name: '',
@@ -35,12 +37,15 @@ export function RegisterForm({ isOwner, onWaiting }: RegisterFormProps) {
     resolver: validateBy(({ Registration }) => Registration),
     defaultValues: EMPTY,
   });
-  const { submit, refusal, isBusy } = useRegister(form, onWaiting);
+  const field = fieldsOf(form);
+  const [isDone, setDone] = useState(false);
+  const { submit, isSending, refusal } = useSubmit(form, async (account) => {
+    const outcome = await register(account);
+    setDone(true);
+    if (outcome === 'waiting') onWaiting(account.username);
+  });
+  const isBusy = isSending || isDone;
   const [password, isFilling] = useWatch({ control: form.control, name: ['password', 'sample_data'] });
-  const field = (name: FieldPath<NewAccount>) => {
-    const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message };
-  };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <InlineNotice kind="error">{t(refusal)}</InlineNotice>}

@@ -1,9 +1,23 @@
 import type { Booking } from '@revive/contract';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toInputDateTime } from '../../lib/date.ts';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { CancelBookingForm } from './cancel-booking-form.tsx';
-import { EditBookingForm } from './edit-booking-form.tsx';
+import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
+import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { BookingState } from './booking-state.tsx';
+import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
+import { changedOf } from './changed-of.ts';
+import { whyServicesStay } from './edit-rules.ts';
+import { useChangeBooking } from './mutations.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+import { ServicesField } from './services-field.tsx';
 
 type EditBookingDialogProps = {
   /** The booking to edit; null while there is none, and the dialog closed. */
@@ -12,36 +26,79 @@ type EditBookingDialogProps = {
 };
 
 /** Confirms, moves, corrects or cancels a booking. */
-export const EditBookingDialog = ({ booking, onClose }: EditBookingDialogProps) =>
-  booking && <OpenEditDialog booking={booking} onClose={onClose} />;
+export function EditBookingDialog({ booking, onClose }: EditBookingDialogProps) {
+  const [cancelled, setCancelled] = useState<Booking | null>(null);
+  if (!booking) return null;
+  return cancelled === booking ? (
+    <CancelBookingDialog booking={booking} onBack={() => setCancelled(null)} onClose={onClose} />
+  ) : (
+    <EditDialog booking={booking} onCancelBooking={() => setCancelled(booking)} onClose={onClose} />
+  );
+}
 
-function OpenEditDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+// The same fields as when the booking was taken; client and phone are the client's own matter.
+const edited = ({ NewBooking }: Contract) =>
+  NewBooking.pick({ scheduled_date: true, address: true, selectedServices: true });
+
+type EditDialogProps = { booking: Booking; onCancelBooking: () => void; onClose: () => void };
+
+/** Date, address and services of a booking, and the two steps that are no field: confirm and cancel. */
+function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
   const { t } = useTranslation();
-  const [isCancelling, setCancelling] = useState(false);
-  const [isSaving, setSaving] = useState(false);
+  const change = useChangeBooking();
+  const [notConfirmed, setNotConfirmed] = useState<string>();
+  const before = {
+    scheduled_date: toInputDateTime(booking.scheduled_date),
+    address: booking.address,
+    selectedServices: booking.services.map((service) => String(service.id)),
+  };
+  const form = useForm<InputOf<typeof edited>>({ resolver: validateBy(edited), defaultValues: before });
+  const field = fieldsOf(form);
+  const chosen = useWatch({ control: form.control, name: 'selectedServices' });
+  const servicesStay = whyServicesStay(booking, t);
+  const saveAndClose = async (typed: InputOf<typeof edited>) => {
+    setNotConfirmed(undefined);
+    const body = changedOf(before, typed);
+    if (Object.keys(body).length > 0) {
+      await change.mutateAsync({ id: booking.id, body });
+      showToast.success(t('Booking updated'));
+    }
+    onClose();
+  };
+  const submission = useSubmit(form, saveAndClose, {
+    onRefused: ({ message }, refusal) => refusal ?? message,
+  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={isCancelling ? t('Cancel Booking') : t('Edit Booking')}
+    <FormDialog
+      title={t('Edit Booking')}
       description={`${booking.client_name}, ${booking.client_phone}`}
-      isLocked={isSaving}
+      submission={{ ...submission, refusal: notConfirmed ?? submission.refusal }}
+      action={t('Save changes')}
+      busyLabel={t('Saving...')}
+      cancelLabel={t('Close')}
+      refusalTitle={t('The booking was not changed.')}
+      onClose={onClose}
     >
-      {isCancelling ? (
-        <CancelBookingForm
-          booking={booking}
-          onBack={() => setCancelling(false)}
-          onDone={onClose}
-          onSaving={setSaving}
-        />
+      <BookingState
+        booking={booking}
+        onConfirmed={onClose}
+        onCancel={onCancelBooking}
+        onFailed={setNotConfirmed}
+      />
+      <DateTimeField
+        {...field('scheduled_date')}
+        label={t('Scheduled Date')}
+        hint={t('Sessions still to come move by the same time.')}
+      />
+      <TextField {...field('address')} label={t('Address')} />
+      {servicesStay ? (
+        <>
+          <PaymentSummary booking={booking} />
+          <InlineNotice>{servicesStay}</InlineNotice>
+        </>
       ) : (
-        <EditBookingForm
-          booking={booking}
-          onClose={onClose}
-          onCancelBooking={() => setCancelling(true)}
-          onSaving={setSaving}
-        />
+        <ServicesField {...field('selectedServices')} chosen={chosen} booked={booking.services} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

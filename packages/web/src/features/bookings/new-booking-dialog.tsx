@@ -1,7 +1,18 @@
-import { useState } from 'react';
+import { BOOKING_PHONE_HINT } from '@revive/contract';
+import { useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NewBookingForm } from './new-booking-form.tsx';
+import { validateBy } from '../../lib/validate-by.ts';
+import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { ClientLookupLine } from './client-lookup-line.tsx';
+import { type NewBookingInput, useCreateBooking } from './mutations.ts';
+import { ServicesField } from './services-field.tsx';
+import { useClientLookup } from './use-client-lookup.ts';
 
 type NewBookingDialogProps = {
   isOpen: boolean;
@@ -11,12 +22,66 @@ type NewBookingDialogProps = {
 };
 
 /** Takes a booking. */
-export function NewBookingDialog({ isOpen, onClose, scheduledDate }: NewBookingDialogProps) {
+export const NewBookingDialog = ({ isOpen, ...dialog }: NewBookingDialogProps) =>
+  isOpen && <OpenDialog {...dialog} />;
+
+/** The fields of a new booking; the phone comes first, because that is how a client is known. */
+function OpenDialog({ scheduledDate = '', onClose }: Omit<NewBookingDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  const [isSaving, setSaving] = useState(false);
+  const create = useCreateBooking();
+  const form = useForm<NewBookingInput>({
+    resolver: validateBy(({ NewBooking }) => NewBooking),
+    defaultValues: { phone: '', name: '', address: '', selectedServices: [], scheduled_date: scheduledDate },
+  });
+  const field = fieldsOf(form);
+  const [phone = '', chosen = []] = useWatch({ control: form.control, name: ['phone', 'selectedServices'] });
+  // What was typed after the number belongs to that number; a slow lookup must not take it away.
+  const typedSince = useRef(new Set<'name' | 'address'>());
+  const lookup = useClientLookup(phone, (client) => {
+    for (const name of ['name', 'address'] as const) {
+      if (typedSince.current.has(name)) continue;
+      form.setValue(name, client?.[name] ?? '', { shouldValidate: form.formState.isSubmitted });
+    }
+  });
+  const createAndClose = async (typed: NewBookingInput, key: string) => {
+    const body = { ...typed, selectedServices: typed.selectedServices.map(Number) };
+    await create.mutateAsync({ body, key });
+    showToast.success(t('Booking created successfully'));
+    onClose();
+  };
+  const submission = useSubmit(form, createAndClose, {
+    onRefused: ({ message }, refusal) => refusal ?? message,
+  });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('New Booking')} isLocked={isSaving}>
-      <NewBookingForm scheduledDate={scheduledDate} onClose={onClose} onSaving={setSaving} />
-    </Dialog>
+    <FormDialog
+      title={t('New Booking')}
+      submission={submission}
+      action={t('Create Booking')}
+      busyLabel={t('Saving...')}
+      refusalTitle={t('The booking was not created.')}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('phone', { onChange: () => typedSince.current.clear() })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        label={t('Phone')}
+        hint={t(BOOKING_PHONE_HINT)}
+      />
+      <ClientLookupLine lookup={lookup} />
+      <TextField
+        {...field('name', { onChange: () => typedSince.current.add('name') })}
+        autoComplete="off"
+        label={t('Name')}
+      />
+      <TextField
+        {...field('address', { onChange: () => typedSince.current.add('address') })}
+        autoComplete="off"
+        label={t('Address')}
+      />
+      <ServicesField {...field('selectedServices')} chosen={chosen} />
+      <DateTimeField {...field('scheduled_date')} label={t('Scheduled Date')} />
+    </FormDialog>
   );
 }

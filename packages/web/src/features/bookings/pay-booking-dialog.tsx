@@ -1,9 +1,11 @@
-import type { Booking, PaymentAttempt } from '@revive/contract';
-import { useState } from 'react';
+import type { Booking } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PayBookingForm } from './pay-booking-form.tsx';
+import { DialogForm } from '../../ui/form-dialog.tsx';
+import { PaymentFields } from './payment-fields.tsx';
 import { PaymentWait } from './payment-wait.tsx';
+import { usePaymentForm } from './use-payment-form.ts';
 
 type PayBookingDialogProps = {
   /** The booking to pay; null while there is none, and the dialog closed. */
@@ -12,47 +14,35 @@ type PayBookingDialogProps = {
 };
 
 /** Takes the payment of a booking. */
-export function PayBookingDialog({ booking, onClose }: PayBookingDialogProps) {
+export const PayBookingDialog = ({ booking, onClose }: PayBookingDialogProps) =>
+  booking && <OpenDialog booking={booking} onClose={onClose} />;
+
+// The form while the money is asked for; it gives way to the wait for a wallet that did not answer.
+function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation();
-  const [isProcessing, setProcessing] = useState(false);
+  const payment = usePaymentForm(booking, onClose);
+  const { submission, waitingFor, stopWaiting } = payment;
   return (
     <Dialog
-      isOpen={booking !== null}
+      isOpen
       onClose={onClose}
       title={t('Complete Payment')}
-      description={booking?.client_name}
-      isLocked={isProcessing}
+      description={booking.client_name}
+      isLocked={submission.isSending}
+      footer={waitingFor && <Button onClick={onClose}>{t('Close')}</Button>}
     >
-      {booking && <Payment booking={booking} onClose={onClose} onProcessing={setProcessing} />}
+      {waitingFor ? (
+        <PaymentWait payment={waitingFor} onClose={onClose} onFailed={stopWaiting} />
+      ) : (
+        <DialogForm
+          submission={submission}
+          action={t('Pay')}
+          busyLabel={t('Processing...')}
+          onCancel={onClose}
+        >
+          <PaymentFields booking={booking} payment={payment} />
+        </DialogForm>
+      )}
     </Dialog>
-  );
-}
-
-type PaymentProps = { booking: Booking; onClose: () => void; onProcessing: (isProcessing: boolean) => void };
-
-// The form while the money is asked for, and in its place the wait for a wallet that did not answer.
-function Payment({ booking, onClose, onProcessing }: PaymentProps) {
-  const [waitingFor, setWaitingFor] = useState<PaymentAttempt>();
-  const [failure, setFailure] = useState<string>();
-  if (waitingFor) {
-    return (
-      <PaymentWait
-        payment={waitingFor}
-        onClose={onClose}
-        onFailed={(sentence) => {
-          setFailure(sentence);
-          setWaitingFor(undefined);
-        }}
-      />
-    );
-  }
-  return (
-    <PayBookingForm
-      booking={booking}
-      earlierFailure={failure}
-      onClose={onClose}
-      onProcessing={onProcessing}
-      onUnknown={setWaitingFor}
-    />
   );
 }

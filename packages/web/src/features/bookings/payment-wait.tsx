@@ -4,8 +4,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { paymentAttemptQuery } from '../../queries/payments.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import styles from './payment-wait.module.css';
@@ -40,13 +38,7 @@ export function PaymentWait({ payment, onClose, onFailed }: PaymentWaitProps) {
   }, [now]);
 
   return (
-    <DialogForm
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      footer={<Button type="submit">{t('Close')}</Button>}
-    >
+    <>
       <InlineNotice title={t('Still waiting for the wallet')}>
         <p role="status">{t(now.message)}</p>
         <p>
@@ -58,6 +50,6 @@ export function PaymentWait({ payment, onClose, onFailed }: PaymentWaitProps) {
           'You may close this. The booking stays marked until the answer is known, and is settled by itself.',
         )}
       </p>
-    </DialogForm>
+    </>
   );
 }

@@ -10,17 +10,16 @@ import { MultiSelectField } from '../../ui/multi-select-field.tsx';
 import { servicesCost } from './services-cost.ts';
 import styles from './services-field.module.css';
 
-type ServicesFieldProps = {
-  field: UseFormRegisterReturn;
+type ServicesFieldProps = UseFormRegisterReturn & {
   /** The ids chosen now. */
   chosen: readonly unknown[];
   /** What the booking holds already: listed even when the catalogue does not offer it any more. */
   booked?: readonly BookedService[];
-  error?: string | undefined;
+  error: string | undefined;
 };
 
 /** The services to choose from, four rows high, and under them what the chosen ones cost together. */
-export function ServicesField({ field, chosen, booked = [], error }: ServicesFieldProps) {
+export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldProps) {
   const { t } = useTranslation();
   const { data: offered, isError, isFetching, refetch } = useQuery(bookableServicesQuery());
   if (isError && !offered) {
@@ -48,7 +47,6 @@ export function ServicesField({ field, chosen, booked = [], error }: ServicesFie
         // The browser can only select what is listed, so the field begins anew when the list has come.
         key={offered ? 'listed' : 'loading'}
         label={t('Services')}
-        error={error}
         hint={hintFor(t, offered?.length)}
         options={services.map((service) => ({
           value: service.id,

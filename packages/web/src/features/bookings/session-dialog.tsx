@@ -1,8 +1,18 @@
 import type { Session } from '@revive/contract';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { formatSessionDateTime, fromInputDateTime, toInputDateTime } from '../../lib/date.ts';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SessionReschedule } from './session-reschedule.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { useRescheduleSession } from './mutations.ts';
+import { SessionFacts } from './session-facts.tsx';
 
 type SessionDialogProps = {
   /** The session to show; null while there is none, and the dialog closed. */
@@ -10,26 +20,66 @@ type SessionDialogProps = {
   onClose: () => void;
 };
 
-/** One session of the calendar: what it is, and the way to move it without dragging. */
-export const SessionDialog = ({ session, onClose }: SessionDialogProps) =>
-  session && <OpenSessionDialog session={session} onClose={onClose} />;
-
-function OpenSessionDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+/** One session of the calendar: what it is and, while it is still to come, the form that moves it. */
+export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const { t } = useTranslation();
-  const [isSaving, setSaving] = useState(false);
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={session.booking_info.client_name}
-      description={t('{{service}}, session {{number}} of {{total}}', {
-        service: session.service_name,
-        number: session.session_number,
-        total: session.session_count,
-      })}
-      isLocked={isSaving}
-    >
-      <SessionReschedule session={session} onClose={onClose} onSaving={setSaving} />
+  if (!session) return null;
+  const heading = {
+    title: session.booking_info.client_name,
+    description: t('{{service}}, session {{number}} of {{total}}', {
+      service: session.service_name,
+      number: session.session_number,
+      total: session.session_count,
+    }),
+  };
+  return session.completed ? (
+    <Dialog {...heading} isOpen onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
+      <SessionFacts session={session} />
     </Dialog>
+  ) : (
+    <RescheduleDialog heading={heading} session={session} onClose={onClose} />
+  );
+}
+
+type RescheduleDialogProps = {
+  heading: { title: string; description: string };
+  session: Session;
+  onClose: () => void;
+};
+
+function RescheduleDialog({ heading, session, onClose }: RescheduleDialogProps) {
+  const { t } = useTranslation();
+  const reschedule = useRescheduleSession();
+  const form = useForm({
+    resolver: validateBy(({ Rescheduling }) => Rescheduling),
+    defaultValues: { scheduled_date: toInputDateTime(session.scheduled_date), move_later: false },
+  });
+  const field = fieldsOf(form);
+  const move = async (typed: { scheduled_date: string; move_later?: boolean | undefined }, key: string) => {
+    const scheduled_date = fromInputDateTime(typed.scheduled_date);
+    await reschedule.mutateAsync({ id: session.id, body: { ...typed, scheduled_date }, key });
+    showToast.success(t('Session moved to {{date}}', { date: formatSessionDateTime(scheduled_date) }));
+    onClose();
+  };
+  const submission = useSubmit(form, move, { onRefused: ({ message }, refusal) => refusal ?? message });
+  return (
+    <FormDialog
+      {...heading}
+      submission={submission}
+      action={t('Reschedule')}
+      busyLabel={t('Saving...')}
+      cancelLabel={t('Close')}
+      refusalTitle={t('The session was not moved.')}
+      onClose={onClose}
+    >
+      <SessionFacts session={session} />
+      <DateTimeField {...field('scheduled_date')} label={t('New Date & Time')} />
+      {session.session_number < session.session_count && (
+        <CheckboxField
+          {...field('move_later')}
+          label={t('Move the later sessions of this service by the same time')}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,8 +1,20 @@
 import type { Client } from '@revive/contract';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ClientForm } from './client-form.tsx';
+import { validateBy } from '../../lib/validate-by.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  type ClientFormValues,
+  clientFormSchema,
+  EXAMPLE_CLIENT_PHONE,
+  valuesOf,
+} from './client-form-values.ts';
+import { useSaveClient } from './mutations.ts';
 
 type ClientDialogProps = {
   /** The client to change, `new` for a new one; null while the dialog is closed. */
@@ -11,18 +23,58 @@ type ClientDialogProps = {
 };
 
 /** Adds or changes a client. */
-export function ClientDialog({ edited, onClose }: ClientDialogProps) {
+export const ClientDialog = ({ edited, onClose }: ClientDialogProps) =>
+  edited && <OpenDialog client={edited === 'new' ? undefined : edited} onClose={onClose} />;
+
+/** Name, phone, address and email of a client; whether one is active can be changed later. */
+function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: () => void }) {
   const { t } = useTranslation();
-  const [isSaving, setSaving] = useState(false);
-  const client = edited === 'new' || edited === null ? undefined : edited;
+  const save = useSaveClient(client?.id);
+  const form = useForm<ClientFormValues>({
+    resolver: validateBy(clientFormSchema),
+    defaultValues: valuesOf(client),
+  });
+  const field = fieldsOf(form);
+  const saveAndClose = async (body: ClientFormValues, key: string) => {
+    await save.mutateAsync({ body, key });
+    showToast.success(client ? t('Client updated successfully') : t('Client added successfully'));
+    onClose();
+  };
+  const submission = useSubmit(form, saveAndClose, {
+    onRefused: ({ status }, refusal) => {
+      if (status !== 404) return refusal;
+      showToast.error(t('Client not found'));
+      onClose();
+      return undefined;
+    },
+  });
   return (
-    <Dialog
-      isOpen={edited !== null}
-      onClose={onClose}
-      isLocked={isSaving}
+    <FormDialog
       title={client ? t('Edit Client') : t('New Client')}
+      submission={submission}
+      action={client ? t('Save Client') : t('Add Client')}
+      busyLabel={t('Saving...')}
+      refusalTitle={t('The client was not saved.')}
+      onClose={onClose}
     >
-      <ClientForm client={client} onClose={onClose} onSaving={setSaving} />
-    </Dialog>
+      <TextField label={t('Name')} autoComplete="off" {...field('name')} />
+      <TextField
+        label={t('Phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        placeholder={EXAMPLE_CLIENT_PHONE}
+        {...field('phone')}
+      />
+      <TextField label={t('Address')} autoComplete="off" {...field('address')} />
+      <TextField label={t('Email (optional)')} type="email" autoComplete="off" {...field('email')} />
+      {client && (
+        <CheckboxField
+          label={t('Active')}
+          hint={t('An inactive client is signed out of the mobile app and cannot sign in.')}
+          {...field('is_active')}
+        />
+      )}
+    </FormDialog>
   );
 }

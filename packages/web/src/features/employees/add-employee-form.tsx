@@ -1,6 +1,8 @@
 import { ROLES } from '@revive/contract';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, validateBy } from '../../lib/validate-by.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -8,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './add-employee-form.module.css';
-import type { EmployeeInput } from './mutations.ts';
+import { type EmployeeInput, useCreateEmployee } from './mutations.ts';
 import { ROLE_NAMES } from './role-names.ts';
-import { useAddEmployee } from './use-add-employee.ts';
 
 // Without the rule that both passwords are one: breaking that is an alert, not a message at a field (spec row EMP-05).
 const typed = ({ NewEmployee, z }: Contract) => z.object(NewEmployee.shape);
@@ -36,7 +38,8 @@ export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
     resolver: validateBy(typed),
     defaultValues: EMPTY,
   });
-  const { add, isPending } = useAddEmployee(form, onAdded);
+  const field = fieldsOf(form);
+  const create = useCreateEmployee();
   const box = useRef<HTMLFormElement>(null);
   // It opens below the table, where it might not be seen.
   useEffect(() => {
@@ -44,14 +47,20 @@ export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
     form.setFocus('first_name');
   }, [form]);
 
-  const submit = form.handleSubmit(async (body) => {
-    if (body.password === body.confirm_password) await add(body);
-    else setMismatched(true);
-  });
-  const field = (name: FieldPath<EmployeeInput>) => {
-    const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message };
+  const add = async (body: EmployeeInput, key: string) => {
+    if (body.password !== body.confirm_password) return setMismatched(true);
+    await create.mutateAsync({ body, key });
+    showToast.success(t('Employee created successfully!'));
+    onAdded();
   };
+  const { submit, isSending } = useSubmit(form, add, {
+    // What the server refuses also stands in a toast each (spec row EMP-06).
+    onRefused: ({ fields, message }) => {
+      const messages = Object.values(fields).map((lines) => lines.map((line) => t(line)).join(' '));
+      for (const one of messages.length > 0 ? messages : [t(message)]) showToast.error(one);
+      return undefined;
+    },
+  });
   const spelledExactly = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
   return (
     <Card title={t('Add Employee')}>
@@ -77,7 +86,7 @@ export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
           autoComplete="new-password"
           {...field('confirm_password')}
         />
-        <Button type="submit" variant="primary" className={styles.submit} isBusy={isPending}>
+        <Button type="submit" variant="primary" className={styles.submit} isBusy={isSending}>
           {t('Create Employee')}
         </Button>
       </form>

@@ -1,13 +1,17 @@
 import type { FinancePayment } from '@revive/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { showAlert } from '../../ui/show-alert.tsx';
+import { showToast } from '../../ui/show-toast.ts';
 import { heldByPayment } from './held.ts';
+import { type PaymentInput, useSavePayment } from './mutations.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { HeldPhotos, NewPhotos } from './photos-field.tsx';
-import { usePaymentForm } from './use-payment-form.ts';
+import { usePhotoQueue } from './use-photo-queue.ts';
 
 type PaymentDialogProps = {
   isOpen: boolean;
@@ -20,44 +24,61 @@ type PaymentDialogProps = {
 export const PaymentDialog = ({ isOpen, ...props }: PaymentDialogProps) =>
   isOpen ? <OpenDialog {...props} /> : null;
 
+const valuesOf = (payment: FinancePayment | undefined): PaymentInput => ({
+  requisition: payment?.requisition?.id ?? '',
+  name: payment?.name ?? '',
+  amount: payment?.amount ?? '',
+  payment_method: payment?.payment_method ?? 'cash',
+  service: payment?.service?.id ?? '',
+  product: payment?.product?.id ?? '',
+});
+
 function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  const { form, submit, photos, isMade, isSaving, failure, clearFailure } = usePaymentForm(payment, onClose);
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={isSaving}>
-        {t('Cancel')}
-      </Button>
-      <Button type="submit" variant="primary" isBusy={isSaving}>
-        {payment ? t('Save') : t('Create Payment')}
-      </Button>
-    </>
-  );
+  // Saved already where only its photos are still to be sent.
+  const [made, setMade] = useState<{ id: number }>();
+  const save = useSavePayment((payment ?? made)?.id);
+  const photos = usePhotoQueue('payment');
+  const form = useForm<PaymentInput>({
+    resolver: validateBy(({ NewFinancePayment }) => NewFinancePayment),
+    defaultValues: valuesOf(payment),
+  });
+  const saveAndClose = async (body: PaymentInput, key: string) => {
+    const saved = await save.mutateAsync({ body, key });
+    if (photos.queue.length > 0) {
+      setMade(saved);
+      if (!(await photos.send(saved.id))) return;
+    }
+    showToast.success(payment ? t('Payment updated successfully') : t('Payment created successfully'));
+    onClose();
+  };
+  const submission = useSubmit(form, saveAndClose, {
+    // The title is the server's detail where it sent one (spec row ERR-29).
+    onRefused: ({ body, message }) => {
+      const detail = (body as { detail?: unknown } | undefined)?.detail;
+      if (typeof detail === 'string') showAlert(t(detail), '');
+      else showAlert(t('Failed to save payment'), t(message));
+      return undefined;
+    },
+  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={payment ? t('Edit Payment') : t('New Payment')}
-      isLocked={isSaving}
+      submission={submission}
+      action={payment ? t('Save') : t('Create Payment')}
+      onClose={onClose}
     >
-      <DialogForm onSubmit={submit} footer={footer}>
-        <PaymentFields form={form} payment={payment} />
-        {payment ? (
-          <HeldPhotos {...heldByPayment(payment)} />
-        ) : (
-          <NewPhotos
-            photos={photos}
-            unsent={
-              isMade
-                ? t('The payment is saved, its photos are not. Press Create Payment again to send them.')
-                : undefined
-            }
-          />
-        )}
-      </DialogForm>
-      <AlertDialog isOpen={failure !== null} onClose={clearFailure} title={t(failure?.title ?? '')}>
-        {failure?.reason && t(failure.reason)}
-      </AlertDialog>
-    </Dialog>
+      <PaymentFields form={form} payment={payment} />
+      {payment ? (
+        <HeldPhotos {...heldByPayment(payment)} />
+      ) : (
+        <NewPhotos
+          photos={photos}
+          unsent={
+            made && t('The payment is saved, its photos are not. Press Create Payment again to send them.')
+          }
+        />
+      )}
+    </FormDialog>
   );
 }

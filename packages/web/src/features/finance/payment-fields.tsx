@@ -1,6 +1,7 @@
 import { type FinancePayment, PAYMENT_METHODS } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { bookableServicesQuery } from '../../queries/bookings.ts';
 import { allProductsQuery } from '../../queries/inventory.ts';
@@ -30,10 +31,7 @@ export function PaymentFields({ form, payment }: PaymentFieldsProps) {
   const { t } = useTranslation();
   const services = useQuery(bookableServicesQuery());
   const products = useQuery(allProductsQuery());
-  const field = (name: FieldPath<PaymentInput>) => {
-    const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message };
-  };
+  const field = fieldsOf(form);
   return (
     <div className={styles.fields}>
       <RequisitionField form={form} payment={payment} />

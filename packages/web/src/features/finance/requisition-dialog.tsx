@@ -1,16 +1,13 @@
 import type { Requisition } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
-import { useFormKey } from '../../api/use-form-key.ts';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { applyFieldErrors } from '../../ui/apply-field-errors.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogForm } from '../../ui/dialog-form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { showAlert } from '../../ui/show-alert.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { heldByRequisition } from './held.ts';
@@ -35,73 +32,44 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
   const [made, setMade] = useState<Requisition>();
   const save = useSaveRequisition((requisition ?? made)?.id);
   const photos = usePhotoQueue('requisition');
-  const isBusy = save.isPending || photos.isSending;
-  const { key, renew } = useFormKey();
-  const [reason, setReason] = useState('');
   const form = useForm<RequisitionInput>({
     resolver: validateBy(({ NewRequisition }) => NewRequisition),
     defaultValues: { purpose: requisition?.purpose ?? '', amount: requisition?.amount ?? '' },
   });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
-    try {
-      const saved = await save.mutateAsync({ body, key: key() });
-      if (photos.queue.length > 0) {
-        setMade(saved);
-        if (!(await photos.send(saved.id))) return;
-      }
-      showToast.success(requisition ? t('Requisition updated') : t('Requisition submitted'));
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // The same key with other words would be refused.
-      if (error.status >= 400 && error.status < 500) renew();
-      applyFieldErrors(form, error);
-      setReason(error.message);
+  const field = fieldsOf(form);
+  const saveAndClose = async (body: RequisitionInput, key: string) => {
+    const saved = await save.mutateAsync({ body, key });
+    if (photos.queue.length > 0) {
+      setMade(saved);
+      if (!(await photos.send(saved.id))) return;
     }
+    showToast.success(requisition ? t('Requisition updated') : t('Requisition submitted'));
+    onClose();
+  };
+  const submission = useSubmit(form, saveAndClose, {
+    onRefused: ({ message }) => {
+      showAlert(t('Failed to submit requisition. Please try again.'), t(message));
+      return undefined;
+    },
   });
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={isBusy}>
-        {t('Cancel')}
-      </Button>
-      <Button type="submit" variant="primary" isBusy={isBusy}>
-        {requisition ? t('Save') : t('Submit')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={requisition ? t('Edit Requisition') : t('New Requisition')}
       size="small"
-      isLocked={isBusy}
+      submission={submission}
+      action={requisition ? t('Save') : t('Submit')}
+      onClose={onClose}
     >
-      <DialogForm onSubmit={submit} footer={footer}>
-        <TextArea
-          {...form.register('purpose')}
-          label={t('Purpose')}
-          rows={2}
-          error={errors.purpose?.message}
+      <TextArea {...field('purpose')} label={t('Purpose')} rows={2} />
+      <MoneyField {...field('amount')} label={t('Amount')} />
+      {requisition ? (
+        <HeldPhotos {...heldByRequisition(requisition)} />
+      ) : (
+        <NewPhotos
+          photos={photos}
+          unsent={made && t('Your request is saved, its photos are not. Submit again to send them.')}
         />
-        <MoneyField {...form.register('amount')} label={t('Amount')} error={errors.amount?.message} />
-        {requisition ? (
-          <HeldPhotos {...heldByRequisition(requisition)} />
-        ) : (
-          <NewPhotos
-            photos={photos}
-            unsent={made && t('Your request is saved, its photos are not. Submit again to send them.')}
-          />
-        )}
-      </DialogForm>
-      <AlertDialog
-        isOpen={reason !== ''}
-        onClose={() => setReason('')}
-        title={t('Failed to submit requisition. Please try again.')}
-      >
-        {t(reason)}
-      </AlertDialog>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { FinancePayment, Requisition } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { payableRequisitionsQuery } from '../../queries/finance.ts';
@@ -29,7 +30,6 @@ export function RequisitionField({ form, payment }: RequisitionFieldProps) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery(payableRequisitionsQuery());
   const payables = payablesOf(data ?? [], payment);
-  const message = form.formState.errors.requisition?.message;
   const fill = (value: string) => {
     const chosen = payables.find(({ id }) => String(id) === value);
     if (!chosen) return;
@@ -41,12 +41,11 @@ export function RequisitionField({ form, payment }: RequisitionFieldProps) {
     !isPending && payables.length === 0 ? t('There is no approved requisition with money left.') : undefined;
   return (
     <SelectField
-      {...form.register('requisition', { onChange: (event) => fill(event.target.value) })}
+      {...fieldsOf(form)('requisition', { onChange: (event) => fill(event.target.value) })}
       className={styles.wide!}
       label={t('Approved requisition (optional)')}
       placeholder={isPending ? t('Loading...') : t('No requisition')}
       hint={hint}
-      error={message}
       options={payables.map(({ id, purpose, left }) => ({
         value: id,
         label: t('{{purpose}} ({{amount}} left)', { purpose, amount: formatMoney(left) }),

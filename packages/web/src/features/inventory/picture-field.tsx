@@ -1,45 +1,49 @@
+import type { Product } from '@revive/contract';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useId } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { PICTURE_KINDS, shrinkPicture } from '../../lib/shrink-picture.ts';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import styles from './picture-field.module.css';
-
-type PictureFieldProps = {
-  /** The path of the picture the product has and keeps. */
-  current: string | null;
-  picture: File | null;
-  onPick: (picture: File | null) => void;
-  /** Takes the current one away. */
-  onRemove: () => void;
-  error: string | undefined;
-  onError: (message: string | undefined) => void;
-};
+import type { ProductFormValues } from './product-form-values.ts';
 
 /** Chooses the picture of a product, by the file dialog, the phone's camera or dropping it, and shows it at once. */
-export function PictureField({ current, picture, onPick, onRemove, error, onError }: PictureFieldProps) {
+export function PictureField({ product }: { product: Product | undefined }) {
   const { t } = useTranslation();
   const id = useId();
-  const preview = useObjectUrl(picture);
-  const shown = preview ?? current;
+  const { control, setValue, setError, clearErrors } = useFormContext<ProductFormValues>();
+  const { field, fieldState } = useController({ control, name: 'image' });
+  const isRemoved = useWatch({ control, name: 'remove_image' }) === true;
+  const preview = useObjectUrl(field.value);
+  const shown = preview ?? (isRemoved ? null : product?.image);
+  const remove = () => {
+    if (field.value) field.onChange(null);
+    else setValue('remove_image', true, { shouldDirty: true });
+  };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file may be chosen again after it was taken away.
     event.target.value = '';
     if (!file) return;
-    if (!PICTURE_KINDS.includes(file.type)) return onError(t('Choose a JPEG, PNG or WebP picture.'));
-    const fitting = await shrinkPicture(file);
-    onError(fitting ? undefined : t('Choose a picture of at most 5 MB.'));
-    if (fitting) onPick(fitting);
+    const isPicture = PICTURE_KINDS.includes(file.type);
+    const fitting = isPicture && (await shrinkPicture(file));
+    if (fitting) {
+      clearErrors('image');
+      field.onChange(fitting);
+    } else {
+      const message = isPicture ? 'Choose a picture of at most 5 MB.' : 'Choose a JPEG, PNG or WebP picture.';
+      setError('image', { message });
+    }
   };
   return (
     <Field
       id={id}
       label={t('Image')}
       hint={t('JPEG, PNG or WebP, up to 5 MB. A larger photo is made smaller.')}
-      error={error}
+      error={fieldState.error?.message}
     >
       {(control) => (
         <div className={styles.frame}>
@@ -61,7 +65,7 @@ export function PictureField({ current, picture, onPick, onRemove, error, onErro
             />
           </div>
           {shown && (
-            <Button size="small" onClick={picture ? () => onPick(null) : onRemove}>
+            <Button size="small" onClick={remove}>
               {t('Remove picture')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import type { Product } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { inventoryCategoriesQuery } from '../../queries/inventory.ts';
@@ -21,12 +22,8 @@ type ProductFieldsProps = {
 /** What a product is called, costs, and how much of it there is. */
 export function ProductFields({ product }: ProductFieldsProps) {
   const { t } = useTranslation();
-  const { register, formState } = useFormContext<ProductFormValues>();
+  const field = fieldsOf(useFormContext<ProductFormValues>());
   const categories = useQuery(inventoryCategoriesQuery());
-  const field = (name: FieldPath<ProductFormValues>) => {
-    const message = formState.errors[name]?.message;
-    return { ...register(name), error: message };
-  };
   // An option that is not there yet could not be chosen, and the browser would fall back to none.
   const offered = categories.data ?? (product?.category ? [product.category] : []);
   return (

@@ -3,7 +3,9 @@ import type { Contract, InputOf } from '../../lib/validate-by.ts';
 import type { ProductInput } from './mutations.ts';
 
 const fieldsSchema = ({ NewProduct, optionalText, z }: Contract) =>
-  NewProduct.omit({ quantity: true, image: true }).extend({
+  NewProduct.omit({ quantity: true }).extend({
+    // The picture that was chosen.
+    image: z.custom<File | null>(),
     // No default here: a box that was emptied is a quantity that is missing.
     quantity: NewProduct.shape.quantity.unwrap(),
     quantity_reason: optionalText(500),
@@ -32,6 +34,7 @@ export const valuesOf = (product: Product | undefined, quantity: number | ''): P
   quantity: product?.quantity ?? quantity,
   quantity_reason: '',
   category: product?.category?.id ?? '',
+  image: null,
   remove_image: false,
   remove_previous_price: false,
 });
@@ -41,7 +44,8 @@ export const valuesOf = (product: Product | undefined, quantity: number | ''): P
  * that stood open does not undo the sales made meanwhile.
  */
 export function bodyOf(values: ProductFormValues, product: Product | undefined): ProductInput {
-  const { quantity, quantity_reason, cost_price, remove_image, remove_previous_price, ...rest } = values;
+  const { quantity, quantity_reason, cost_price, image, remove_image, remove_previous_price, ...rest } =
+    values;
   const isSent = product === undefined || isCounted(quantity, product);
   // A product read without a sign-in came without it; an empty box then says nothing.
   const isCostShown = product === undefined || product.cost_price !== undefined || cost_price !== '';

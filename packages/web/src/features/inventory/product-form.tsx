@@ -26,13 +26,12 @@ type ProductFormProps = {
 export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  const [picture, setPicture] = useState<File | null>(null);
   const [progress, setProgress] = useState(0);
-  const { form, submit, failure, imageError, setImageError, isSaving, shown } = useProductForm({
+  const { form, submission, shown } = useProductForm({
     product,
     quantity: 0,
     words: PRODUCTS_PAGE,
-    wrap: (body) => formOf(body, picture),
+    wrap: formOf,
     onProgress: setProgress,
     onInvalid: (errors) => {
       const { name, price } = form.getValues();
@@ -41,9 +40,10 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
     },
     onSaved: onClose,
   });
-  const isRemoved = form.watch('remove_image') === true;
-  const isTouched = form.formState.isDirty || picture !== null;
-  useEffect(() => onTouched(isTouched), [isTouched, onTouched]);
+  const { submit, isSending, refusal } = submission;
+  const { isDirty } = form.formState;
+  const hasPicture = form.watch('image') !== null;
+  useEffect(() => onTouched(isDirty), [isDirty, onTouched]);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -56,26 +56,19 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
           <form className={styles.form} onSubmit={submit} noValidate>
             <div className={styles.parts}>
               <ProductFields product={shown} />
-              <PictureField
-                current={isRemoved ? null : (product?.image ?? null)}
-                picture={picture}
-                onPick={setPicture}
-                onRemove={() => form.setValue('remove_image', true, { shouldDirty: true })}
-                error={imageError}
-                onError={setImageError}
-              />
+              <PictureField product={product} />
             </div>
-            {failure && (
+            {refusal && (
               <InlineNotice kind="error" title={t('The product was not saved.')}>
-                {t(failure)}
+                {t(refusal)}
               </InlineNotice>
             )}
-            {isSaving && picture && <UploadProgress share={progress} />}
+            {isSending && hasPicture && <UploadProgress share={progress} />}
             <div className={styles.acts}>
-              <Button onClick={onClose} disabled={isSaving}>
+              <Button onClick={onClose} disabled={isSending}>
                 {t('Cancel')}
               </Button>
-              <Button type="submit" variant="primary" isBusy={isSaving} busyLabel={t('Saving...')}>
+              <Button type="submit" variant="primary" isBusy={isSending} busyLabel={t('Saving...')}>
                 {product ? t('Save Product') : t('Create Product')}
               </Button>
             </div>

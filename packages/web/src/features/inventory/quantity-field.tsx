@@ -1,6 +1,7 @@
 import type { Product } from '@revive/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAuth } from '../../api/auth.ts';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -15,13 +16,10 @@ import { isCounted, type ProductFormValues } from './product-form-values.ts';
 export function QuantityField({ product }: { product: Product | undefined }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
-  const { register, control, formState } = useFormContext<ProductFormValues>();
-  const quantity = useWatch({ control, name: 'quantity' });
+  const form = useFormContext<ProductFormValues>();
+  const field = fieldsOf(form);
+  const quantity = useWatch({ control: form.control, name: 'quantity' });
   const isRefused = product !== undefined && staff?.role === 'staff';
-  const errorOf = (name: 'quantity' | 'quantity_reason') => {
-    const message = formState.errors[name]?.message;
-    return message && t(message);
-  };
   const hint = () => {
     if (!product) return undefined;
     const number = formatNumber(product.quantity);
@@ -31,22 +29,14 @@ export function QuantityField({ product }: { product: Product | undefined }) {
   };
   return (
     <>
-      <NumberField
-        label={t('Quantity')}
-        min={0}
-        hint={hint()}
-        readOnly={isRefused}
-        {...register('quantity')}
-        error={errorOf('quantity')}
-      />
+      <NumberField label={t('Quantity')} min={0} hint={hint()} readOnly={isRefused} {...field('quantity')} />
       {product && !isRefused && isCounted(quantity, product) && (
         <TextField
           label={t('Reason for the new quantity')}
           className={styles.wide}
           autoComplete="off"
           maxLength={500}
-          {...register('quantity_reason')}
-          error={errorOf('quantity_reason')}
+          {...field('quantity_reason')}
         />
       )}
     </>

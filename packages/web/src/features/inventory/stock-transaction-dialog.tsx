@@ -1,8 +1,19 @@
-import type { Product } from '@revive/contract';
-import { useState } from 'react';
+import { needsReason, type Product } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { StockTransactionForm } from './stock-transaction-form.tsx';
+import { type Contract, validateBy } from '../../lib/validate-by.ts';
+import { allProductsQuery } from '../../queries/inventory.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { MoveChoice } from './move-choice.tsx';
+import { type TransactionInput, useRecordTransaction } from './mutations.ts';
+import { StockPreview } from './stock-preview.tsx';
 
 type StockTransactionDialogProps = {
   /** The product, or `any` to choose it first; null while the dialog is closed. */
@@ -10,20 +21,73 @@ type StockTransactionDialogProps = {
   onClose: () => void;
 };
 
+const transactionFormSchema = ({ NewStockTransaction }: Contract) =>
+  NewStockTransaction.refine(
+    ({ transaction_type, notes }) => !needsReason(transaction_type) || notes !== '',
+    { path: ['notes'], error: 'Say why the stock changes.' },
+  );
+
 /** Records stock that came in, went out or was counted (spec row STOCK-03). */
-export function StockTransactionDialog({ of, onClose }: StockTransactionDialogProps) {
+export const StockTransactionDialog = ({ of, onClose }: StockTransactionDialogProps) =>
+  of && <OpenDialog product={of === 'any' ? undefined : of} onClose={onClose} />;
+
+/** Product, kind, quantity and notes of a stock transaction, and what it makes of the stock. */
+function OpenDialog({ product, onClose }: { product: Product | undefined; onClose: () => void }) {
   const { t } = useTranslation();
-  const [isSaving, setSaving] = useState(false);
-  const product = of === 'any' || of === null ? undefined : of;
+  const record = useRecordTransaction();
+  const { data: products = [] } = useQuery({ ...allProductsQuery(), enabled: product === undefined });
+  const form = useForm<TransactionInput>({
+    resolver: validateBy(transactionFormSchema),
+    defaultValues: { product: product?.id ?? '', transaction_type: 'in', quantity: '', notes: '' },
+  });
+  const field = fieldsOf(form);
+  const [chosen, move, quantity] = form.watch(['product', 'transaction_type', 'quantity']);
+  const recordAndClose = async (body: TransactionInput, key: string) => {
+    await record.mutateAsync({ body, key });
+    showToast.success(t('Transaction recorded successfully'));
+    onClose();
+  };
+  const submission = useSubmit(form, recordAndClose, {
+    onRefused: ({ fields }, refusal) => {
+      showToast.error(t('Failed to record transaction'));
+      // The choice has no room of its own for a message.
+      return refusal ?? fields.transaction_type?.[0];
+    },
+  });
   return (
-    <Dialog
-      isOpen={of !== null}
-      onClose={onClose}
-      isLocked={isSaving}
+    <FormDialog
       title={t('Stock Transaction')}
       description={product?.name}
+      submission={submission}
+      action={t('Record Transaction')}
+      busyLabel={t('Saving...')}
+      refusalTitle={t('The transaction was not recorded.')}
+      onClose={onClose}
     >
-      <StockTransactionForm product={product} onClose={onClose} onSaving={setSaving} />
-    </Dialog>
+      {!product && (
+        <SelectField
+          label={t('Product')}
+          placeholder={t('Choose a product')}
+          options={products.map(({ id, name, sku }) => ({ value: id, label: `${name} (${sku})` }))}
+          {...field('product')}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="transaction_type"
+        render={({ field: { value, onChange } }) => <MoveChoice value={value} onChange={onChange} />}
+      />
+      <NumberField
+        label={move === 'adjust' ? t('Counted quantity') : t('Quantity')}
+        min={1}
+        {...field('quantity')}
+      />
+      <StockPreview productId={Number(chosen) || undefined} move={move} quantity={Number(quantity) || 0} />
+      <TextField
+        label={needsReason(move) ? t('Reason') : t('Notes (optional)')}
+        autoComplete="off"
+        {...field('notes')}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,17 @@
 import type { OnlineOrder } from '@revive/contract';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFormKey } from '../../api/use-form-key.ts';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { failureOf } from './failure-of.ts';
 import { useCancelOrder } from './mutations.ts';
-import { OrderForm } from './order-form.tsx';
+import { describeOrder } from './words.ts';
 
 type CancelOrderDialogProps = { order: OnlineOrder; onClose: () => void };
 
@@ -19,41 +19,34 @@ type CancelOrderDialogProps = { order: OnlineOrder; onClose: () => void };
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const { t } = useTranslation();
   const cancel = useCancelOrder();
-  const { key, renew } = useFormKey();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: validateBy(({ SaleVoid }) => SaleVoid),
     defaultValues: { reason: '', refund_reference: '' },
   });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
-      const cancelled = await cancel.mutateAsync({ id: order.id, body, key: key() });
-      showToast.success(
-        t('Order {{number}} cancelled', { number: order.order_number }),
-        cancelled.refund_due > 0
-          ? { detail: t('{{amount}} is to be given back.', { amount: formatMoney(cancelled.refund_due) }) }
-          : {},
-      );
-      onClose();
-    } catch (error) {
-      setFailure(failureOf(error, form, renew));
-    }
+  const field = fieldsOf(form);
+  const submission = useSubmit(form, async (body, key) => {
+    const cancelled = await cancel.mutateAsync({ id: order.id, body, key });
+    showToast.success(
+      t('Order {{number}} cancelled', { number: order.order_number }),
+      cancelled.refund_due > 0
+        ? { detail: t('{{amount}} is to be given back.', { amount: formatMoney(cancelled.refund_due) }) }
+        : {},
+    );
+    onClose();
   });
   return (
-    <OrderForm
+    <FormDialog
       title={t('Cancel order')}
-      order={order}
-      onClose={onClose}
-      onSubmit={submit}
-      isSaving={cancel.isPending}
+      description={describeOrder(order)}
+      submission={submission}
+      action={t('Cancel order')}
       isDanger
-      act={t('Cancel order')}
-      failure={failure && { title: t('The order was not cancelled.'), words: failure }}
+      cancelLabel={t('Back')}
+      refusalTitle={t('The order was not cancelled.')}
+      onClose={onClose}
     >
       <p>{t('Its goods go back into stock. This cannot be undone.')}</p>
-      <TextArea {...form.register('reason')} label={t('Reason')} error={errors.reason?.message} />
+      <TextArea {...field('reason')} label={t('Reason')} />
       {order.payment_status === 'PAID' && (
         <>
           <InlineNotice kind="warning">
@@ -62,16 +55,15 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
             })}
           </InlineNotice>
           <TextField
-            {...form.register('refund_reference')}
+            {...field('refund_reference')}
             label={t('Refund reference')}
             hint={t(
               'How the money went back. Leave it empty while that is still to be done: the order then stands under Refunds due.',
             )}
-            error={errors.refund_reference?.message}
             autoComplete="off"
           />
         </>
       )}
-    </OrderForm>
+    </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
 import { type OnlineOrder, PAYMENT_METHODS, type PaymentMethod } from '@revive/contract';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFormKey } from '../../api/use-form-key.ts';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { failureOf } from './failure-of.ts';
 import { useReceiveForOrder } from './mutations.ts';
-import { OrderForm } from './order-form.tsx';
-import { METHOD_NAMES } from './words.ts';
+import { describeOrder, METHOD_NAMES } from './words.ts';
 
 type ReceivePaymentDialogProps = { order: OnlineOrder; onClose: () => void };
 
@@ -19,49 +18,38 @@ type ReceivePaymentDialogProps = { order: OnlineOrder; onClose: () => void };
 export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogProps) {
   const { t } = useTranslation();
   const receive = useReceiveForOrder();
-  const { key, renew } = useFormKey();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: validateBy(({ OrderReceipt }) => OrderReceipt),
     defaultValues: { payment_method: 'cash' as PaymentMethod, reference: '' },
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const amount = formatMoney(order.total_amount);
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(undefined);
-    try {
-      await receive.mutateAsync({ id: order.id, body, key: key() });
-      showToast.success(
-        t('{{amount}} received for order {{number}}', { amount, number: order.order_number }),
-      );
-      onClose();
-    } catch (error) {
-      setFailure(failureOf(error, form, renew));
-    }
+  const submission = useSubmit(form, async (body, key) => {
+    await receive.mutateAsync({ id: order.id, body, key });
+    showToast.success(t('{{amount}} received for order {{number}}', { amount, number: order.order_number }));
+    onClose();
   });
   return (
-    <OrderForm
+    <FormDialog
       title={t('Receive payment')}
-      order={order}
+      description={describeOrder(order)}
+      submission={submission}
+      action={t('Receive {{amount}}', { amount })}
+      cancelLabel={t('Back')}
+      refusalTitle={t('The payment was not recorded.')}
       onClose={onClose}
-      onSubmit={submit}
-      isSaving={receive.isPending}
-      act={t('Receive {{amount}}', { amount })}
-      failure={failure && { title: t('The payment was not recorded.'), words: failure }}
     >
       <SelectField
-        {...form.register('payment_method')}
+        {...field('payment_method')}
         label={t('Payment Method')}
         options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
-        error={errors.payment_method?.message}
       />
       <TextField
-        {...form.register('reference')}
+        {...field('reference')}
         label={t('Reference')}
         hint={t('If there is one, for example the wallet’s transaction id.')}
-        error={errors.reference?.message}
         autoComplete="off"
       />
-    </OrderForm>
+    </FormDialog>
   );
 }

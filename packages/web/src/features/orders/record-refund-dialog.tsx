@@ -1,17 +1,16 @@
 import { type OnlineOrder, PAYMENT_METHODS } from '@revive/contract';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useFormKey } from '../../api/use-form-key.ts';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { failureOf } from './failure-of.ts';
 import { useRefundOrder } from './mutations.ts';
-import { OrderForm } from './order-form.tsx';
-import { METHOD_NAMES } from './words.ts';
+import { describeOrder, METHOD_NAMES } from './words.ts';
 
 type RecordRefundDialogProps = { order: OnlineOrder; onClose: () => void };
 
@@ -23,50 +22,41 @@ const refundSchema = ({ PaymentMethod, requiredText, z }: Contract) =>
 export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) {
   const { t } = useTranslation();
   const refund = useRefundOrder();
-  const { key, renew } = useFormKey();
-  const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: validateBy(refundSchema),
     defaultValues: { refund_reference: '', payment_method: '' as const } as InputOf<typeof refundSchema>,
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const amount = formatMoney(order.refund_due);
-  const submit = form.handleSubmit(async ({ refund_reference, payment_method }) => {
-    setFailure(undefined);
-    try {
-      const body = { refund_reference, ...(payment_method && { payment_method }) };
-      await refund.mutateAsync({ id: order.id, body, key: key() });
-      showToast.success(t('{{amount}} of order {{number}} refunded', { amount, number: order.order_number }));
-      onClose();
-    } catch (error) {
-      setFailure(failureOf(error, form, renew));
-    }
+  const submission = useSubmit(form, async ({ refund_reference, payment_method }, key) => {
+    const body = { refund_reference, ...(payment_method && { payment_method }) };
+    await refund.mutateAsync({ id: order.id, body, key });
+    showToast.success(t('{{amount}} of order {{number}} refunded', { amount, number: order.order_number }));
+    onClose();
   });
   return (
-    <OrderForm
+    <FormDialog
       title={t('Record refund')}
-      order={order}
+      description={describeOrder(order)}
+      submission={submission}
+      action={t('Record {{amount}} as refunded', { amount })}
+      cancelLabel={t('Back')}
+      refusalTitle={t('The refund was not recorded.')}
       onClose={onClose}
-      onSubmit={submit}
-      isSaving={refund.isPending}
-      act={t('Record {{amount}} as refunded', { amount })}
-      failure={failure && { title: t('The refund was not recorded.'), words: failure }}
     >
       <p>{t('Give the money back first, then note here how it went.')}</p>
       <SelectField
-        {...form.register('payment_method')}
+        {...field('payment_method')}
         label={t('Payment Method')}
         placeholder={t('The way it came in')}
         options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
-        error={errors.payment_method?.message}
       />
       <TextField
-        {...form.register('refund_reference')}
+        {...field('refund_reference')}
         label={t('Refund reference')}
         hint={t('The wallet’s transaction id, or who handed the cash back.')}
-        error={errors.refund_reference?.message}
         autoComplete="off"
       />
-    </OrderForm>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import type { Sale } from '@revive/contract';
-import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { VoidSaleForm } from './void-sale-form.tsx';
+import { VoidGoodsDialog } from './void-goods-dialog.tsx';
 
 type VoidSaleDialogProps = {
   /** The sale to take back; null while there is none, and the dialog closed. */
@@ -18,22 +17,7 @@ export function VoidSaleDialog({ sale, onClose }: VoidSaleDialogProps) {
   return sale.channel === 'SERVICES' ? (
     <OfBooking sale={sale} onClose={onClose} />
   ) : (
-    <OfGoods sale={sale} onClose={onClose} />
-  );
-}
-
-function OfGoods({ sale, onClose }: { sale: Sale; onClose: () => void }) {
-  const { t } = useTranslation();
-  const [isSaving, setSaving] = useState(false);
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('Delete sale {{number}}', { number: sale.order_number })}
-      isLocked={isSaving}
-    >
-      <VoidSaleForm sale={sale} onClose={onClose} onSaving={setSaving} />
-    </Dialog>
+    <VoidGoodsDialog sale={sale} onClose={onClose} />
   );
 }
 

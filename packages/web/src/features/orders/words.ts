@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, SaleStatus, SalesChannel } from '@revive/contract';
+import type { OnlineOrder, OrderStatus, PaymentMethod, SaleStatus, SalesChannel } from '@revive/contract';
 import type * as z from 'zod';
 import type { Tone } from '../../ui/tone.ts';
 
@@ -49,3 +49,7 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
   card: 'Card',
   mobile_money: 'Mobile money',
 };
+
+/** Which order a dialog is about: its number and, where it is known, whose it is. */
+export const describeOrder = ({ order_number, client }: OnlineOrder): string =>
+  [order_number, client.name].filter(Boolean).join(', ');

@@ -1,29 +1,80 @@
 import type { OpenPayment } from '@revive/contract';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ResolveForm } from './resolve-form.tsx';
+import { validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type ResolutionInput, useResolvePayment } from './mutations.ts';
+import { PaymentFacts } from './payment-facts.tsx';
 
 type ResolveDialogProps = { payment: OpenPayment | null; onClose: () => void };
 
 /** Settles a payment by hand. */
-export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
+export const ResolveDialog = ({ payment, onClose }: ResolveDialogProps) =>
+  payment && <OpenDialog payment={payment} onClose={onClose} />;
+
+/** What became of a payment, as someone saw it in the wallet's own list, and how they know. */
+function OpenDialog({ payment, onClose }: { payment: OpenPayment; onClose: () => void }) {
   const { t } = useTranslation();
-  const [isSaving, setSaving] = useState(false);
-  if (!payment) return null;
+  const resolve = useResolvePayment();
+  const form = useForm<ResolutionInput>({
+    resolver: validateBy(({ PaymentResolution }) => PaymentResolution),
+    defaultValues: { transaction_id: payment.transaction_id ?? '', note: '' },
+  });
+  const field = fieldsOf(form);
+  const outcome = useWatch({ control: form.control, name: 'outcome' });
+  const submission = useSubmit(form, async (typed, key) => {
+    const body = typed.outcome === 'succeeded' ? typed : { ...typed, transaction_id: null };
+    await resolve.mutateAsync({ id: payment.id, body, key });
+    showToast.success(t('Payment settled'));
+    onClose();
+  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isLocked={isSaving}
+    <FormDialog
       title={t('Settle by hand')}
       description={t('{{amount}} of {{name}}', {
         amount: formatMoney(payment.amount),
         name: payment.client_name,
       })}
+      submission={submission}
+      action={t('Settle payment')}
+      refusalTitle={t('The payment was not settled.')}
+      onClose={onClose}
     >
-      <ResolveForm payment={payment} onClose={onClose} onSaving={setSaving} />
-    </Dialog>
+      <PaymentFacts payment={payment} />
+      <p>
+        {t(
+          'Look for it in the wallet’s own list of transactions, by the amount, the phone and the time. This cannot be undone.',
+        )}
+      </p>
+      <SelectField
+        label={t('What became of it')}
+        placeholder={t('Choose what you found')}
+        options={[
+          { value: 'succeeded', label: t('The money was received') },
+          { value: 'failed', label: t('No money was received') },
+        ]}
+        {...field('outcome')}
+      />
+      {outcome === 'succeeded' && (
+        <TextField
+          label={t('Transaction ID')}
+          hint={t('The wallet’s own number for the payment.')}
+          autoComplete="off"
+          {...field('transaction_id')}
+        />
+      )}
+      <TextArea
+        label={t('How do you know?')}
+        hint={t('Kept with the payment, together with your name.')}
+        {...field('note')}
+      />
+    </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ export function SaveBar({ refusedBecause }: SaveBarProps) {
   const { formState, reset } = useFormContext<TypedPolicy>();
   const { isDirty, isSubmitting, errors } = formState;
   const isMarked = Object.keys(errors).length > 0;
-  const problem = errors.root?.message ?? (isMarked ? t('Please check the marked fields.') : '');
+  const problem = t(errors.root?.message ?? (isMarked ? 'Please check the marked fields.' : ''));
   const standing = isDirty ? t('There are unsaved changes.') : t('All changes are saved.');
   return (
     <div className={styles.bar}>

@@ -1,6 +1,6 @@
 import type { Policy } from '@revive/contract';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/show-toast.ts';
@@ -38,20 +38,24 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
   useLeaveGuard(form.formState.isDirty);
-  const submit = form.handleSubmit(async (typed) => {
-    try {
-      form.reset(await update.mutateAsync(typed), { keepDirtyValues: false });
-      showToast.success(t('Settings saved'));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const fields = Object.entries(error.fields);
-      // Every field of the endpoint stands in this form under the same name.
-      for (const [name, messages] of fields) {
-        form.setError(name as FieldPath<TypedPolicy>, { type: 'server', message: messages.join(' ') });
+  const save = async (typed: TypedPolicy) => {
+    form.reset(await update.mutateAsync(typed), { keepDirtyValues: false });
+    showToast.success(t('Settings saved'));
+  };
+  const { submit } = useSubmit(form, save, {
+    onRefused: ({ fields }, refusal) => {
+      // Fields of a field, such as the hours of a day, have their own place in this form.
+      const inner = Object.entries(fields).filter(([name]) => name.includes('.'));
+      for (const [name, messages] of inner) {
+        form.setError(
+          name as FieldPath<TypedPolicy>,
+          { message: messages.join('\n') },
+          { shouldFocus: true },
+        );
       }
-      if (fields[0]) form.setFocus(fields[0][0] as FieldPath<TypedPolicy>);
-      else form.setError('root', { type: 'server', message: t(error.message) });
-    }
+      if (inner.length === 0 && refusal) form.setError('root', { message: refusal });
+      return undefined;
+    },
   });
   return (
     <FormProvider {...form}>

@@ -1,13 +1,11 @@
 import type { Booking, ClientProfile } from '@revive/contract';
-import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
-import { useFormKey } from '../../api/use-form-key.ts';
 import { formatDay } from '../../lib/date.ts';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
-import { applyFieldErrors } from '../../ui/apply-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -25,28 +23,19 @@ const EMPTY: Entry = { booking_id: '', amount: '', payment_method: 'cash' };
 /** Receives money towards one booking; only those with something left to pay can be chosen (spec row PROF-08). */
 export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
-  const [refusal, setRefusal] = useState('');
   const pay = usePayClient();
   const form = useForm<Entry>({
     resolver: validateBy(entrySchema),
     defaultValues: EMPTY,
   });
-  const key = useKeyOf(form.subscribe);
-  const { errors, isSubmitting } = form.formState;
+  const field = fieldsOf(form);
   const chosen = useWatch({ control: form.control, name: 'booking_id' });
   const payable = client.bookings.filter((booking) => booking.balance > 0);
   const booking = payable.find(({ id }) => String(id) === chosen);
-  const submit = form.handleSubmit(async (body) => {
-    setRefusal('');
-    try {
-      await pay.mutateAsync({ client_id: client.id, body, key: key() });
-      showToast.success(t('Payment received'));
-      form.reset(EMPTY);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const elsewhere = applyFieldErrors(form, error);
-      setRefusal(Object.keys(error.fields).length === 0 ? error.message : elsewhere.join(' '));
-    }
+  const { submit, isSending, refusal } = useSubmit(form, async (body, key) => {
+    await pay.mutateAsync({ client_id: client.id, body, key });
+    showToast.success(t('Payment received'));
+    form.reset(EMPTY);
   });
   if (payable.length === 0) return <p>{t('Every booking is paid. There is nothing to receive.')}</p>;
   return (
@@ -62,11 +51,10 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
         label={t('Booking')}
         placeholder={t('Select booking')}
         options={payable.map((one) => ({ value: one.id, label: bookingLabel(one) }))}
-        error={errors.booking_id?.message}
-        {...form.register('booking_id')}
+        {...field('booking_id')}
       />
       <div className={styles.amount}>
-        <MoneyField label={t('Amount')} error={errors.amount?.message} {...form.register('amount')} />
+        <MoneyField label={t('Amount')} {...field('amount')} />
         {booking && (
           <Button
             variant="quiet"
@@ -87,7 +75,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
         {...form.register('payment_method')}
       />
       <div className={styles.wide}>
-        <Button type="submit" variant="primary" isBusy={isSubmitting}>
+        <Button type="submit" variant="primary" isBusy={isSending}>
           {t('Add Payment')}
         </Button>
       </div>
@@ -97,10 +85,3 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
 
 const bookingLabel = (booking: Booking): string =>
   `${booking.services.map(({ name }) => name).join(', ')}, ${formatDay(booking.scheduled_date)}: ${formatMoney(booking.balance)}`;
-
-// Another amount or booking is another payment, so it gets another Idempotency-Key.
-function useKeyOf(subscribe: ReturnType<typeof useForm<Entry>>['subscribe']) {
-  const { key, renew } = useFormKey();
-  useEffect(() => subscribe({ formState: { values: true }, callback: renew }), [subscribe, renew]);
-  return key;
-}

@@ -1,11 +1,10 @@
 import type { ServiceCategory } from '@revive/contract';
 import { useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
-import { useFormKey } from '../../api/use-form-key.ts';
+import { useForm } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { applyFieldErrors } from '../../ui/apply-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -23,32 +22,25 @@ type Outcome = { kind: 'success' } | { kind: 'error'; reason: string | undefined
 export function CategoryForm({ onCreated }: { onCreated?: (category: ServiceCategory) => void }) {
   const { t } = useTranslation();
   const create = useCreateCategory();
-  const { key, renew } = useFormKey();
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm<CategoryInput>({
     resolver: validateBy(({ NewServiceCategory }) => NewServiceCategory),
     defaultValues: EMPTY,
   });
-  const submit = form.handleSubmit(async (body) => {
+  const field = fieldsOf(form);
+  const add = async (body: CategoryInput, key: string) => {
     setOutcome(undefined);
-    try {
-      const category = await create.mutateAsync({ body, key: key() });
-      renew();
-      form.reset(EMPTY);
-      setOutcome({ kind: 'success' });
-      onCreated?.(category);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status >= 400 && error.status < 500) renew();
-      const elsewhere = applyFieldErrors(form, error);
-      const isAtField = Object.keys(error.fields).length > elsewhere.length;
-      setOutcome({ kind: 'error', reason: isAtField ? undefined : (elsewhere[0] ?? error.message) });
-    }
-  });
-  const field = (name: FieldPath<CategoryInput>) => {
-    const message = form.formState.errors[name]?.message;
-    return { ...form.register(name), error: message };
+    const category = await create.mutateAsync({ body, key });
+    form.reset(EMPTY);
+    setOutcome({ kind: 'success' });
+    onCreated?.(category);
   };
+  const { submit, isSending } = useSubmit(form, add, {
+    onRefused: (_, reason) => {
+      setOutcome({ kind: 'error', reason });
+      return reason;
+    },
+  });
   return (
     <Card title={t('Create Service Category')}>
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -63,7 +55,7 @@ export function CategoryForm({ onCreated }: { onCreated?: (category: ServiceCate
             {outcome.reason && t(outcome.reason)}
           </InlineNotice>
         )}
-        <Button type="submit" variant="primary" className={styles.submit} isBusy={create.isPending}>
+        <Button type="submit" variant="primary" className={styles.submit} isBusy={isSending}>
           {t('Create Category')}
         </Button>
       </form>

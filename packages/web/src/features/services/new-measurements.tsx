@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -11,10 +12,9 @@ import type { ServiceFormValues } from './service-form-values.ts';
 /** Rows for measurements that do not exist yet: a name and a unit each. */
 export function NewMeasurements() {
   const { t } = useTranslation();
-  const { control, register, formState } = useFormContext<ServiceFormValues>();
-  const { fields, append, remove } = useFieldArray({ control, name: 'added' });
-  const errors = formState.errors.added;
-  const messageOf = (message: string | undefined) => message && t(message);
+  const form = useFormContext<ServiceFormValues>();
+  const field = fieldsOf(form);
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'added' });
   return (
     <div className={styles.rows}>
       {fields.map((row, index) => (
@@ -24,15 +24,13 @@ export function NewMeasurements() {
             label={t('Measurement name')}
             placeholder={t('Waist')}
             autoComplete="off"
-            error={messageOf(errors?.[index]?.name?.message)}
-            {...register(`added.${index}.name`)}
+            {...field(`added.${index}.name`)}
           />
           <TextField
             label={t('Unit')}
             placeholder={t('cm')}
             autoComplete="off"
-            error={messageOf(errors?.[index]?.unit?.message)}
-            {...register(`added.${index}.unit`)}
+            {...field(`added.${index}.unit`)}
           />
           <IconButton
             className={styles.remove}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -12,11 +13,7 @@ import type { ServiceFormValues } from './service-form-values.ts';
 /** What a service is, costs and takes (spec row SERV-08). */
 export function ServiceFields({ category }: { category: ReactNode }) {
   const { t } = useTranslation();
-  const { register, formState } = useFormContext<ServiceFormValues>();
-  const field = (name: Exclude<FieldPath<ServiceFormValues>, `added${string}` | `measured${string}`>) => {
-    const message = formState.errors[name]?.message;
-    return { ...register(name), error: message };
-  };
+  const field = fieldsOf(useFormContext<ServiceFormValues>());
   return (
     <div className={styles.fields}>
       <TextField label={t('Name')} autoComplete="off" {...field('name')} />

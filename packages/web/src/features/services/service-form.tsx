@@ -1,11 +1,9 @@
 import type { Service } from '@revive/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
-import { useFormKey } from '../../api/use-form-key.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { applyFieldErrors } from '../../ui/apply-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
@@ -37,8 +35,6 @@ type ServiceFormProps = {
 export function ServiceForm({ service, onSaved }: ServiceFormProps) {
   const { t } = useTranslation();
   const save = useSaveService(service?.id);
-  const { key, renew } = useFormKey();
-  const [failure, setFailure] = useState<string>();
   const [isAddingCategory, setAddingCategory] = useState(false);
   const form = useForm<ServiceFormValues>({
     resolver: validateBy(serviceFormSchema),
@@ -46,17 +42,11 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
   });
   useDelayed(save.isSuccess, onSaved);
 
-  const submit = form.handleSubmit(async (values) => {
-    if (save.isSuccess) return;
-    setFailure(undefined);
-    try {
-      await save.mutateAsync({ body: bodyOf(values), key: key() });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status >= 400 && error.status < 500) renew();
-      const elsewhere = applyFieldErrors(form, error);
-      setFailure(elsewhere[0] ?? error.message);
-    }
+  const send = async (typed: ServiceFormValues, key: string) => {
+    if (!save.isSuccess) await save.mutateAsync({ body: bodyOf(typed), key });
+  };
+  const { submit, isSending, refusal } = useSubmit(form, send, {
+    onRefused: ({ message }, reason) => reason ?? message,
   });
 
   return (
@@ -81,12 +71,12 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
                 {service ? t('Service updated successfully!') : t('Service created successfully!')}
               </InlineNotice>
             )}
-            {failure && (
+            {refusal && (
               <InlineNotice
                 kind="error"
                 title={service ? t('Failed to update service.') : t('Failed to create service.')}
               >
-                {t(failure)}
+                {t(refusal)}
               </InlineNotice>
             )}
             <div className={styles.acts}>
@@ -94,7 +84,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
               <Button
                 type="submit"
                 variant="primary"
-                isBusy={save.isPending}
+                isBusy={isSending}
                 busyLabel={t('Saving...')}
                 disabled={save.isSuccess}
               >

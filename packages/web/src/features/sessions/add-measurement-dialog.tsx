@@ -1,10 +1,18 @@
 import type { Session } from '@revive/contract';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { AddMeasurementForm } from './add-measurement-form.tsx';
-import type { OptionKey } from './measurement-entry.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { type MeasurementEntry, measurementSchema, type OptionKey } from './measurement-entry.ts';
+import { MeasurementTypeField } from './measurement-type-field.tsx';
+import { SessionField } from './session-field.tsx';
+import { useMeasurementChoice } from './use-measurement-choice.ts';
+import { useSaveMeasurement } from './use-save-measurement.ts';
 
 type AddMeasurementDialogProps = {
   onClose: () => void;
@@ -18,27 +26,56 @@ type AddMeasurementDialogProps = {
 /** Records one measurement of a session (spec row SESS-09). */
 export function AddMeasurementDialog({ onClose, onReopen, sessions, optionKey }: AddMeasurementDialogProps) {
   const { t } = useTranslation();
-  const [isSaving, setSaving] = useState(false);
-  const [session] = sessions;
-  const handleSaved = () => {
+  const form = useForm<MeasurementEntry>({
+    resolver: validateBy(measurementSchema),
+    defaultValues: {
+      session_id: String(sessions[0]?.id ?? ''),
+      service_measurement_id: '',
+      value: '',
+      notes: '',
+    },
+  });
+  const field = fieldsOf(form);
+  const [session_id, option_id] = useWatch({
+    control: form.control,
+    name: ['session_id', 'service_measurement_id'],
+  });
+  const session = sessions.find(({ id }) => String(id) === session_id);
+  const choice = useMeasurementChoice(session, option_id);
+  const save = useSaveMeasurement(optionKey);
+  const saveAndClose = async (entry: MeasurementEntry, key: string) => {
+    if (!(await save(entry, key))) return form.setFocus('value', { shouldSelect: true });
     onClose();
     showToast.info(t('Measurement added'), { action: { label: t('Add another'), onPress: onReopen } });
   };
+  const submission = useSubmit(form, saveAndClose, {
+    onRefused: ({ fields: { id } }, refusal) => {
+      // The client profile's name for the measurement type (API-33).
+      if (!id) return refusal;
+      form.setError('service_measurement_id', { message: id.join('\n') }, { shouldFocus: true });
+      return undefined;
+    },
+  });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isLocked={isSaving}
+    <FormDialog
       title={t('Add Measurement')}
-      description={session?.booking_info.client_name}
+      description={sessions[0]?.booking_info.client_name}
+      submission={submission}
+      action={t('Add Measurement')}
+      refusalTitle={t('Error adding measurement')}
+      onClose={onClose}
     >
-      <AddMeasurementForm
-        sessions={sessions}
-        optionKey={optionKey}
-        onCancel={onClose}
-        onSaved={handleSaved}
-        onSaving={setSaving}
+      <SessionField sessions={sessions} {...field('session_id')} />
+      <MeasurementTypeField options={choice.options} {...field('service_measurement_id')} />
+      <NumberField
+        label={t('Value')}
+        step={0.01}
+        min={0}
+        suffix={choice.unit}
+        hint={choice.lastTime}
+        {...field('value')}
       />
-    </Dialog>
+      <TextArea label={t('Notes (optional)')} {...field('notes')} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,16 @@
 import type { ShiftClosing, ShiftReport } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formatMoneyDelta } from '../../lib/money.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCloseShift } from './mutations.ts';
-import { ShiftForm } from './shift-form.tsx';
-import { useSending } from './use-sending.ts';
 import { METHOD_NAMES } from './words.ts';
 
 type CloseShiftDialogProps = { shift: ShiftReport; onClose: () => void; onClosed: () => void };
@@ -23,21 +24,18 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseShiftDialogP
     resolver: validateBy(({ ShiftClosing }) => ShiftClosing),
     defaultValues: { reason: '' } as z.input<typeof ShiftClosing>,
   });
-  const { send, failure } = useSending(form);
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
-    if (!(await send((key) => close.mutateAsync({ id: shift.id, body, key })))) return;
+  const submission = useSubmit(form, async (body, key) => {
+    await close.mutateAsync({ id: shift.id, body, key });
     showToast.success(t('Shift closed'));
     onClosed();
   });
   return (
-    <ShiftForm
+    <FormDialog
       title={t('Close shift')}
       onClose={onClose}
-      onSubmit={submit}
-      isSaving={close.isPending}
-      act={t('Close shift')}
-      failure={failure}
+      submission={submission}
+      action={t('Close shift')}
+      refusalTitle={t('This was not recorded.')}
     >
       {differing.length === 0 ? (
         <p>{t('Everything is as expected. A closed shift never changes again.')}</p>
@@ -51,14 +49,9 @@ export function CloseShiftDialog({ shift, onClose, onClosed }: CloseShiftDialogP
               value: formatMoneyDelta(difference),
             }))}
           />
-          <TextArea
-            {...form.register('reason')}
-            label={t('Reason for the difference')}
-            error={errors.reason?.message}
-            data-autofocus
-          />
+          <TextArea {...fieldsOf(form)('reason')} label={t('Reason for the difference')} data-autofocus />
         </>
       )}
-    </ShiftForm>
+    </FormDialog>
   );
 }

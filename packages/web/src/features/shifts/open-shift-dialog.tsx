@@ -1,14 +1,15 @@
 import type { NewShift } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { fieldsOf } from '../../lib/fields-of.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOpenShift } from './mutations.ts';
-import { ShiftForm } from './shift-form.tsx';
-import { useSending } from './use-sending.ts';
 
 /** Takes over the drawer: what lies in it is counted first. */
 export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
@@ -18,36 +19,28 @@ export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
     resolver: validateBy(({ NewShift }) => NewShift),
     defaultValues: { float: '', notes: '' } as z.input<typeof NewShift>,
   });
-  const { send, failure } = useSending(form);
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
-    if (!(await send((key) => open.mutateAsync({ body, key })))) return;
+  const field = fieldsOf(form);
+  const submission = useSubmit(form, async (body, key) => {
+    await open.mutateAsync({ body, key });
     showToast.success(t('Shift opened'));
     onClose();
   });
   return (
-    <ShiftForm
+    <FormDialog
       title={t('Open shift')}
+      submission={submission}
+      action={t('Open shift')}
+      refusalTitle={t('This was not recorded.')}
       onClose={onClose}
-      onSubmit={submit}
-      isSaving={open.isPending}
-      act={t('Open shift')}
-      failure={failure}
     >
       <MoneyField
-        {...form.register('float')}
+        {...field('float')}
         label={t('Float')}
         hint={t('What lies in the drawer now, counted by you. 0 for an empty one.')}
         placeholder="0.00"
-        error={errors.float?.message}
         data-autofocus
       />
-      <TextField
-        {...form.register('notes')}
-        label={t('Notes')}
-        error={errors.notes?.message}
-        autoComplete="off"
-      />
-    </ShiftForm>
+      <TextField {...field('notes')} label={t('Notes')} autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+import { useFormKey } from '../api/use-form-key.ts';
+
+/** How the sending of a form stands. */
+export type Submission = {
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  isSending: boolean;
+  /** The server's sentence that no field shows, in English. */
+  refusal: string | undefined;
+};
+
+type SubmitOptions<Values extends FieldValues> = {
+  /** Runs when the form does not pass its own checks; nothing is sent then. */
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+  /** Runs after a refusal, whose messages stand at their fields; returns what to show as the form's refusal. */
+  onRefused?: (error: ApiError, refusal: string | undefined) => string | undefined;
+};
+
+/**
+ * Sends a form that passes its checks, once however often its button is pressed. `send` makes the call, with the
+ * form's Idempotency-Key, and says what was done. A refusal keeps everything that was typed.
+ */
+export function useSubmit<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  send: (typed: Values, key: string) => Promise<void>,
+  { onInvalid, onRefused = (_, refusal) => refusal }: SubmitOptions<Values> = {},
+): Submission {
+  const { key, renew } = useFormKey();
+  const [refusal, setRefusal] = useState<string>();
+  const isRunning = useRef(false);
+  const submit = form.handleSubmit(async (typed) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setRefusal(undefined);
+    try {
+      await send(typed, key());
+      renew();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // Corrected input is another call. Without an answer the same key finds what the first one did.
+      if (error.status >= 400 && error.status < 500) renew();
+      setRefusal(onRefused(error, showAtFields(form, error)));
+    } finally {
+      isRunning.current = false;
+    }
+  }, onInvalid);
+  return { submit, isSending: form.formState.isSubmitting, refusal };
+}
+
+/** Puts the server's messages at their fields and the focus on the first; returns what no field shows. */
+function showAtFields<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { fields, message }: ApiError,
+): string | undefined {
+  const typed = form.getValues();
+  const isField = (name: string) => name in typed;
+  const [first] = Object.keys(fields).filter(isField);
+  const elsewhere: string[] = [];
+  for (const [name, messages] of Object.entries(fields)) {
+    if (isField(name)) {
+      const error = { type: 'server', message: messages.join('\n') };
+      form.setError(name as FieldPath<Values>, error, { shouldFocus: name === first });
+    } else {
+      elsewhere.push(...messages);
+    }
+  }
+  return elsewhere[0] ?? (first === undefined ? message : undefined);
+}
