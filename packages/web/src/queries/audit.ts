@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 export type AuditListFilter = Partial<z.input<z.ZodObject<typeof AuditFilter>>>;
 
@@ -14,8 +15,8 @@ export const auditQuery = (filter: AuditListFilter) =>
     queryKey: ['audit', 'entries', filter],
     queryFn: ({ pageParam }) =>
       callPage(api.audit.listEntries, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,6 +1,7 @@
 import { api, type BookingStatus } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 export type BookingListFilter = { status?: BookingStatus; service?: string; search?: string };
 
@@ -14,8 +15,8 @@ export const bookingsQuery = (filter: BookingListFilter) =>
     queryKey: ['bookings', 'list', filter],
     queryFn: ({ pageParam }) =>
       callPage(api.bookings.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.items.some((booking) => booking.open_payment))

@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 25;
 
@@ -10,7 +11,7 @@ export const clientsQuery = (filter: { search: string }) =>
     queryKey: ['clients', 'list', filter],
     queryFn: ({ pageParam }) =>
       callPage(api.clients.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });

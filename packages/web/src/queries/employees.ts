@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 50;
 
@@ -10,6 +11,6 @@ export const employeesQuery = () =>
     queryKey: ['employees', 'list'],
     queryFn: ({ pageParam }) =>
       callPage(api.employees.list, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
   });

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type * as z from 'zod';
 import { call, callPage, callPicture } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 export type PaymentListFilter = Partial<z.input<z.ZodObject<typeof FinancePaymentFilter>>>;
 
@@ -14,8 +15,8 @@ export const requisitionsQuery = () =>
     queryKey: ['finance', 'requisitions'],
     queryFn: ({ pageParam }) =>
       callPage(api.finance.listRequisitions, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
   });
 
 // The payment form asks on the other spelling (spec 7); both reach the same handler.
@@ -41,8 +42,8 @@ export const financePaymentsQuery = (filter: PaymentListFilter) =>
     queryKey: ['finance', 'payments', filter],
     queryFn: ({ pageParam }) =>
       callPage(api.finance.listPayments, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });
 

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 export type ProductListFilter = Partial<z.input<z.ZodObject<typeof ProductFilter>>>;
 
@@ -14,8 +15,8 @@ export const productsQuery = (filter: ProductListFilter) =>
     queryKey: ['inventory', 'products', filter],
     queryFn: ({ pageParam }) =>
       callPage(api.inventory.listProducts, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });
 
@@ -49,7 +50,7 @@ export const stockHistoryQuery = (product: number) =>
       callPage(api.inventory.listTransactions, {
         query: { product, page_size: PAGE_SIZE, cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     staleTime: 0,
   });

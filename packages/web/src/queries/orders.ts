@@ -2,6 +2,7 @@ import { api, type OnlineOrderFilter, type SaleFilter } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 export type SaleListFilter = Partial<z.input<z.ZodObject<typeof SaleFilter>>>;
 export type OnlineOrderListFilter = Partial<z.input<z.ZodObject<typeof OnlineOrderFilter>>>;
@@ -18,8 +19,8 @@ export const salesQuery = (filter: SaleListFilter) =>
     queryKey: ['orders', 'sales', filter],
     queryFn: ({ pageParam }) =>
       callPage(api.orders.listSales, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });
 
@@ -29,8 +30,8 @@ export const onlineOrdersQuery = (filter: OnlineOrderListFilter) =>
     queryKey: ['orders', 'online', filter],
     queryFn: ({ pageParam }) =>
       callPage(api.orders.listOnline, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
     // Read anew with every choice, also with one made a moment ago (spec row ANLY-12).
     staleTime: 0,

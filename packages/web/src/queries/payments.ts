@@ -1,6 +1,7 @@
 import { api, type PaymentAttempt } from '@revive/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 const POLL_MS = 3_000;
 const PAGE_SIZE = 25;
@@ -26,7 +27,7 @@ export const openPaymentsQuery = () =>
     queryKey: ['payments', 'open'],
     queryFn: ({ pageParam }) =>
       callPage(api.payments.listOpen, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     refetchInterval: OPEN_LIST_MS,
   });

@@ -1,6 +1,7 @@
 import { api, type Page, type Product } from '@revive/contract';
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
+import { PAGES } from './pages.ts';
 
 /** What fills a screen comes first, so that somebody can sell; what follows comes in larger parts. */
 const FIRST_PAGE_SIZE = 60;
@@ -20,8 +21,7 @@ export const counterCatalogueQuery = () =>
       callPage(api.inventory.listProducts, {
         query: { page_size: pageParam ? PAGE_SIZE : FIRST_PAGE_SIZE, cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
     refetchOnWindowFocus: 'always',
   });
 
@@ -33,8 +33,7 @@ export const furtherProductsQuery = (search: string, category: number | null) =>
       callPage(api.inventory.listProducts, {
         query: { search, category: category ?? undefined, page_size: FIRST_PAGE_SIZE, cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
     enabled: search !== '' || category !== null,
   });
 

@@ -9,6 +9,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
 import type { Days } from '../lib/period.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 export type LedgerEntryListFilter = Partial<z.input<z.ZodObject<typeof LedgerEntryFilter>>>;
 export type HeldSessionListFilter = z.input<z.ZodObject<typeof HeldSessionFilter>>;
@@ -43,8 +44,8 @@ export const receivablesQuery = (days: Days) =>
       callPage(api.reports.listReceivables, {
         query: { ...days, page_size: REPORT_ROWS, cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
   });
 
 /** What they owe together, also those who are not on the screen yet. */
@@ -93,8 +94,8 @@ export const ledgerEntriesQuery = (filter: LedgerEntryListFilter) =>
     queryKey: ['reports', 'entries', filter],
     queryFn: ({ pageParam }) =>
       callPage(api.reports.listEntries, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     staleTime: 0,
   });
 
@@ -106,7 +107,7 @@ export const heldSessionsQuery = (filter: HeldSessionListFilter) =>
       callPage(api.reports.listHeldSessions, {
         query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     staleTime: 0,
   });

@@ -2,6 +2,7 @@ import { api } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 25;
 
@@ -9,15 +10,18 @@ const PAGE_SIZE = 25;
 export const servicesQuery = (filter: { search: string }) =>
   infiniteQueryOptions({
     queryKey: ['services', 'list', filter],
-    queryFn: ({ pageParam }) =>
-      call(api.services.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => (page.next ? cursorOf(page.next) : undefined),
+    queryFn: async ({ pageParam }) => {
+      const query = { ...filter, page_size: PAGE_SIZE, cursor: pageParam };
+      const { results, next } = await call(api.services.list, { query });
+      return { items: results, next_cursor: next && cursorOf(next) };
+    },
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });
 
-const cursorOf = (address: string): string | undefined =>
-  new URL(address, location.origin).searchParams.get('cursor') ?? undefined;
+const cursorOf = (address: string): string | null =>
+  new URL(address, location.origin).searchParams.get('cursor');
 
 export const serviceQuery = (id: number) =>
   queryOptions({

@@ -2,6 +2,7 @@ import { api } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 export type SessionListFilter = {
   completed: boolean;
@@ -20,8 +21,8 @@ export const sessionsQuery = ({ completed, ...filter }: SessionListFilter, pageS
       callPage(api.sessions.list, {
         query: { ...filter, completed: completed ? 'true' : 'false', page_size: pageSize, cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });
 

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
 import { allPages } from './all-pages.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 export type ShiftListFilter = Partial<z.input<z.ZodObject<typeof ShiftFilter>>>;
 
@@ -14,8 +15,8 @@ export const shiftsQuery = (filter: ShiftListFilter) =>
     queryKey: ['shifts', 'list', filter],
     queryFn: ({ pageParam }) =>
       callPage(api.shifts.list, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     placeholderData: keepPreviousData,
   });
 
@@ -43,8 +44,8 @@ export const shiftPaymentsQuery = (id: number) =>
         params: { id },
         query: { page_size: PAGE_SIZE, cursor: pageParam },
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    ...PAGES,
+    select: rowsOf,
     staleTime: 0,
   });
 

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { formatLongDay, toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type AuditListFilter, auditQuery } from '../../queries/audit.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { EntryLine } from './entry-line.tsx';
 import styles from './entry-list.module.css';
 import { EntryListSkeleton } from './entry-list-skeleton.tsx';
@@ -22,43 +21,30 @@ type EntryListProps = {
 export function EntryList({ filter, isCard = false }: EntryListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(auditQuery(filter));
-  const entries = list.data?.pages.flatMap((page) => page.items);
-  const on = (content: ReactNode, isFlush = true) =>
-    isCard ? <Card isFlush={isFlush}>{content}</Card> : content;
-  if (list.isError && !entries) {
-    return on(
-      <ErrorState
-        message={t('The audit trail could not be loaded.')}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isRefetching}
-      >
-        {t(list.error.message)}
-      </ErrorState>,
-      false,
-    );
-  }
-  if (!entries) return on(<EntryListSkeleton />);
-  if (entries.length === 0)
-    return on(<EmptyState drawing="search">{t('No changes found.')}</EmptyState>, false);
-  return on(
-    <div aria-busy={list.isPlaceholderData || undefined}>
-      {byDay(groupEntries(entries)).map(({ day, groups }) => (
-        <Fragment key={day}>
-          <h2 className={styles.day}>{formatLongDay(groups[0]!.lead.at)}</h2>
-          <ol className={styles.lines}>
-            {groups.map((group) => (
-              <EntryLine key={group.lead.id} group={group} />
+  const content = (
+    <QueryList list={list} failure={t('The audit trail could not be loaded.')}>
+      {(entries, loadMore) => {
+        if (!entries) return <EntryListSkeleton />;
+        if (entries.length === 0) return <EmptyState drawing="search">{t('No changes found.')}</EmptyState>;
+        return (
+          <div aria-busy={list.isPlaceholderData || undefined}>
+            {byDay(groupEntries(entries)).map(({ day, groups }) => (
+              <Fragment key={day}>
+                <h2 className={styles.day}>{formatLongDay(groups[0]!.lead.at)}</h2>
+                <ol className={styles.lines}>
+                  {groups.map((group) => (
+                    <EntryLine key={group.lead.id} group={group} />
+                  ))}
+                </ol>
+              </Fragment>
             ))}
-          </ol>
-        </Fragment>
-      ))}
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </div>,
+            {loadMore}
+          </div>
+        );
+      }}
+    </QueryList>
   );
+  return isCard ? <Card isFlush>{content}</Card> : content;
 }
 
 function byDay(groups: readonly EntryGroup[]) {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { setupQuery } from '../../queries/auth.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Navigate } from '../../ui/navigate.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './form.module.css';
@@ -18,16 +18,13 @@ export function RegisterScreen() {
   const { t } = useTranslation();
   const { access } = useAuth();
   const [cameAsVisitor] = useState(access === null);
-  const { data: setup, error, isFetching, refetch } = useQuery(setupQuery());
+  const read = useQuery(setupQuery());
+  const { data: setup, error } = read;
   if (access !== null && !cameAsVisitor) return <Navigate to="/" />;
   if (setup) return <Registration isOwner={!setup.has_owner} />;
   return (
     <AuthFrame title={t('Sign up')} isWide>
-      {error ? (
-        <ErrorState message={t(error.message)} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <Skeleton shape="block" height="24rem" />
-      )}
+      {error ? <QueryError query={read} /> : <Skeleton shape="block" height="24rem" />}
     </AuthFrame>
   );
 }

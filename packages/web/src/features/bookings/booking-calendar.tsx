@@ -8,9 +8,9 @@ import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { plannedSessionsQuery } from '../../queries/bookings.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import styles from './booking-calendar.module.css';
 import { type CalendarView, firstWeekday, isDay, periodOf } from './calendar-days.ts';
@@ -51,11 +51,7 @@ export function BookingCalendar({ view, onView, search, onCreate }: BookingCalen
         </div>
       )}
       {planned.isError && !planned.data ? (
-        <ErrorState
-          message={planned.error.message}
-          onRetry={() => planned.refetch()}
-          isRetrying={planned.isRefetching}
-        />
+        <QueryError query={planned} />
       ) : (
         <div className={styles.grid} aria-busy={planned.isPending || undefined}>
           <CalendarGrid

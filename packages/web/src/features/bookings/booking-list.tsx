@@ -6,8 +6,7 @@ import { type BookingListFilter, bookingsQuery } from '../../queries/bookings.ts
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { BookingsTable } from './bookings-table.tsx';
 
 type BookingListProps = {
@@ -22,17 +21,6 @@ type BookingListProps = {
 export function BookingList({ caption, filter, actions, onCreate }: BookingListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(bookingsQuery(filter));
-  if (list.isError && !list.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={list.error.message}
-          onRetry={() => list.refetch()}
-          isRetrying={list.isRefetching}
-        />
-      </Card>
-    );
-  }
   const empty = (
     <EmptyState
       drawing={filter.search ? 'search' : 'calendar'}
@@ -43,19 +31,17 @@ export function BookingList({ caption, filter, actions, onCreate }: BookingListP
   );
   return (
     <Card isFlush>
-      <BookingsTable
-        caption={caption}
-        bookings={list.data?.pages.flatMap((page) => page.items)}
-        actions={actions}
-        empty={empty}
-        footer={
-          <LoadMore
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            onLoadMore={() => list.fetchNextPage()}
+      <QueryList list={list}>
+        {(bookings, loadMore) => (
+          <BookingsTable
+            caption={caption}
+            bookings={bookings}
+            actions={actions}
+            empty={empty}
+            footer={loadMore}
           />
-        }
-      />
+        )}
+      </QueryList>
     </Card>
   );
 }

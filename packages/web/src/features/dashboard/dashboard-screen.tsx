@@ -3,8 +3,8 @@ import { formatLongDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { dashboardQuery } from '../../queries/dashboard.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import styles from './dashboard-screen.module.css';
 import { FigureCards } from './figure-cards.tsx';
 import { FirstServices } from './first-services.tsx';
@@ -20,15 +20,12 @@ export function DashboardScreen() {
       <>
         {header}
         <Card>
-          <ErrorState
+          <QueryError
+            query={dashboard}
             message={t('Error loading dashboard: {{message}}', {
               message: t('Error fetching dashboard data'),
             })}
-            onRetry={() => dashboard.refetch()}
-            isRetrying={dashboard.isRefetching}
-          >
-            <p>{dashboard.error.message}</p>
-          </ErrorState>
+          />
         </Card>
       </>
     );

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { useObjectUrl } from '../../lib/use-object-url.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { attachmentPictureQuery } from '../../queries/finance.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './photos.module.css';
 
@@ -25,13 +25,5 @@ export function AttachmentPicture({ attachment, size, alt, style }: AttachmentPi
   if (!picture.isError) return <Skeleton shape="block" width="100%" height="100%" />;
   // A thumbnail stands in a button, which opens the photo and its Retry.
   if (size === 'thumb') return <ImageOff role="img" aria-label={alt} className={styles.missing} />;
-  return (
-    <ErrorState
-      message={t('This photo could not be loaded.')}
-      onRetry={() => void picture.refetch()}
-      isRetrying={picture.isFetching}
-    >
-      {t(picture.error.message)}
-    </ErrorState>
-  );
+  return <QueryError query={picture} message={t('This photo could not be loaded.')} />;
 }

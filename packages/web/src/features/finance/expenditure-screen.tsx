@@ -33,7 +33,7 @@ export function ExpenditureScreen({ Figures }: ExpenditureScreenProps) {
   const total = useQuery(financePaymentsTotalQuery(filter));
   const sheet = useRef<HTMLDivElement>(null);
   usePrintout(sheet, {});
-  const payments = list.data?.pages.flatMap((page) => page.items);
+  const payments = list.data;
   return (
     <div ref={sheet} className={styles.screen}>
       <PageHeader
@@ -62,7 +62,7 @@ export function ExpenditureScreen({ Figures }: ExpenditureScreenProps) {
         before={(!total.isPlaceholderData && total.data?.before) || undefined}
         isNarrowed={isNarrowed}
       />
-      <ExpenditureList list={list} payments={payments} />
+      <ExpenditureList list={list} />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { financePaymentsQuery, type PaymentListFilter } from '../../queries/finance.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
+import styles from './finance.module.css';
 import { heldByPayment } from './held.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
 
@@ -20,24 +20,20 @@ type PaymentListProps = {
 export function PaymentList({ filter, caption, empty, onEdit }: PaymentListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(financePaymentsQuery(filter));
-  const payments = list.data?.pages.flatMap((page) => page.items);
-  if (list.isError && !payments) return <LoadFailure list={list} message={t('Failed to load payments')} />;
   return (
     <>
-      <PaymentsTable
-        caption={caption}
-        payments={payments}
-        onEdit={onEdit}
-        empty={empty}
-        footer={
-          <LoadMore
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
+      <QueryList list={list} failure={<span className={styles.failure}>{t('Failed to load payments')}</span>}>
+        {(payments, loadMore) => (
+          <PaymentsTable
+            caption={caption}
+            payments={payments}
+            onEdit={onEdit}
+            empty={empty}
+            footer={loadMore}
           />
-        }
-      />
-      <PhotosDialog rows={(payments ?? []).map(heldByPayment)} />
+        )}
+      </QueryList>
+      <PhotosDialog rows={(list.data ?? []).map(heldByPayment)} />
     </>
   );
 }

@@ -50,8 +50,7 @@ function MoneyOut() {
   const list = useInfiniteQuery(financePaymentsQuery(ACTIVE));
   const [open, setOpen] = useState<FinancePayment | 'new' | null>(null);
   // As it is by now: photos come and go while the dialog is open.
-  const now = (payment: FinancePayment) =>
-    list.data?.pages.flatMap((page) => page.items).find(({ id }) => id === payment.id) ?? payment;
+  const now = (payment: FinancePayment) => list.data?.find(({ id }) => id === payment.id) ?? payment;
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => setOpen('new')}>
       {t('New Payment')}

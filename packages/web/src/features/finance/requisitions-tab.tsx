@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './finance.module.css';
 import { heldByRequisition } from './held.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
 import { RequisitionsTable } from './requisitions-table.tsx';
 
@@ -24,7 +24,7 @@ const RequisitionDialog = lazyDialog(
 export function RequisitionsTab() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(requisitionsQuery());
-  const requisitions = list.data?.pages.flatMap((page) => page.items);
+  const requisitions = list.data;
   const [open, setOpen] = useState<Requisition | 'new' | null>(null);
   // As it is by now: photos come and go while the dialog is open.
   const edited =
@@ -36,33 +36,30 @@ export function RequisitionsTab() {
   );
   return (
     <Card title={t('Requisitions')} actions={requisitions?.length === 0 ? undefined : add} isFlush>
-      {list.isError && !requisitions ? (
-        <LoadFailure list={list} message={t('Failed to load requisitions')} />
-      ) : (
-        <>
-          {!requisitions && (
-            <VisuallyHidden>
-              <span role="status">{t('Loading requisitions...')}</span>
-            </VisuallyHidden>
-          )}
-          <RequisitionsTable
-            requisitions={requisitions}
-            onEdit={setOpen}
-            empty={
-              <EmptyState action={add}>
-                {t('No requisitions found. Create a new one to get started.')}
-              </EmptyState>
-            }
-            footer={
-              <LoadMore
-                hasMore={list.hasNextPage}
-                isLoading={list.isFetchingNextPage}
-                onLoadMore={() => void list.fetchNextPage()}
-              />
-            }
-          />
-        </>
-      )}
+      <QueryList
+        list={list}
+        failure={<span className={styles.failure}>{t('Failed to load requisitions')}</span>}
+      >
+        {(rows, loadMore) => (
+          <>
+            {!rows && (
+              <VisuallyHidden>
+                <span role="status">{t('Loading requisitions...')}</span>
+              </VisuallyHidden>
+            )}
+            <RequisitionsTable
+              requisitions={rows}
+              onEdit={setOpen}
+              empty={
+                <EmptyState action={add}>
+                  {t('No requisitions found. Create a new one to get started.')}
+                </EmptyState>
+              }
+              footer={loadMore}
+            />
+          </>
+        )}
+      </QueryList>
       <PhotosDialog rows={(requisitions ?? []).map(heldByRequisition)} />
       <RequisitionDialog isOpen={open !== null} requisition={edited} onClose={() => setOpen(null)} />
     </Card>

@@ -6,8 +6,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { inventoryCategoriesQuery } from '../../queries/inventory.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
@@ -23,15 +23,10 @@ type CategoryListProps = {
 /** The categories there are, by name. */
 export function CategoryList({ edited, onEdit, onRemoved }: CategoryListProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(inventoryCategoriesQuery());
+  const categories = useQuery(inventoryCategoriesQuery());
+  const { data, error } = categories;
   if (!data && error)
-    return (
-      <ErrorState
-        message={t('The categories could not be loaded.')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <QueryError query={categories} message={t('The categories could not be loaded.')} />;
   if (!data) return <Skeleton width="60%" />;
   if (data.length === 0) return <EmptyState isCompact>{t('No categories yet.')}</EmptyState>;
   return (

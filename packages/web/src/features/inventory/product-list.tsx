@@ -7,10 +7,10 @@ import { inventoryCategoriesQuery, productsQuery } from '../../queries/inventory
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { ProductsNotLoaded } from './products-not-loaded.tsx';
+import { PRODUCTS_NOT_LOADED } from './product-words.ts';
 import { ProductsTable } from './products-table.tsx';
 import styles from './screen.module.css';
 
@@ -24,8 +24,6 @@ export function ProductList({ onAdd, onEdit }: ProductListProps) {
   const categories = useQuery(inventoryCategoriesQuery());
   const isKnown = /^[1-9]\d{0,14}$/.test(category);
   const list = useInfiniteQuery(productsQuery({ search, ...(isKnown && { category }) }));
-  const products = list.data?.pages.flatMap((page) => page.items);
-  if (list.isError && !products) return <ProductsNotLoaded list={list} />;
   const empty =
     search || isKnown ? (
       <EmptyState drawing="search">{t('No products match your search.')}</EmptyState>
@@ -55,24 +53,24 @@ export function ProductList({ onAdd, onEdit }: ProductListProps) {
         />
       </div>
       <Card isFlush>
-        <ProductsTable
-          products={products}
-          onEdit={onEdit}
-          empty={empty}
-          footer={
-            products ? (
-              <LoadMore
-                hasMore={list.hasNextPage}
-                isLoading={list.isFetchingNextPage}
-                onLoadMore={() => void list.fetchNextPage()}
-              />
-            ) : (
-              <p role="status" className={styles.loading}>
-                {t('Loading products...')}
-              </p>
-            )
-          }
-        />
+        <QueryList list={list} failure={t(PRODUCTS_NOT_LOADED)}>
+          {(products, loadMore) => (
+            <ProductsTable
+              products={products}
+              onEdit={onEdit}
+              empty={empty}
+              footer={
+                products ? (
+                  loadMore
+                ) : (
+                  <p role="status" className={styles.loading}>
+                    {t('Loading products...')}
+                  </p>
+                )
+              }
+            />
+          )}
+        </QueryList>
       </Card>
     </>
   );

@@ -4,8 +4,8 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { productQuery, stockHistoryQuery } from '../../queries/inventory.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { LoadMoreOf } from '../../ui/query-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QuantityBadge } from './quantity-badge.tsx';
 import styles from './stock-history.module.css';
@@ -31,7 +31,7 @@ function History({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { data: current = product } = useQuery(productQuery(product.id));
   const list = useInfiniteQuery(stockHistoryQuery(product.id));
-  const lines = list.data?.pages.flatMap((page) => page.items);
+  const lines = list.data;
   return (
     <>
       <header className={styles.about}>
@@ -42,11 +42,7 @@ function History({ product }: { product: Product }) {
         <QuantityBadge quantity={current.quantity} />
       </header>
       {list.isError && !lines && (
-        <ErrorState
-          message={t('The stock history could not be loaded.')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        />
+        <QueryError query={list} message={t('The stock history could not be loaded.')} />
       )}
       {!lines && !list.isError && (
         <div className={styles.loading} role="status" aria-label={t('Loading...')}>
@@ -69,11 +65,7 @@ function History({ product }: { product: Product }) {
               </li>
             )}
           </ol>
-          <LoadMore
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
-          />
+          <LoadMoreOf list={list} />
         </>
       )}
     </>

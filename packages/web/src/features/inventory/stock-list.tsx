@@ -6,10 +6,10 @@ import { productsQuery } from '../../queries/inventory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { ProductsNotLoaded } from './products-not-loaded.tsx';
+import { PRODUCTS_NOT_LOADED } from './product-words.ts';
 import styles from './screen.module.css';
 import type { StockAct } from './stock-act.ts';
 import { StockTable } from './stock-table.tsx';
@@ -23,8 +23,6 @@ export function StockList({ onAct }: { onAct: (act: StockAct) => void }) {
   const [stock, setStock] = useAddressParam('stock');
   const level = LEVELS.find((one) => one === stock);
   const list = useInfiniteQuery(productsQuery({ search, ...(level && { stock: level }) }));
-  const products = list.data?.pages.flatMap((page) => page.items);
-  if (list.isError && !products) return <ProductsNotLoaded list={list} />;
   return (
     <>
       <div className={styles.tools}>
@@ -41,24 +39,22 @@ export function StockList({ onAct }: { onAct: (act: StockAct) => void }) {
         />
       </div>
       <Card isFlush>
-        <StockTable
-          products={products}
-          onAct={onAct}
-          empty={
-            search || level ? (
-              <NothingFound search={search} level={level} />
-            ) : (
-              <NoProducts onAdd={() => onAct({ act: 'add' })} />
-            )
-          }
-          footer={
-            <LoadMore
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
+        <QueryList list={list} failure={t(PRODUCTS_NOT_LOADED)}>
+          {(products, loadMore) => (
+            <StockTable
+              products={products}
+              onAct={onAct}
+              empty={
+                search || level ? (
+                  <NothingFound search={search} level={level} />
+                ) : (
+                  <NoProducts onAdd={() => onAct({ act: 'add' })} />
+                )
+              }
+              footer={loadMore}
             />
-          }
-        />
+          )}
+        </QueryList>
       </Card>
     </>
   );

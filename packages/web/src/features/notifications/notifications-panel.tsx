@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { notificationsQuery } from '../../queries/notifications.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NotificationGroup } from './notification-group.tsx';
 import styles from './notifications-panel.module.css';
@@ -35,20 +35,12 @@ function closeAfterLink(event: MouseEvent<HTMLElement>): void {
 export function NotificationsPanel() {
   const { t } = useTranslation();
   // The bell asks; the panel shows what it has.
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...notificationsQuery(),
-    refetchInterval: false,
-  });
+  const read = useQuery({ ...notificationsQuery(), refetchInterval: false });
+  const { data, isError } = read;
   const isNew = useNews(data);
   if (!data) {
     if (isError) {
-      return (
-        <ErrorState
-          message={t('The notifications could not be loaded.')}
-          onRetry={() => refetch()}
-          isRetrying={isFetching}
-        />
-      );
+      return <QueryError query={read} message={t('The notifications could not be loaded.')} />;
     }
     return (
       <p className={styles.loading} role="status" aria-label={t('Loading...')}>

@@ -4,7 +4,7 @@ import { receiptQuery } from '../../queries/orders.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
@@ -33,13 +33,7 @@ function OpenReceipt({ id, onClose }: { id: number; onClose: () => void }) {
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       {failed ? (
-        <ErrorState
-          message={t('The receipt could not be loaded.')}
-          onRetry={() => void failed.refetch()}
-          isRetrying={failed.isRefetching}
-        >
-          {t(failed.error?.message ?? '')}
-        </ErrorState>
+        <QueryError query={failed} message={t('The receipt could not be loaded.')} />
       ) : (
         <Skeleton shape="block" height="20rem" />
       )}

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import type { SaleAct } from './acts.ts';
 import { OrderReceiptDialog } from './order-receipt-dialog.tsx';
 import { SaleItemsDialog } from './sale-items-dialog.tsx';
@@ -22,42 +21,25 @@ const EditSaleDialog = lazyDialog(
   ({ sale }) => sale !== null,
 );
 
-type SaleListProps = { list: UseInfiniteQueryResult; sales: readonly Sale[] | undefined };
-
 /** The sales, with what shows while, or when, there are none, and the dialogs of their acts. */
-export function SaleList({ list, sales }: SaleListProps) {
+export function SaleList({ list }: { list: UseInfiniteQueryResult<Sale[]> }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<{ act: SaleAct; sale: Sale } | null>(null);
   const saleFor = (act: SaleAct) => (open?.act === act ? open.sale : null);
   const close = () => setOpen(null);
-  if (list.isError && !sales) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('Failed to fetch sales data')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          {t(list.error?.message ?? '')}
-        </ErrorState>
-      </Card>
-    );
-  }
   return (
     <>
       <Card isFlush>
-        <SalesTable
-          sales={sales}
-          onAct={(act, sale) => setOpen({ act, sale })}
-          empty={<EmptyState drawing="search">{t('No sales found')}</EmptyState>}
-          footer={
-            <LoadMore
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
+        <QueryList list={list} failure={t('Failed to fetch sales data')}>
+          {(sales, loadMore) => (
+            <SalesTable
+              sales={sales}
+              onAct={(act, sale) => setOpen({ act, sale })}
+              empty={<EmptyState drawing="search">{t('No sales found')}</EmptyState>}
+              footer={loadMore}
             />
-          }
-        />
+          )}
+        </QueryList>
       </Card>
       <SaleItemsDialog sale={saleFor('items')} onClose={close} />
       <EditSaleDialog sale={saleFor('edit')} onClose={close} />

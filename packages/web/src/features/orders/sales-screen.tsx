@@ -16,7 +16,7 @@ export function SalesScreen() {
   const { t } = useTranslation();
   const { filter } = useSaleFilter();
   const list = useInfiniteQuery(salesQuery(filter));
-  const sales = list.data?.pages.flatMap((page) => page.items);
+  const { data: sales } = list;
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -33,7 +33,7 @@ export function SalesScreen() {
       />
       <SaleTools />
       <SaleFilterChips sales={list.isPlaceholderData ? undefined : sales} />
-      <SaleList list={list} sales={sales} />
+      <SaleList list={list} />
     </div>
   );
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { HistoryLink } from '../../ui/history-link.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import styles from './settings-screen.module.css';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
@@ -16,7 +16,8 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 export function SettingsScreen({ account }: { account: ReactNode }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
-  const { data: policy, isError, isFetching, refetch } = useQuery(policyQuery());
+  const read = useQuery(policyQuery());
+  const { data: policy, isError } = read;
   const mayReadTrail = staff?.role === 'manager' || staff?.role === 'admin';
   const refusedBecause = staff?.role === 'admin' ? undefined : t('Only an admin can change these settings.');
   return (
@@ -29,13 +30,7 @@ export function SettingsScreen({ account }: { account: ReactNode }) {
       <div className={styles.account}>{account}</div>
       {refusedBecause && <InlineNotice>{refusedBecause}</InlineNotice>}
       {policy && <SettingsForm policy={policy} refusedBecause={refusedBecause} />}
-      {!policy && isError && (
-        <ErrorState
-          message={t('The settings could not be loaded.')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {!policy && isError && <QueryError query={read} message={t('The settings could not be loaded.')} />}
       {!policy && !isError && <SettingsSkeleton />}
     </>
   );

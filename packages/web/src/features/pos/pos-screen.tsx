@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { CounterDesk, type ReceiptView } from './counter-desk.tsx';
 import { ProductTilesSkeleton } from './product-tiles-skeleton.tsx';
 
@@ -23,14 +23,6 @@ export function PosScreen({ Receipt, Shift }: PosScreenProps) {
       <CounterDesk key={staff.id} userId={staff.id} policy={policy.data} Receipt={Receipt} Shift={Shift} />
     );
   if (policy.isError)
-    return (
-      <ErrorState
-        message={t('Error fetching products. Please try again later.')}
-        isRetrying={policy.isFetching}
-        onRetry={() => void policy.refetch()}
-      >
-        {t(policy.error.message)}
-      </ErrorState>
-    );
+    return <QueryError query={policy} message={t('Error fetching products. Please try again later.')} />;
   return <ProductTilesSkeleton />;
 }

@@ -5,7 +5,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { furtherProductsQuery } from '../../queries/pos.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { findProducts, findSku, indexProducts } from './find-products.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -113,13 +113,7 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
           </EmptyState>
         )
       ) : query.isError ? (
-        <ErrorState
-          message={t('Error fetching products. Please try again later.')}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {t(query.error.message)}
-        </ErrorState>
+        <QueryError query={query} message={t('Error fetching products. Please try again later.')} />
       ) : (
         <ProductTilesSkeleton />
       )}

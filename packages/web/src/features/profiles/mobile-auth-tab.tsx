@@ -6,7 +6,7 @@ import { mobileCredentialsQuery } from '../../queries/profiles.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { CredentialsList } from './credentials-list.tsx';
@@ -18,17 +18,10 @@ type Credentials = { username: string; password: string | null };
 /** The client's own mobile-app sign-in (spec rows PROF-09 and PROF-10). */
 export function MobileAuthTab({ clientId }: { clientId: number }) {
   const { t } = useTranslation();
-  const { data: stored, error, isFetching, refetch } = useQuery(mobileCredentialsQuery(clientId));
+  const credentials = useQuery(mobileCredentialsQuery(clientId));
+  const { data: stored, error } = credentials;
   if (error && stored === undefined) {
-    return (
-      <ErrorState
-        message={t('Failed to load the mobile credentials')}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      >
-        {t(error.message)}
-      </ErrorState>
-    );
+    return <QueryError query={credentials} message={t('Failed to load the mobile credentials')} />;
   }
   return (
     <Card

@@ -2,60 +2,50 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './behind-list.module.css';
 
-type BehindListProps = {
+type BehindListProps<Row> = {
   /** What it lists, for a screen reader. */
   label: string;
-  list: UseInfiniteQueryResult;
-  /** The lines, undefined while the first page loads. */
-  children: ReactNode[] | undefined;
+  list: UseInfiniteQueryResult<Row[]>;
+  /** Draws a row as a `BehindLine`. */
+  children: (row: Row) => ReactNode;
 };
 
 const LINES = 6;
 
-/** A list in the drawer, page after page, with its skeleton, its failure and its emptiness. */
-export function BehindList({ label, list, children }: BehindListProps) {
+/** A list in the drawer, page after page. */
+export function BehindList<Row>({ label, list, children }: BehindListProps<Row>) {
   const { t } = useTranslation();
-  if (list.isError && !children)
-    return (
-      <ErrorState
-        message={t('Failed to load the entries')}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isRefetching}
-      >
-        {t(list.error?.message ?? '')}
-      </ErrorState>
-    );
-  if (children?.length === 0)
-    return (
-      <EmptyState drawing="search" isCompact>
-        {t('Nothing was posted in this period.')}
-      </EmptyState>
-    );
   return (
-    <>
-      <ul className={styles.list} aria-label={label} aria-busy={children === undefined || undefined}>
-        {children ??
-          [...Array(LINES).keys()].map((line) => (
-            <li key={line} className={styles.line}>
-              <Skeleton width="70%" />
-              <Skeleton width="8ch" />
-              <Skeleton width="45%" />
-            </li>
-          ))}
-      </ul>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        onLoadMore={() => void list.fetchNextPage()}
-      />
-    </>
+    <QueryList list={list} failure={t('Failed to load the entries')}>
+      {(rows, loadMore) =>
+        rows?.length === 0 ? (
+          <EmptyState drawing="search" isCompact>
+            {t('Nothing was posted in this period.')}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className={styles.list} aria-label={label} aria-busy={rows === undefined || undefined}>
+              {rows?.map(children) ?? [...Array(LINES).keys()].map((line) => <SkeletonLine key={line} />)}
+            </ul>
+            {loadMore}
+          </>
+        )
+      }
+    </QueryList>
   );
 }
+
+const SkeletonLine = () => (
+  <li className={styles.line}>
+    <Skeleton width="70%" />
+    <Skeleton width="8ch" />
+    <Skeleton width="45%" />
+  </li>
+);
 
 type BehindLineProps = {
   /** What happened; a link to where it is kept. */

@@ -19,10 +19,9 @@ type EntryListProps = {
 export function EntryList({ filter, adds }: EntryListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(ledgerEntriesQuery(filter));
-  const entries = list.data?.pages.flatMap((page) => page.items);
   return (
     <BehindList label={t('Entries')} list={list}>
-      {entries?.map((entry) => (
+      {(entry) => (
         <BehindLine
           key={entry.id}
           title={<Source entry={entry} />}
@@ -41,7 +40,7 @@ export function EntryList({ filter, adds }: EntryListProps) {
             entry.posted_by_name ?? t('automatically'),
           ]}
         />
-      ))}
+      )}
     </BehindList>
   );
 }

@@ -10,10 +10,9 @@ import { BehindLine, BehindList } from './behind-list.tsx';
 export function HeldSessionList({ filter }: { filter: HeldSessionListFilter }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(heldSessionsQuery(filter));
-  const sessions = list.data?.pages.flatMap((page) => page.items);
   return (
     <BehindList label={t('Sessions held')} list={list}>
-      {sessions?.map((session) => (
+      {(session) => (
         <BehindLine
           key={session.id}
           title={<Link to={`/client/${session.client}`}>{session.client_name}</Link>}
@@ -30,7 +29,7 @@ export function HeldSessionList({ filter }: { filter: HeldSessionListFilter }) {
               : t('Paid'),
           ]}
         />
-      ))}
+      )}
     </BehindList>
   );
 }

@@ -12,7 +12,7 @@ import {
   servicesReportQuery,
   taxQuery,
 } from '../../queries/reports.ts';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { LoadMoreOf } from '../../ui/query-list.tsx';
 import { cashUpReport } from './cash-up-report.ts';
 import { expensesReport } from './expenses-report.ts';
 import { PaceChoice, usePace } from './pace-choice.tsx';
@@ -46,7 +46,7 @@ function Receivables({ days }: OfDays) {
   const { t } = useTranslation();
   const total = useQuery(receivablesTotalQuery(days));
   const list = useInfiniteQuery(receivablesQuery(days));
-  const rows = list.data?.pages.flatMap((page) => page.items);
+  const rows = list.data;
   const read = {
     error: list.error ?? total.error,
     isPlaceholderData: list.isPlaceholderData || total.isPlaceholderData,
@@ -60,13 +60,7 @@ function Receivables({ days }: OfDays) {
       read={read}
       report={total.data && rows && receivablesReport(total.data, rows, t)}
       previous={total.data?.previous_period}
-      footer={
-        <LoadMore
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
-        />
-      }
+      footer={<LoadMoreOf list={list} />}
     />
   );
 }

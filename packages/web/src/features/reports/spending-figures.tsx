@@ -6,7 +6,7 @@ import { dayWords } from '../../lib/period-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { expensesQuery } from '../../queries/reports.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { StatGrid } from '../../ui/stat-grid.tsx';
@@ -78,13 +78,7 @@ function Purposes({ days, isNarrowed, onOpen }: PurposesProps) {
   if (error && (!data || isPlaceholderData))
     return (
       <Card>
-        <ErrorState
-          message={t('Failed to load the report')}
-          onRetry={() => void expenses.refetch()}
-          isRetrying={expenses.isRefetching}
-        >
-          {t(error.message)}
-        </ErrorState>
+        <QueryError query={expenses} message={t('Failed to load the report')} />
       </Card>
     );
   if (!data)

@@ -4,8 +4,8 @@ import { useParams } from '../../lib/router/route-context.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { serviceQuery } from '../../queries/services.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ServiceForm } from './service-form.tsx';
 
@@ -25,14 +25,15 @@ export function EditServiceScreen() {
   const { t } = useTranslation();
   const id = Number(useParams().id);
   // What is being edited must not change under the hand; a later reading waits for the next visit.
-  const { data, error, isFetching, refetch } = useQuery({ ...serviceQuery(id), refetchOnWindowFocus: false });
+  const read = useQuery({ ...serviceQuery(id), refetchOnWindowFocus: false });
+  const { data, error } = read;
   return (
     <>
       <PageHeader title={t('Edit Service')} back={{ to: '/services', label: t('Services') }} />
       {data && <ServiceForm key={id} service={data} onSaved={() => navigate('/services')} />}
       {!data && error && (
         <Card>
-          <ErrorState message={t(error.message)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <QueryError query={read} />
         </Card>
       )}
       {!data && !error && (

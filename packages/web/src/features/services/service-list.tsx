@@ -5,9 +5,8 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { servicesQuery } from '../../queries/services.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ServicesTable } from './services-table.tsx';
 
@@ -16,35 +15,19 @@ export function ServiceList() {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');
   const list = useInfiniteQuery(servicesQuery({ search }));
-  if (list.isError && !list.data) {
-    return (
-      <Card>
-        <ErrorState
-          message={t('Failed to load services')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          {t(list.error.message)}
-        </ErrorState>
-      </Card>
-    );
-  }
-  const services = list.data?.pages.flatMap((page) => page.results);
   return (
     <>
       <SearchField param="search" placeholder={t('Search services...')} />
       <Card isFlush>
-        <ServicesTable
-          services={services}
-          empty={search ? <NothingFound /> : <NoServices />}
-          footer={
-            <LoadMore
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
+        <QueryList list={list} failure={t('Failed to load services')}>
+          {(services, loadMore) => (
+            <ServicesTable
+              services={services}
+              empty={search ? <NothingFound /> : <NoServices />}
+              footer={loadMore}
             />
-          }
-        />
+          )}
+        </QueryList>
       </Card>
     </>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { type MeasurementSeries, toSeries } from '../../queries/measurement-progress.ts';
 import { clientMeasurementsQuery } from '../../queries/sessions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TrendChart } from '../../ui/trend-chart.tsx';
 import styles from './measurement-progress.module.css';
@@ -14,16 +14,10 @@ import styles from './measurement-progress.module.css';
 /** How a client's body changed: one curve for each type, with the first and the latest value in words. */
 export function MeasurementProgress({ clientId }: { clientId: number }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...clientMeasurementsQuery(clientId),
-    select: toSeries,
-  });
+  const read = useQuery({ ...clientMeasurementsQuery(clientId), select: toSeries });
+  const { data, error } = read;
   if (error && !data) {
-    return (
-      <ErrorState message={t('Failed to load measurements')} onRetry={refetch} isRetrying={isFetching}>
-        {t(error.message)}
-      </ErrorState>
-    );
+    return <QueryError query={read} message={t('Failed to load measurements')} />;
   }
   if (!data) return <Skeleton shape="block" height="14rem" />;
   if (data.length === 0) return <EmptyState isCompact>{t('No measurements recorded')}</EmptyState>;

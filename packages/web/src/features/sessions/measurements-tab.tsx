@@ -7,7 +7,7 @@ import { sessionsQuery } from '../../queries/sessions.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { LoadMoreOf } from '../../ui/query-list.tsx';
 import { ClientProgress } from './client-progress.tsx';
 import { MeasurementCard } from './measurement-card.tsx';
 import styles from './measurements-tab.module.css';
@@ -18,7 +18,7 @@ import { SessionsColumn } from './sessions-column.tsx';
 export function MeasurementsTab({ search }: { search: string }) {
   const { t } = useTranslation();
   const done = useInfiniteQuery(sessionsQuery({ completed: true, search }, 20));
-  const sessions = done.data?.pages.flatMap((page) => page.items) ?? [];
+  const sessions = done.data ?? [];
   return (
     <SessionsColumn
       title={t('All Measurements')}
@@ -29,11 +29,7 @@ export function MeasurementsTab({ search }: { search: string }) {
       {sessions.map((session) => (
         <MeasuredSession key={session.id} session={session} />
       ))}
-      <LoadMore
-        hasMore={done.hasNextPage}
-        isLoading={done.isFetchingNextPage}
-        onLoadMore={done.fetchNextPage}
-      />
+      <LoadMoreOf list={done} />
     </SessionsColumn>
   );
 }

@@ -4,7 +4,7 @@ import { toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { sessionsQuery } from '../../queries/sessions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { LoadMoreOf } from '../../ui/query-list.tsx';
 import { countWords } from './count-words.ts';
 import { type DayGroup, dayTitle, groupByDay } from './group-by-day.ts';
 import styles from './session-columns.module.css';
@@ -25,8 +25,8 @@ export function UpcomingColumn({ search, counts }: { search: string; counts: Ses
   const yesterday = toInputDay(new Date(now.getTime() - DAY_MS));
   const ahead = useInfiniteQuery(sessionsQuery({ completed: false, search, from: today }, PAGE_SIZE));
   const left = useInfiniteQuery(sessionsQuery({ completed: false, search, to: yesterday }, PAGE_SIZE));
-  const days = groupByDay(ahead.data?.pages.flatMap((page) => page.items) ?? []);
-  const earlier = left.data?.pages.flatMap((page) => page.items) ?? [];
+  const days = groupByDay(ahead.data ?? []);
+  const earlier = left.data ?? [];
   const isToday = (group: DayGroup) => group.day === today;
   const shown = days.length + earlier.length;
   return (
@@ -43,11 +43,7 @@ export function UpcomingColumn({ search, counts }: { search: string; counts: Ses
       ))}
       {earlier.length > 0 && (
         <Group title={t('Earlier and still open')} sessions={earlier} isDue>
-          <LoadMore
-            hasMore={left.hasNextPage}
-            isLoading={left.isFetchingNextPage}
-            onLoadMore={left.fetchNextPage}
-          />
+          <LoadMoreOf list={left} />
         </Group>
       )}
       {days
@@ -55,11 +51,7 @@ export function UpcomingColumn({ search, counts }: { search: string; counts: Ses
         .map((group) => (
           <Group key={group.day} title={dayTitle(t, group)} sessions={group.sessions} isDue={false} />
         ))}
-      <LoadMore
-        hasMore={ahead.hasNextPage}
-        isLoading={ahead.isFetchingNextPage}
-        onLoadMore={ahead.fetchNextPage}
-      />
+      <LoadMoreOf list={ahead} />
     </SessionsColumn>
   );
 }

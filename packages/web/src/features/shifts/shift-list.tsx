@@ -8,9 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import { CashDifference, ShiftState } from './shift-cells.tsx';
 import { useShiftFilter } from './use-shift-filter.ts';
 
@@ -19,7 +18,6 @@ export function ShiftList() {
   const { t } = useTranslation();
   const { filter } = useShiftFilter();
   const list = useInfiniteQuery(shiftsQuery(filter));
-  const shifts = list.data?.pages.flatMap((page) => page.items);
   const when = (instant: string | null) => (instant ? formatSessionDateTime(instant) : '–');
   const columns: Column<Shift>[] = [
     {
@@ -40,34 +38,20 @@ export function ShiftList() {
     },
     { id: 'status', header: t('Status'), cell: ({ status }) => <ShiftState status={status} /> },
   ];
-  if (list.isError && !shifts)
-    return (
-      <Card>
-        <ErrorState
-          message={t('The shifts could not be loaded.')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          {t(list.error.message)}
-        </ErrorState>
-      </Card>
-    );
   return (
     <Card isFlush>
-      <DataTable
-        caption={t('Shifts')}
-        columns={columns}
-        rows={shifts}
-        rowKey={({ id }) => id}
-        empty={<EmptyState drawing="search">{t('No shifts were opened in this period.')}</EmptyState>}
-        footer={
-          <LoadMore
-            hasMore={list.hasNextPage}
-            isLoading={list.isFetchingNextPage}
-            onLoadMore={() => void list.fetchNextPage()}
+      <QueryList list={list} failure={t('The shifts could not be loaded.')}>
+        {(shifts, loadMore) => (
+          <DataTable
+            caption={t('Shifts')}
+            columns={columns}
+            rows={shifts}
+            rowKey={({ id }) => id}
+            empty={<EmptyState drawing="search">{t('No shifts were opened in this period.')}</EmptyState>}
+            footer={loadMore}
           />
-        }
-      />
+        )}
+      </QueryList>
     </Card>
   );
 }

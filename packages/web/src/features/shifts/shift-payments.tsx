@@ -8,9 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { QueryList } from '../../ui/query-list.tsx';
 import styles from './shifts.module.css';
 import { KIND_NAMES, METHOD_NAMES } from './words.ts';
 
@@ -18,7 +17,6 @@ import { KIND_NAMES, METHOD_NAMES } from './words.ts';
 export function ShiftPayments({ shiftId }: { shiftId: number }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(shiftPaymentsQuery(shiftId));
-  const payments = list.data?.pages.flatMap((page) => page.items);
   const columns: Column<ShiftPayment>[] = [
     { id: 'name', header: t('For'), isPrimary: true, cell: (payment) => <PaymentName payment={payment} /> },
     { id: 'kind', header: t('Kind'), cell: ({ kind }) => t(KIND_NAMES[kind]) },
@@ -39,30 +37,18 @@ export function ShiftPayments({ shiftId }: { shiftId: number }) {
   ];
   return (
     <Card title={t('Received and paid out')} isFlush>
-      {list.isError && !payments ? (
-        <ErrorState
-          message={t('The payments could not be loaded.')}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isRefetching}
-        >
-          {t(list.error.message)}
-        </ErrorState>
-      ) : (
-        <DataTable
-          caption={t('Received and paid out')}
-          columns={columns}
-          rows={payments}
-          rowKey={({ kind, id }) => `${kind}-${id}`}
-          empty={<EmptyState isCompact>{t('No money was received or paid out.')}</EmptyState>}
-          footer={
-            <LoadMore
-              hasMore={list.hasNextPage}
-              isLoading={list.isFetchingNextPage}
-              onLoadMore={() => void list.fetchNextPage()}
-            />
-          }
-        />
-      )}
+      <QueryList list={list} failure={t('The payments could not be loaded.')}>
+        {(payments, loadMore) => (
+          <DataTable
+            caption={t('Received and paid out')}
+            columns={columns}
+            rows={payments}
+            rowKey={({ kind, id }) => `${kind}-${id}`}
+            empty={<EmptyState isCompact>{t('No money was received or paid out.')}</EmptyState>}
+            footer={loadMore}
+          />
+        )}
+      </QueryList>
     </Card>
   );
 }

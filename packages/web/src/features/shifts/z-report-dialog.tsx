@@ -4,8 +4,8 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PaperDialog } from '../../ui/paper-dialog.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ZReportSheet } from './z-report-sheet.tsx';
 
@@ -37,13 +37,7 @@ export function ZReportDialog({ shift, figures, onClose }: ZReportDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       {policy.isError ? (
-        <ErrorState
-          message={t('The report could not be loaded.')}
-          onRetry={() => void policy.refetch()}
-          isRetrying={policy.isRefetching}
-        >
-          {t(policy.error.message)}
-        </ErrorState>
+        <QueryError query={policy} message={t('The report could not be loaded.')} />
       ) : (
         <Skeleton shape="block" height="20rem" />
       )}

@@ -6,8 +6,8 @@ import { verificationQuery } from '../../queries/verification.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './books-card.module.css';
 import { useVerifyBooks } from './mutations.ts';
@@ -22,7 +22,8 @@ export function BooksCard() {
 
 function ProofCard({ mayRun }: { mayRun: boolean }) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useQuery(verificationQuery());
+  const proof = useQuery(verificationQuery());
+  const { data, isError } = proof;
   const verify = useVerifyBooks();
   const isRunning = verify.isPending || (data !== undefined && data.running !== null);
   return (
@@ -50,11 +51,7 @@ function ProofCard({ mayRun }: { mayRun: boolean }) {
           <EmptyState isCompact>{t('The books were not checked yet. Tonight they are.')}</EmptyState>
         )}
         {!data && isError && (
-          <ErrorState
-            message={t('The proof of the books could not be loaded.')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <QueryError query={proof} message={t('The proof of the books could not be loaded.')} />
         )}
         {!data && !isError && (
           <p className={styles.parts} role="status" aria-label={t('Loading...')}>
