@@ -187,13 +187,6 @@ module.exports = {
       to: { path: SERVER, pathNot: `${SERVER}(db|lib)/` },
     },
     {
-      name: 'nobody-watches-promises',
-      comment: 'used in one place, AsyncLocalStorage costs every promise of the process on Node 20',
-      severity: 'error',
-      from: { path: SERVER },
-      to: { path: '^(node:)?async_hooks$' },
-    },
-    {
       name: 'nothing-imports-main-or-app',
       severity: 'error',
       from: { path: SERVER, pathNot: [`${SERVER}main\\.ts$`, `${SERVER}app/`, '\\.test\\.ts$'] },

@@ -53,8 +53,6 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
       'server/db/invariant.ts',
       // An escaped name of a channel of our own.
       'server/db/listen.ts',
-      // Words that begin and end a transaction, and who makes a change, as an escaped literal.
-      'server/db/transaction.ts',
     ],
   ],
   [

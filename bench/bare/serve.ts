@@ -19,9 +19,7 @@ export type Handler = (
  * whose answer is sent as JSON. Nothing else: nobody is asked who they are, nothing is checked or written down.
  */
 export function serve(handler: Handler): void {
-  // As ours, by decision 034.
-  const options = '-c enable_memoize=off';
-  const pool = new pg.Pool({ ...JSON.parse(process.env.BARE_PLACE!), max: 10, options });
+  const pool = new pg.Pool({ ...JSON.parse(process.env.BARE_PLACE!), max: 10 });
   const server = http.createServer(async (request, response) => {
     try {
       const parts: Buffer[] = [];

@@ -1,7 +1,6 @@
 import { copyIn } from '@revive/testing/copy-in.ts';
 import type { Insertable } from 'kysely';
 import type pg from 'pg';
-import { connectToCopy } from '../../packages/server/src/db/connect-to-copy.ts';
 import type { DB } from '../../packages/server/src/db/types.generated.ts';
 
 // Several tables at a time: a connection is busy on one core only.
@@ -96,7 +95,7 @@ export class Loader {
 
 /** Rows are written as they end up, so the triggers that guard single steps have nothing to say. */
 async function connectUnwatched(pool: pg.Pool): Promise<pg.PoolClient> {
-  const client = await connectToCopy(pool);
+  const client = await pool.connect();
   await client.query('set session_replication_role = replica; set synchronous_commit = off');
   return client;
 }

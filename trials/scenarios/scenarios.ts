@@ -18,7 +18,7 @@ interface Scenario {
 
 export const SCENARIOS: Record<string, Scenario> = {
   'database gone': { play: () => databaseGone(20), short: () => databaseGone(3) },
-  'database frozen': { play: () => databaseFrozen(20), short: () => databaseFrozen(7) },
+  'database frozen': { play: () => databaseFrozen(40), short: () => databaseFrozen(25) },
   'disk full': { play: () => diskFull(20), short: () => diskFull(3), impossible: whyNoDisk },
   'wallet hanging': { play: () => walletHanging(120, 15), short: () => walletHanging(30, 5) },
   'clock jumping': { play: () => clockJumping(60), short: () => clockJumping(8) },

@@ -28,7 +28,6 @@ import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountVerification } from '../features/verification/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
-import { createFindSignIn } from '../http/sign-ins.ts';
 import { createTokens } from '../http/tokens.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Config } from './config.ts';
@@ -56,7 +55,7 @@ export async function mountFeatures(
 ): Promise<void> {
   const { db, pool, clock } = deps;
   const [tokens, renderer] = await Promise.all([createTokens(db, clock), loadRenderer()]);
-  const gate: Gate = { db, tokens, findSignIn: createFindSignIn(db) };
+  const gate: Gate = { db, tokens };
   const payments = paymentDeps(deps);
   mountAuth(app, gate, { clock, throttles: createAuthThrottles(pool) }, deps.seedSample);
   mountPolicy(app, gate);

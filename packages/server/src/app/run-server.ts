@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { checkDatabase, createDatabase, REQUEST_TIMEOUTS } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Origin, withOrigin } from '../db/origin.ts';
-import { feelPulse } from '../db/pulse.ts';
 import { createWallet } from '../features/payments/wallets/create-wallet.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
@@ -25,10 +24,7 @@ interface Start {
 }
 
 /** Migrates the database, serves requests and runs jobs. Returns the lines to print for the person who started it. */
-export async function runServer({ config, log, shutdown, connection: place }: Start): Promise<string[]> {
-  const pulse = feelPulse(place, log);
-  shutdown.add(async () => pulse.stop());
-  const connection = { ...place, Client: pulse.Client };
+export async function runServer({ config, log, shutdown, connection }: Start): Promise<string[]> {
   // Jobs have a pool of their own, so that requests never wait for them.
   const forJobs = createDatabase({ ...connection, max: JOB_CONNECTIONS }, log);
   shutdown.add(forJobs.close);

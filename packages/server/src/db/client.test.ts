@@ -33,14 +33,4 @@ describe('createDatabase', () => {
     await close();
     expect(rows).toEqual([{ jit: 'off' }]);
   });
-
-  it('has no joined rows remembered, whatever the server does for others', async () => {
-    const { pool: ours, close } = createDatabase(
-      { ...connection, options: '-c enable_memoize=on' },
-      silentLog,
-    );
-    const { rows } = await ours.query('show enable_memoize');
-    await close();
-    expect(rows).toEqual([{ enable_memoize: 'off' }]);
-  });
 });

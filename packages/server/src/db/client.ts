@@ -3,8 +3,6 @@ import pg from 'pg';
 import type { Log } from '../lib/log.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { type Listen, listenOn } from './listen.ts';
-import { nameStatements } from './name-statements.ts';
-import { readMoment } from './read-moment.ts';
 import type { DB } from './types.generated.ts';
 
 /** What every operation and query takes first: the pool, or the transaction it runs in. */
@@ -25,7 +23,6 @@ const { builtins } = pg.types;
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
   [builtins.INT8, toSafeInteger],
-  [builtins.TIMESTAMPTZ, readMoment],
 ]);
 
 const types: pg.CustomTypesConfig = {
@@ -33,41 +30,36 @@ const types: pg.CustomTypesConfig = {
     parsers.get(id) ?? pg.types.getTypeParser(id, format ?? 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** How long a connection lets a statement run, wait for a lock, or leave its transaction alone, in milliseconds. */
+/** Limits of a connection, in milliseconds: the database ends what passes them. */
 export interface Timeouts {
   statement: number;
+  /** For an answer, above `statement`; it ends the connection, because only a database that hangs passes it. */
+  query: number;
   lock: number;
   idle_in_transaction: number;
 }
 
-/**
- * For connections that answer requests: nobody waits longer for an answer, and one that hangs must not keep the others
- * waiting for its locks. Jobs, migrations, proofs and backups take as long as they take.
- */
-export const REQUEST_TIMEOUTS: Timeouts = { statement: 30_000, lock: 10_000, idle_in_transaction: 30_000 };
+/** For connections that answer requests. Jobs, migrations, proofs and backups take as long as they take. */
+export const REQUEST_TIMEOUTS: Timeouts = {
+  statement: 15_000,
+  query: 20_000,
+  lock: 10_000,
+  idle_in_transaction: 30_000,
+};
 
-/**
- * Opens the connection pool and the typed query builder on it, and can listen to the database beside them. Without
- * timeouts everything may take as long as it likes.
- */
+/** Opens the connection pool, the query builder on it, and listening beside them. Without timeouts, statements run for as long as they take. */
 export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: Timeouts): Database => {
-  // Of a list PostgreSQL expects every row and a page comes: it would compile plans, which takes longer than any of ours
-  // runs, and clear a table of megabytes to remember each joined row in (decision 034).
-  const settings = [
-    "time zone 'UTC'",
-    'jit = off',
-    'enable_memoize = off',
-    ...(timeouts ? settingsOf(timeouts) : []),
-  ];
+  // PostgreSQL expects every row of a list, not a page, and would spend longer on compiling the plan than on running it.
+  const settings = ["time zone 'UTC'", 'jit = off', ...(timeouts ? settingsOf(timeouts) : [])];
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // A database machine that is gone without a word would else be noticed after hours.
+    // Without it, a database machine that disappeared would be noticed after hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'revive',
-    // What a transaction sends at once goes out at once (`together`).
-    pipeline: true,
+    // pg closes a pipelined connection when a query times out; any other would go on waiting for the answer.
+    ...(timeouts && { query_timeout: timeouts.query, pipeline: true }),
     ...connection,
     types,
     // Whatever the database's own setting, a cast of a timestamp to text or a day means UTC to us.
@@ -75,15 +67,15 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: T
       await client.query(settings.map((setting) => `set ${setting}`).join('; '));
     },
   });
-  // Without listeners a connection that breaks would end the whole process: idle ones tell the pool, those in use
-  // tell themselves, and the query that was running fails with the same error.
+  // Without listeners a broken connection would end the process: idle ones emit on the pool, those in use on themselves,
+  // and the running query fails with the same error.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn(`an idle database connection broke: ${error.message}`);
   });
   pool.on('connect', (client) =>
     client.on('error', () => log.debug('a database connection broke while in use')),
   );
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: nameStatements(pool, types) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Kysely's own destroy leaves a pool open that it never used.
   return { db, pool, listen: listenOn(connection, log), close: () => pool.end() };
 };

@@ -1,6 +1,7 @@
-// What pg says when there is no connection to be had, or the one in use broke.
+// pg's messages when no connection can be had, or the one in use broke or hangs.
 const SENTENCES = [
   'Connection terminated',
+  'Query read timeout',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
 ];

@@ -1,9 +1,7 @@
 import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRecorder } from '../../../../bench/calls/recorder.ts';
 import { createDatabase, type Db } from './client.ts';
-import { together } from './together.ts';
 import { inTransaction } from './transaction.ts';
 
 const { db, pool, connection } = await emptyDatabase();
@@ -40,67 +38,51 @@ describe('inTransaction', () => {
     expect(await coins()).toEqual([0, 0]);
   });
 
-  it('sends what goes out together in order, each on what those before it wrote, in three round trips', async () => {
-    const recorder = createRecorder();
-    const watched = createDatabase({ ...connection, Client: recorder.Client }, silentLog);
-    await watched.pool.query('select 1');
-    const trips = await recorder.roundTripsOf(() =>
-      inTransaction(watched.db, async (trx) => {
-        await together(fill(trx, 1), fill(trx, 1));
-        const [, , jars] = await together(fill(trx, 1), fill(trx, 1), read(trx, 1));
-        expect(jars).toBe(4);
-      }),
-    );
-    // The beginning travels with the first statements; only the commit is alone.
-    expect(trips).toBe(3);
-    await watched.close();
-  });
-
-  it('throws the failure itself, not what PostgreSQL says to the statements after it', async () => {
-    const failing = inTransaction(db, (trx) =>
-      together(
-        fill(trx, 1).then(() => fill(trx, 2)),
-        sql`insert into jars values (1, 0)`.execute(trx),
-        fill(trx, 2),
-      ),
-    );
-    await expect(failing).rejects.toThrow('duplicate key');
-    expect(await coins()).toEqual([0, 0]);
-  });
-
-  it('refuses whoever keeps it beyond its end', async () => {
+  it('refuses statements after its end', async () => {
     let kept = db;
     await inTransaction(db, async (trx) => {
       kept = trx;
     });
-    await expect(fill(kept, 1)).rejects.toThrow('this transaction has ended');
+    await expect(fill(kept, 1)).rejects.toThrow('already committed');
     expect(await coins()).toEqual([0, 0]);
   });
 
-  it('is over when what goes ahead throws, and nobody acts on what was sent along', async () => {
-    let isToldOf = false;
+  it('ends without calling the function when the hook before it throws', async () => {
+    let isCalled = false;
     const failing = inTransaction(
       db,
-      async (trx) => {
-        await fill(trx, 1);
-        isToldOf = true;
+      async () => {
+        isCalled = true;
       },
       {
-        first: async (trx) => {
+        before: async (trx) => {
           await fill(trx, 2);
           throw new Error('not this one');
         },
       },
     );
     await expect(failing).rejects.toThrow('not this one');
-    expect(isToldOf).toBe(false);
+    expect(isCalled).toBe(false);
     expect(await coins()).toEqual([0, 0]);
   });
 
-  it('undoes everything when what goes with the commit fails', async () => {
-    const last = (trx: Db) => sql`insert into jars values (1, 0)`.execute(trx);
-    await expect(inTransaction(db, (trx) => fill(trx, 1), { last })).rejects.toThrow('duplicate key');
+  it('undoes everything when the hook after the function fails', async () => {
+    const after = (trx: Db) => sql`insert into jars values (1, 0)`.execute(trx);
+    await expect(inTransaction(db, (trx) => fill(trx, 1), { after })).rejects.toThrow('duplicate key');
     expect(await coins()).toEqual([0, 0]);
+  });
+
+  it('gives its connection back, whether it commits or fails', async () => {
+    const one = createDatabase({ ...connection, max: 1 }, silentLog);
+    await inTransaction(one.db, (trx) => fill(trx, 1));
+    await expect(
+      inTransaction(one.db, async () => {
+        throw new Error('no luck');
+      }),
+    ).rejects.toThrow('no luck');
+    expect(await read(one.db, 1)).toBe(1);
+    expect(one.pool).toMatchObject({ totalCount: 1, idleCount: 1 });
+    await one.close();
   });
 
   it('runs the loser of a deadlock again', async () => {

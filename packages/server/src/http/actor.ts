@@ -1,7 +1,6 @@
 import type { Role } from '@revive/contract';
 import type { Db } from '../db/client.ts';
 import { Forbidden } from '../lib/errors.ts';
-import type { FindSignIn } from './sign-ins.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Who calls. `anonymous` only ever reaches public endpoints. */
@@ -18,14 +17,13 @@ declare module 'fastify' {
   }
 }
 
-/** What telling callers apart takes. */
+/** What finding out who calls needs. */
 export interface Gate {
   db: Db;
   tokens: Tokens;
-  findSignIn: FindSignIn;
 }
 
-/** The staff member calling; for handlers of staff endpoints, where `authorise` has let nobody else through. */
+/** The staff member calling; for handlers of staff endpoints, which `authorise` has admitted. */
 export function staffOf(actor: Actor): StaffActor {
   if (actor.kind !== 'staff') throw new Forbidden('This is for staff only.');
   return actor;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
-import { compileOnce } from '../db/compile-once.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../lib/errors.ts';
 import { actorName } from './authenticate.ts';
@@ -25,7 +24,7 @@ function printable(body: unknown): unknown {
   return Object.fromEntries(fields.map(([name, value]) => [name, printable(value)]));
 }
 
-/** The key was used before: what is under way is to be taken back. */
+/** The key was used before, so this transaction ends without effect. */
 class KeyUsedBefore extends Error {}
 
 /**
@@ -46,9 +45,9 @@ export async function answerOnce(
   const hash = requestHash(request);
   try {
     return await inTransaction(db, run, {
-      first: (trx) =>
+      before: (trx) =>
         claim(trx, { ...row, endpoint: `${endpoint.method} ${endpoint.path}`, body_hash: hash }),
-      last: (trx, answer) => storeAnswer(trx, row, endpoint.status, answer),
+      after: (trx, answer) => storeAnswer(trx, row, endpoint.status, answer),
     });
   } catch (error) {
     if (!(error instanceof KeyUsedBefore)) throw error;
@@ -63,36 +62,24 @@ interface Row {
   key: string;
 }
 
-/**
- * Takes a key, or throws `KeyUsedBefore` once it is known that another transaction had it. A key that stands there
- * without an answer is free: it was written by what never became a transaction.
- */
-async function claim(trx: Db, row: NewKey): Promise<void> {
-  const claimed = await claiming(trx, row);
-  if (claimed.length === 0) throw new KeyUsedBefore();
-}
-
-type NewKey = Row & { endpoint: string; body_hash: Buffer };
-
-const claiming = compileOnce((db, row: NewKey) =>
-  db
+/** Claims a key, or throws `KeyUsedBefore` once the transaction that claimed it first has committed. */
+async function claim(trx: Db, row: Row & { endpoint: string; body_hash: Buffer }): Promise<void> {
+  const claimed = await trx
     .insertInto('idempotency_keys')
     .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['actor', 'key'])
-        .doUpdateSet(({ ref }) => ({ body_hash: ref('excluded.body_hash') }))
-        .where('idempotency_keys.status', 'is', null),
-    )
-    .returning('key'),
-);
+    .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (!claimed) throw new KeyUsedBefore();
+}
 
-const storeAnswer = (trx: Db, row: Row, status: number, response: unknown) =>
-  storing(trx, { ...row, status, response: JSON.stringify(response ?? null) });
-
-const storing = compileOnce((db, { actor, key, ...answer }: Row & { status: number; response: string }) =>
-  db.updateTable('idempotency_keys').set(answer).where('actor', '=', actor).where('key', '=', key),
-);
+const storeAnswer = (trx: Db, { actor, key }: Row, status: number, response: unknown) =>
+  trx
+    .updateTable('idempotency_keys')
+    .set({ status, response: JSON.stringify(response ?? null) })
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .execute();
 
 async function storedAnswer(db: Db, { actor, key }: Row, hash: Buffer): Promise<unknown> {
   const stored = await db

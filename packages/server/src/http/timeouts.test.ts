@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const LOCK_MS = 100;
 const { db, pool, call, signInAs } = await testApp({
-  timeouts: { statement: 60_000, lock: LOCK_MS, idle_in_transaction: 60_000 },
+  timeouts: { statement: 60_000, query: 60_000, lock: LOCK_MS, idle_in_transaction: 60_000 },
 });
 
 it('ends what waits too long for a lock with 503 and Retry-After, having changed nothing', async () => {

@@ -83,56 +83,30 @@ export async function createTokens(db: Db, clock: Clock): Promise<Tokens> {
 }
 
 const INVALID = { outcome: 'invalid' } as const;
+const EXPIRED = { outcome: 'expired' } as const;
 
-// All tokens of a key begin alike, so what a beginning says is read once.
-const namedByBeginning = new Map<string, string | undefined>();
-const MOST_BEGINNINGS = 100;
-
-/** The key a token claims to be signed with; whether it is comes out by its signature. */
+/** The key a token claims to be signed with; its signature decides. */
 function keyNamedBy(token: string): string | undefined {
-  const beginning = token.slice(0, token.indexOf('.'));
-  if (namedByBeginning.has(beginning)) return namedByBeginning.get(beginning);
   try {
-    const { kid } = decodeProtectedHeader(token);
-    if (namedByBeginning.size >= MOST_BEGINNINGS) namedByBeginning.clear();
-    namedByBeginning.set(beginning, kid);
-    return kid;
+    return decodeProtectedHeader(token).kid;
   } catch {
     return undefined;
   }
 }
 
-// What was found genuine stays so; how old it is, is looked at each time. Keys are read anew every minute, and with each
-// what was found of it is forgotten.
-const genuine = new WeakMap<SigningKey, Map<string, JWTPayload>>();
-const MOST_GENUINE = 5000;
-
-async function readSignedBy(key: SigningKey, token: string, use: string, now: Date): Promise<Read> {
-  const known = genuine.get(key) ?? new Map<string, JWTPayload>();
-  genuine.set(key, known);
-  const found = known.get(`${use} ${token}`);
-  if (found) return ageOf(found, now);
+async function readSignedBy({ secret }: SigningKey, token: string, use: string, now: Date): Promise<Read> {
   try {
-    const { payload } = await jwtVerify(token, key.secret, {
+    const { payload } = await jwtVerify(token, secret, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: use,
       requiredClaims: ['exp', 'iat'],
       currentDate: now,
     });
-    if (known.size >= MOST_GENUINE) known.clear();
-    known.set(`${use} ${token}`, payload);
-    return ageOf(payload, now);
+    // Made while the clock was ahead, it would be valid until that time has come again.
+    const isOfTheFuture = payload.iat! > now.getTime() / 1000 + DAY_SECONDS;
+    return isOfTheFuture ? EXPIRED : { outcome: 'valid', payload };
   } catch (error) {
-    return { outcome: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+    return error instanceof errors.JWTExpired ? EXPIRED : INVALID;
   }
-}
-
-function ageOf(payload: JWTPayload, now: Date): Read {
-  const seconds = now.getTime() / 1000;
-  // Made while the clock was ahead, it would live on until that time has come again.
-  const isOfTheFuture = payload.iat! > seconds + DAY_SECONDS;
-  return isOfTheFuture || payload.exp! <= Math.floor(seconds)
-    ? { outcome: 'expired' }
-    : { outcome: 'valid', payload };
 }

@@ -4,7 +4,7 @@ import { aClient, aUser } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from './passwords.ts';
 
-const { db, call, signInAs, clock } = await testApp();
+const { db, call, signInAs, clock, anotherServer } = await testApp();
 const { login, refresh, logout, me, setup, register, changePassword } = api.auth;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -97,6 +97,17 @@ describe('POST /api/token/refresh/', () => {
 });
 
 describe('POST /api/auth/logout/', () => {
+  it('counts on every server at once', async () => {
+    const staff = await signInAs('staff');
+    const second = await anotherServer();
+    const ask = async () =>
+      (await second.inject({ url: me.path, headers: { authorization: `Bearer ${staff.token}` } })).statusCode;
+    expect(await ask()).toBe(200);
+    await call(logout, { body: { refresh: staff.refresh } });
+    expect(await ask()).toBe(401);
+    await second.close();
+  });
+
   it('ends both tokens at once, and no other sign-in', async () => {
     const staff = await signInAs('staff');
     const other = await signInAs('staff');

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connectToCopy } from '../../db/connect-to-copy.ts';
 import { applyAll, migrate, readMigrations } from '../../db/migrate.ts';
 import type { Log } from '../../lib/log.ts';
 import { StartupError } from '../../lib/startup-error.ts';
@@ -30,7 +29,7 @@ interface Restored {
 export async function loadBackup(pool: pg.Pool, file: string): Promise<Restored> {
   const { head, rows } = await checkBackup(file);
   const migrations = await migrationsOf(head);
-  const client = await connectToCopy(pool);
+  const client = await pool.connect();
   try {
     await client.query('begin');
     await refuseUsed(client);

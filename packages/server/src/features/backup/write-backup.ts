@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectToCopy } from '../../db/connect-to-copy.ts';
 import { holdSchema, releaseSchema } from '../../db/migrate.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { StartupError } from '../../lib/startup-error.ts';
@@ -31,7 +30,7 @@ export const UNFINISHED = '.unfinished';
 export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Promise<Written> {
   const unfinished = `${file}${UNFINISHED}`;
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const client = await connectToCopy(pool);
+  const client = await pool.connect();
   let isWell = false;
   try {
     await holdSchema(client);

@@ -4,8 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { containing } from '../../db/like-pattern.ts';
-import { type Conditions, satisfying } from '../../db/satisfying.ts';
 import type { DB } from '../../db/types.generated.ts';
+import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { clientMatches, matchClients } from '../clients/index.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
 
@@ -57,7 +57,7 @@ export async function listBookings(
     return query
       .where('bookings.id', '=', sql<number>`any (array(${selectIdsOf(db, clients, wanted, limit)}))`)
       .execute();
-  const page = satisfying(query.limit(limit), wanted);
+  const page = whereAll(query.limit(limit), wanted);
   return (search ? page.where((eb) => clientMatches(eb as never, search)) : page).execute();
 }
 
@@ -73,7 +73,7 @@ function selectIdsOf(db: Db, clients: number[], wanted: Conditions, limit: numbe
     .selectFrom(
       sql<{ client_id: number }>`unnest(${clients}::bigint[])`.as<'wanted'>(sql`wanted (client_id)`),
     )
-    .innerJoinLateral(satisfying(ofClient, wanted).as('theirs'), (join) => join.onTrue())
+    .innerJoinLateral(whereAll(ofClient, wanted).as('theirs'), (join) => join.onTrue())
     .select('theirs.id')
     .orderBy('theirs.id', 'desc')
     .limit(limit);

@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { compileOnce } from '../../db/compile-once.ts';
 import { containsName } from '../../db/contains-name.ts';
 import { containing } from '../../db/like-pattern.ts';
 import type { Clients } from '../../db/types.generated.ts';
@@ -41,33 +40,20 @@ export function listClientRows(
   limit: number,
 ): Promise<ClientRow[]> {
   const { phone, search: text } = filter;
-  if (!text) return listing(db, { phone, before, limit });
-  return selectPage(db, { phone, before, limit })
-    .where((eb) =>
+  let query = selectClients(db).orderBy('clients.id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('clients.id', '<', before);
+  if (phone !== undefined) query = query.where('clients.phone', '=', phone);
+  if (text)
+    query = query.where((eb) =>
       eb.or([
         containsName(eb.ref('clients.name'), text),
         // An address has no spaces, so a full name is not looked for among them.
         ...(/\s/.test(text) ? [] : [eb('clients.email', 'ilike', containing(text))]),
         ...phoneParts(text).map((part) => eb('clients.phone', 'like', containing(part))),
       ]),
-    )
-    .execute();
+    );
+  return query.execute();
 }
-
-interface ListPage {
-  phone: string | undefined;
-  before: number | undefined;
-  limit: number;
-}
-
-function selectPage(db: Db, { phone, before, limit }: ListPage) {
-  let query = selectClients(db).orderBy('clients.id', 'desc').limit(limit);
-  if (before !== undefined) query = query.where('clients.id', '<', before);
-  if (phone !== undefined) query = query.where('clients.phone', '=', phone);
-  return query;
-}
-
-const listing = compileOnce(selectPage);
 
 export const lockClient = (db: Db, id: number) =>
   db

@@ -1,15 +1,14 @@
 import type { Db } from '../../db/client.ts';
-import { compileOnce } from '../../db/compile-once.ts';
 
-const lock = compileOnce((db, { ids }: { ids: number[] }) =>
+const lock = (db: Db, ids: number[]) =>
   db
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'price_cents', 'cost_price_cents', 'quantity', 'archived_at'])
-    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val(ids))))
-    // Everybody locks in the same order, so that two sales of the same goods wait instead of deadlocking.
+    .where('id', 'in', ids)
+    // Every transaction locks in the same order, so that two sales of the same goods wait instead of deadlocking.
     .orderBy('id')
-    .forUpdate(),
-);
+    .forUpdate()
+    .execute();
 
 export type LockedProduct = Awaited<ReturnType<typeof lock>>[number];
 
@@ -17,5 +16,5 @@ export type LockedProduct = Awaited<ReturnType<typeof lock>>[number];
 export async function lockProducts(db: Db, ids: Iterable<number>): Promise<Map<number, LockedProduct>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  return new Map((await lock(db, { ids: wanted })).map((product) => [product.id, product]));
+  return new Map((await lock(db, wanted)).map((product) => [product.id, product]));
 }

@@ -1,6 +1,5 @@
 import type { StockTransactionType } from '@revive/contract';
 import { sql, type Transaction } from 'kysely';
-import { compileOnce } from '../../db/compile-once.ts';
 import type { DB } from '../../db/types.generated.ts';
 
 export interface StockMovement {
@@ -18,25 +17,6 @@ export interface MovementFacts {
   at: Date;
 }
 
-const moving = compileOnce(
-  (_db, { ids, changes, ...facts }: MovementFacts & { ids: number[]; changes: number[] }) => sql<{
-    id: number;
-  }>`
-    with moves as (
-      select * from unnest(${ids}::bigint[], ${changes}::integer[]) with ordinality as moves(product_id, change, place)
-    ),
-    moved as (
-      update products set quantity = quantity + moves.change
-      from moves where products.id = moves.product_id
-      returning products.id, products.quantity, moves.change, moves.place
-    )
-    insert into stock_transactions
-      (product_id, transaction_type, change, quantity_after, notes, order_id, recorded_by, recorded_at)
-    select id, ${facts.type}, change, quantity, ${facts.notes}, ${facts.order_id}::bigint, ${facts.actor_id}::bigint, ${facts.at}
-    from moved order by place
-    returning id`,
-);
-
 /**
  * Changes quantities and writes down why, in one statement: the only way stock ever changes. At most one movement
  * of each product. Call it with the products locked (`lockProducts`) and knowing that there is enough; the
@@ -49,7 +29,20 @@ export async function moveStock(
 ): Promise<number[]> {
   const ids = movements.map((movement) => movement.product_id);
   const changes = movements.map((movement) => movement.change);
-  const rows = await moving(trx, { ids, changes, ...facts });
+  const { rows } = await sql<{ id: number }>`
+    with moves as (
+      select * from unnest(${ids}::bigint[], ${changes}::integer[]) with ordinality as moves(product_id, change, place)
+    ),
+    moved as (
+      update products set quantity = quantity + moves.change
+      from moves where products.id = moves.product_id
+      returning products.id, products.quantity, moves.change, moves.place
+    )
+    insert into stock_transactions
+      (product_id, transaction_type, change, quantity_after, notes, order_id, recorded_by, recorded_at)
+    select id, ${facts.type}, change, quantity, ${facts.notes}, ${facts.order_id}::bigint, ${facts.actor_id}::bigint, ${facts.at}
+    from moved order by place
+    returning id`.execute(trx);
   if (rows.length !== movements.length)
     throw new Error(`stock of ${movements.length} products to move, found ${rows.length}`);
   return rows.map((row) => row.id);

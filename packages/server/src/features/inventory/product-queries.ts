@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { compileOnce } from '../../db/compile-once.ts';
 import { containsText } from '../../db/contains-name.ts';
 import { containing } from '../../db/like-pattern.ts';
 
@@ -51,9 +50,11 @@ export function listProductRows(
   limit: number,
 ): Promise<ProductRow[]> {
   const { category, least, most } = wanted;
-  const page = { category, least, most, before, limit };
-  if (!wanted.sku && !wanted.ids && !wanted.search) return listing(db, page);
-  let query = selectPage(db, page);
+  let query = selectProducts(db).orderBy('products.id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('products.id', '<', before);
+  if (category !== undefined) query = query.where('products.category_id', '=', category);
+  if (least !== undefined) query = query.where('products.quantity', '>=', least);
+  if (most !== undefined) query = query.where('products.quantity', '<=', most);
   if (wanted.sku) query = query.where(sql<boolean>`lower(products.sku) = lower(${wanted.sku})`);
   if (wanted.ids) query = query.where('products.id', 'in', wanted.ids);
   if (wanted.search) {
@@ -67,19 +68,3 @@ export function listProductRows(
   }
   return query.execute();
 }
-
-interface ListPage extends Pick<ProductSelection, 'category' | 'least' | 'most'> {
-  before: number | undefined;
-  limit: number;
-}
-
-function selectPage(db: Db, { category, least, most, before, limit }: ListPage) {
-  let query = selectProducts(db).orderBy('products.id', 'desc').limit(limit);
-  if (before !== undefined) query = query.where('products.id', '<', before);
-  if (category !== undefined) query = query.where('products.category_id', '=', category);
-  if (least !== undefined) query = query.where('products.quantity', '>=', least);
-  if (most !== undefined) query = query.where('products.quantity', '<=', most);
-  return query;
-}
-
-const listing = compileOnce(selectPage);

@@ -1,2 +1,2 @@
 export { ledgerInvariants } from './invariants.ts';
-export { type Account, type JournalLine, latestEntryId, postJournalEntry } from './post-journal-entry.ts';
+export { type Account, type JournalLine, postJournalEntry } from './post-journal-entry.ts';

@@ -1,6 +1,5 @@
 import { sumCents } from '@revive/contract';
 import { sql, type Transaction } from 'kysely';
-import { compileOnce, oneRow } from '../../db/compile-once.ts';
 import type { DB } from '../../db/types.generated.ts';
 
 export type Account =
@@ -50,8 +49,8 @@ interface EntryRow {
   credits_cents: number[];
 }
 
-const inserting = compileOnce(
-  (_db, entry: EntryRow) => sql<{ id: number }>`
+const insertEntry = async (trx: Transaction<DB>, entry: EntryRow): Promise<{ id: number }> => {
+  const { rows } = await sql<{ id: number }>`
     with entry as (
       insert into journal_entries (kind, description, source_type, source_id, actor_id, posted_at, reverses_id, purpose)
       values (${entry.kind}, ${entry.description}, ${entry.source_type}, ${entry.source_id}, ${entry.actor_id},
@@ -64,8 +63,9 @@ const inserting = compileOnce(
         ${entry.accounts}::text[], ${entry.debits_cents}::bigint[], ${entry.credits_cents}::bigint[]
       ) as line(account, debit_cents, credit_cents)
     )
-    select id from entry`,
-);
+    select id from entry`.execute(trx);
+  return rows[0]!;
+};
 
 /**
  * Posts one balanced entry, in the transaction of what it records. Throws when the sides differ: that is a
@@ -83,23 +83,18 @@ export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry
   const credits = sumCents(lines.map((line) => line.credit_cents));
   if (debits !== credits || lines.length < 2)
     throw new Error(`unbalanced ${entry.kind}: ${debits} against ${credits}`);
-  return oneRow(
-    inserting(trx, {
-      kind: entry.kind,
-      description: entry.description,
-      source_type: entry.source.type,
-      source_id: entry.source.id,
-      client_id: entry.client_id,
-      actor_id: entry.actor_id,
-      posted_at: entry.at,
-      reverses_id: entry.reverses_id ?? null,
-      purpose: entry.purpose ?? null,
-      accounts: lines.map((line) => line.account),
-      debits_cents: lines.map((line) => line.debit_cents),
-      credits_cents: lines.map((line) => line.credit_cents),
-    }),
-  );
+  return insertEntry(trx, {
+    kind: entry.kind,
+    description: entry.description,
+    source_type: entry.source.type,
+    source_id: entry.source.id,
+    client_id: entry.client_id,
+    actor_id: entry.actor_id,
+    posted_at: entry.at,
+    reverses_id: entry.reverses_id ?? null,
+    purpose: entry.purpose ?? null,
+    accounts: lines.map((line) => line.account),
+    debits_cents: lines.map((line) => line.debit_cents),
+    credits_cents: lines.map((line) => line.credit_cents),
+  });
 }
-
-/** The entry posted last on this connection, for a row of its transaction that is sent together with it. */
-export const latestEntryId = sql<number>`currval('journal_entries_id_seq')`;

@@ -1,6 +1,5 @@
 import type { Policy } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
-import { together } from '../../db/together.ts';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { postJournalEntry } from '../ledger/index.ts';
@@ -27,11 +26,9 @@ export async function ensureServiceSale(
   policy: Policy,
   sale: ServiceSale,
 ): Promise<Order> {
-  const [existing, buyer] = await together(
-    lockOrderOfBooking(trx, sale.booking_id),
-    findBuyer(trx, sale.client_id),
-  );
+  const existing = await lockOrderOfBooking(trx, sale.booking_id);
   if (existing) return existing;
+  const buyer = await findBuyer(trx, sale.client_id);
   const { subtotal_cents, total_cents } = priceServices(policy, sale.lines);
   const order = await insertOrder(trx, {
     channel: 'SERVICES',
@@ -48,21 +45,19 @@ export async function ensureServiceSale(
     paid_at: total_cents === 0 ? sale.at : null,
     created_at: sale.at,
   });
-  await together(
-    insertOrderLines(trx, order.id, sale.lines),
-    total_cents > 0 &&
-      postJournalEntry(trx, {
-        kind: 'service_sale',
-        description: `Treatments of order ${order.order_number}`,
-        source: { type: 'order', id: order.id },
-        client_id: sale.client_id,
-        actor_id: sale.actor_id,
-        at: sale.at,
-        lines: [
-          { account: 'receivable', debit_cents: total_cents },
-          { account: 'service_revenue', credit_cents: total_cents },
-        ],
-      }),
-  );
+  await insertOrderLines(trx, order.id, sale.lines);
+  if (total_cents > 0)
+    await postJournalEntry(trx, {
+      kind: 'service_sale',
+      description: `Treatments of order ${order.order_number}`,
+      source: { type: 'order', id: order.id },
+      client_id: sale.client_id,
+      actor_id: sale.actor_id,
+      at: sale.at,
+      lines: [
+        { account: 'receivable', debit_cents: total_cents },
+        { account: 'service_revenue', credit_cents: total_cents },
+      ],
+    });
   return order;
 }

@@ -1,7 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
-import { compileOnce } from '../../db/compile-once.ts';
 
 export const lockOrder = (db: Db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -54,13 +53,9 @@ const SELLER = sql<
   string | null
 >`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`;
 
-const selectingSeller = compileOnce((db, { id }: { id: number }) =>
-  db.selectFrom('users').select(SELLER.as('name')).where('id', '=', id),
-);
-
 /** A staff member's name as sales and receipts tell it. */
 export const findSellerName = async (db: Db, id: number): Promise<string | null> => {
-  const [row] = await selectingSeller(db, { id });
+  const row = await db.selectFrom('users').select(SELLER.as('name')).where('id', '=', id).executeTakeFirst();
   return row?.name ?? null;
 };
 

@@ -1,6 +1,5 @@
 import { cents, type DeliveryType, MAX_CENTS, type Policy, priceCart, type Totals } from '@revive/contract';
 import type { Transaction } from 'kysely';
-import { together } from '../../db/together.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -91,13 +90,11 @@ export function priceGoods(policy: Policy, sale: Priced): Totals {
 
 /** Writes the lines of a new order of goods and takes the pieces out of stock. Returns the lines. */
 export async function takeGoods(trx: Transaction<DB>, order: Order, goods: readonly GoodsLine[]) {
-  const [lines] = await together(
-    insertOrderLines(trx, order.id, goods),
-    moveStock(
-      trx,
-      goods.map((line) => ({ product_id: line.product_id, change: -line.quantity })),
-      { type: 'sale', order_id: order.id, notes: '', actor_id: order.sold_by, at: order.created_at },
-    ),
+  const lines = await insertOrderLines(trx, order.id, goods);
+  await moveStock(
+    trx,
+    goods.map((line) => ({ product_id: line.product_id, change: -line.quantity })),
+    { type: 'sale', order_id: order.id, notes: '', actor_id: order.sold_by, at: order.created_at },
   );
   return lines;
 }

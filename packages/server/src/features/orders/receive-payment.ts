@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
-import { together } from '../../db/together.ts';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { type Account, postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
@@ -40,42 +39,40 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
   const { amount_cents, discount_cents } = receipt;
   const ending = endingOf(order, receipt);
   if (amount_cents + discount_cents === 0) return ending ? updateOrder(trx, order.id, ending) : order;
-  const [, , updated] = await together(
-    postJournalEntry(trx, {
-      kind: receipt.kind,
-      description: `Payment of order ${order.order_number}`,
-      source: { type: 'order', id: order.id },
-      client_id: order.client_id,
-      actor_id: receipt.actor_id,
-      at: receipt.at,
-      lines: [
-        { account: ACCOUNT_OF[receipt.payment_method], debit_cents: amount_cents },
-        { account: 'discounts_given', debit_cents: discount_cents },
-        { account: 'receivable', credit_cents: amount_cents + discount_cents },
-      ],
-    }),
-    amount_cents > 0 &&
-      insertOrderPayment(trx, {
-        order_id: order.id,
-        kind: 'receipt',
-        payment_method: receipt.payment_method,
-        amount_cents,
-        reference: receipt.reference,
-        recorded_by: receipt.actor_id,
-        recorded_at: receipt.at,
-        shift_id: receipt.shift_id,
-      }),
-    addToOrder(
-      trx,
-      order.id,
-      { received_cents: amount_cents, discount_cents },
-      {
-        ...(receipt.discount_reason && { discount_reason: receipt.discount_reason }),
-        ...ending,
-      },
-    ),
+  const entry = await postJournalEntry(trx, {
+    kind: receipt.kind,
+    description: `Payment of order ${order.order_number}`,
+    source: { type: 'order', id: order.id },
+    client_id: order.client_id,
+    actor_id: receipt.actor_id,
+    at: receipt.at,
+    lines: [
+      { account: ACCOUNT_OF[receipt.payment_method], debit_cents: amount_cents },
+      { account: 'discounts_given', debit_cents: discount_cents },
+      { account: 'receivable', credit_cents: amount_cents + discount_cents },
+    ],
+  });
+  if (amount_cents > 0)
+    await insertOrderPayment(trx, {
+      order_id: order.id,
+      kind: 'receipt',
+      payment_method: receipt.payment_method,
+      amount_cents,
+      reference: receipt.reference,
+      journal_entry_id: entry.id,
+      recorded_by: receipt.actor_id,
+      recorded_at: receipt.at,
+      shift_id: receipt.shift_id,
+    });
+  return addToOrder(
+    trx,
+    order.id,
+    { received_cents: amount_cents, discount_cents },
+    {
+      ...(receipt.discount_reason && { discount_reason: receipt.discount_reason }),
+      ...ending,
+    },
   );
-  return updated;
 }
 
 const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { together } from '../../db/together.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
@@ -16,11 +15,8 @@ interface Facts {
  */
 export async function recogniseSale(trx: Transaction<DB>, order: Order, facts: Facts): Promise<Order> {
   if (order.recognised_at !== null) return order;
-  const [, recognised] = await together(
-    postSale(trx, order, facts),
-    updateOrder(trx, order.id, { recognised_at: facts.at }),
-  );
-  return recognised;
+  await postSale(trx, order, facts);
+  return updateOrder(trx, order.id, { recognised_at: facts.at });
 }
 
 /** Posts what a sale of goods is worth, for an order that is recognised from the moment it was made. */

@@ -1,21 +1,17 @@
 import { DEFAULT_POLICY, Policy } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { compileOnce } from '../../db/compile-once.ts';
 import { selectSettings } from './queries.ts';
-
-const selecting = compileOnce((db, _nothing: object) => selectSettings(db));
 
 /** The owner's settings. */
 export async function getPolicy(db: Db): Promise<Policy> {
-  const [row] = await selecting(db, {});
+  const row = await selectSettings(db).executeTakeFirst();
   return toPolicy(row?.settings);
 }
 
-// What was stored last time and what it means. Whoever needs the settings reads them anew; to check them again took
-// longer than to read them, and they seldom change.
+// The row is read for every call; only what the stored text means is remembered.
 let latest: { stored: string; policy: Policy } | undefined;
 
-/** The owner's settings from what is stored of them; one younger than the stored row has its default. Nobody may change it. */
+/** The owner's settings from what is stored of them; one younger than the stored row has its default. Frozen. */
 export function toPolicy(settings: string | null | undefined): Policy {
   const stored = settings ?? '{}';
   if (latest?.stored !== stored)

@@ -1,6 +1,5 @@
 import { METHOD_OF_POS, type PosSale, type SoldAtCounter } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { together } from '../../db/together.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -36,14 +35,11 @@ export async function sellAtCounter(
   return inTransaction(db, async (trx) => {
     const facts = { actor_id: cashier.id, at: clock.now() };
     const { payment_method, amount_paid, discount } = sale.payment_info;
-    const settings = getPolicy(trx);
-    const [policy, shift_id, { known_as, ...buyer }, lines, sold_by_name] = await together(
-      settings,
-      shareDrawer(trx, cashier.id, { is_needed: true, policy: settings }),
-      knowBuyer(trx, sale.client),
-      reserveGoods(trx, sale.items),
-      findSellerName(trx, cashier.id),
-    );
+    const policy = await getPolicy(trx);
+    const shift_id = await shareDrawer(trx, cashier.id, { is_needed: true, policy });
+    const { known_as, ...buyer } = await knowBuyer(trx, sale.client);
+    const lines = await reserveGoods(trx, sale.items);
+    const sold_by_name = await findSellerName(trx, cashier.id);
     const goods = { channel: 'POS', lines, discount_cents: discount, delivery: null } as const;
     const totals = priceGoods(policy, goods);
     const discount_reason = allowDiscount(policy, {
@@ -72,18 +68,15 @@ export async function sellAtCounter(
       reference: null,
       kind: 'order_payment',
     };
-    // None of these needs the answer to another, so all go out at once.
-    const [sold, , paid] = await together(
-      takeGoods(trx, order, lines),
-      postSale(trx, order, facts),
-      receivePayment(trx, order, {
-        ...facts,
-        ...payment,
-        discount_cents: 0,
-        tendered_cents: tendered,
-        shift_id,
-      }),
-    );
+    const sold = await takeGoods(trx, order, lines);
+    await postSale(trx, order, facts);
+    const paid = await receivePayment(trx, order, {
+      ...facts,
+      ...payment,
+      discount_cents: 0,
+      tendered_cents: tendered,
+      shift_id,
+    });
     const payments = payment.amount_cents > 0 ? [{ ...payment, kind: 'receipt' }] : [];
     const paid_by = payments.map((each) => each.payment_method);
     return {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { type Conditions, satisfying } from '../../db/satisfying.ts';
+import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { clientMatches } from '../clients/index.ts';
 import { selectMeasurements } from './queries.ts';
 
@@ -136,7 +136,7 @@ function selectPart(db: Db, filter: Filter, part: Part, limit: number): Query {
       '=',
       sql<number>`any (array(${selectIdsOf(db, clients, wanted, limit)}))`,
     );
-  const page = satisfying(query.limit(limit), wanted.conditions);
+  const page = whereAll(query.limit(limit), wanted.conditions);
   return clients === 'many' ? page.where((eb) => clientMatches(eb as never, search)) : page;
 }
 
@@ -154,7 +154,7 @@ function selectIdsOf(db: Db, clients: number[], { conditions, order }: Part, lim
     .selectFrom(
       sql<{ client_id: number }>`unnest(${clients}::bigint[])`.as<'wanted'>(sql`wanted (client_id)`),
     )
-    .innerJoinLateral(satisfying(ofClient, conditions).as('sessions'), (join) => join.onTrue())
+    .innerJoinLateral(whereAll(ofClient, conditions).as('sessions'), (join) => join.onTrue())
     .select('sessions.id')
     .orderBy(order)
     .limit(limit);

@@ -1,6 +1,5 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { compileOnce } from '../../db/compile-once.ts';
 import type { DrawerMovements, DrawerShifts, ShiftCounts } from '../../db/types.generated.ts';
 
 // Staff as reports name them, from a joined `users` row.
@@ -88,17 +87,15 @@ export const insertShift = (db: Db, shift: Insertable<DrawerShifts>) =>
 export const lockShift = (db: Db, id: number) =>
   db.selectFrom('drawer_shifts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** For whoever takes or gives back money: any number of them share a shift, and it stays open until they are done. */
-export const shareOpenShift = async (db: Db, openedBy: number) => (await sharing(db, { openedBy }))[0];
-
-const sharing = compileOnce((db, { openedBy }: { openedBy: number }) =>
+/** For taking or giving back money: any number of transactions share a shift, and it stays open until they end. */
+export const shareOpenShift = (db: Db, openedBy: number) =>
   db
     .selectFrom('drawer_shifts')
     .select('id')
     .where('opened_by', '=', openedBy)
     .where('status', '=', 'open')
-    .forShare(),
-);
+    .forShare()
+    .executeTakeFirst();
 
 export const updateShift = (db: Db, id: number, changes: Updateable<DrawerShifts>) =>
   db.updateTable('drawer_shifts').set(changes).where('id', '=', id).execute();

@@ -8,16 +8,16 @@ import { findUnclosedShift, shareOpenShift } from './queries.ts';
 /**
  * The id of the open shift whose drawer a staff member's money comes into or leaves, kept open until the caller's
  * transaction ends; null where they have none. `is_needed` tells that the owner's settings may demand one: then it
- * throws `Conflict` with what to do. Who reads the settings anyway hands them in.
+ * throws `Conflict` with what to do. A caller that has read the settings hands them in.
  */
 export async function shareDrawer(
   trx: Transaction<DB>,
   actorId: number | null,
-  { is_needed, policy }: { is_needed: boolean; policy?: Promise<Policy> },
+  { is_needed, policy }: { is_needed: boolean; policy?: Policy },
 ): Promise<number | null> {
   const shift = actorId === null ? undefined : await shareOpenShift(trx, actorId);
   if (shift) return shift.id;
-  if (actorId !== null && is_needed && (await (policy ?? getPolicy(trx))).shift_required)
+  if (actorId !== null && is_needed && (policy ?? (await getPolicy(trx))).shift_required)
     throw new Conflict(
       (await findUnclosedShift(trx, actorId))
         ? 'Your drawer is counted. Close that shift and open a new one before you take money.'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deliveryFee, dollars, type NewOrder, type ShopOrder } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { together } from '../../db/together.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -21,13 +20,12 @@ import { wrongDeliveryCost } from './rules.ts';
  */
 export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: Actor): Promise<ShopOrder> {
   return inTransaction(db, async (trx) => {
-    const [policy, buyer] = await together(getPolicy(trx), findBuyer(trx, actor, body));
+    const policy = await getPolicy(trx);
+    const buyer = await findBuyer(trx, actor, body);
     const problem = wrongDeliveryCost(policy, body);
     if (problem) throw new Conflict(problem, { delivery_fee: dollars(deliveryFee(policy)) });
-    const [, lines] = await together(
-      buyer.phone !== null && refuseHoarding(trx, buyer.phone),
-      reserveGoods(trx, body.items),
-    );
+    if (buyer.phone !== null) await refuseHoarding(trx, buyer.phone);
+    const lines = await reserveGoods(trx, body.items);
     const at = clock.now();
     const { channel, ...named } = buyer;
     const order = await openOrder(trx, policy, {
@@ -43,15 +41,15 @@ export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: A
       access_token: randomBytes(32).toString('base64url'),
       at,
     });
-    const [, made] = await together(takeGoods(trx, order, lines), findWithParts(trx, order.id));
-    return presentOrder(found(made, 'Order'), null);
+    await takeGoods(trx, order, lines);
+    return presentOrder(found(await findWithParts(trx, order.id), 'Order'), null);
   });
 }
 
 /** Unpaid orders keep goods from other buyers, so one phone number holds only so many at a time. */
 async function refuseHoarding(db: Db, phone: string): Promise<void> {
-  const [, held] = await together(lockPhone(db, phone), countHeldOrders(db, phone));
-  if (held < MOST_UNPAID_ORDERS) return;
+  await lockPhone(db, phone);
+  if ((await countHeldOrders(db, phone)) < MOST_UNPAID_ORDERS) return;
   throw new Conflict(
     `${MOST_UNPAID_ORDERS} orders of this number are still unpaid. Please pay one of them, or wait until their time is over.`,
   );

@@ -4,7 +4,7 @@ import type { Expression, SqlBool } from 'kysely';
 export type Conditions = readonly Expression<SqlBool>[];
 
 /** The rows of a query that satisfy all conditions. */
-export const satisfying = <Q extends { where(condition: Expression<SqlBool>): Q }>(
+export const whereAll = <Q extends { where(condition: Expression<SqlBool>): Q }>(
   query: Q,
   conditions: Conditions,
 ): Q => conditions.reduce((narrowed, condition) => narrowed.where(condition), query);
