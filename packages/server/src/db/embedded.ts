@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Log } from '../lib/log.ts';
-import { expectBinaries, findBinaries } from './embedded-binaries.ts';
-import { type Cluster, databaseFailure, demandCluster, isMade, prepareCluster } from './embedded-cluster.ts';
+import { findBinaries } from './embedded-binaries.ts';
+import { type Cluster, databaseFailure, demandCluster, prepareCluster } from './embedded-cluster.ts';
 import { chooseOwner, makeSocketDir, prepareDataDir, refuseUnreachable } from './embedded-owner.ts';
 import { findRunningServer, launchServer, removeStaleLocks, type ServerProcess } from './embedded-process.ts';
 
@@ -27,8 +27,7 @@ const LONGEST_PAUSE_MS = 5000;
 /**
  * Starts the embedded PostgreSQL under `dataDir`, or attaches to the one another process of ours started there.
  * When that other process ends, this one takes the database over; the connection stays the same. One that ends by
- * itself is started again, as often as it takes: a full disk has room again as soon as somebody makes it. A cluster nobody
- * holds is on its way when this returns its promise: the program is read meanwhile.
+ * itself is started again, as often as it takes: a full disk may get room again.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { log, durable = true } = options;
@@ -36,15 +35,12 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const clusterDir = path.join(dataDir, 'postgres');
   prepareDataDir(dataDir);
   const owner = chooseOwner(clusterDir);
-  if (!isMade(clusterDir)) refuseUnreachable(dataDir, owner);
+  refuseUnreachable(dataDir, owner);
   const connection = { user: 'revive', database: 'postgres', host: socketDirOf(clusterDir), port: 5432 };
   const open = async (prepare: (cluster: Cluster) => void): Promise<Server> => {
-    // Where nobody holds the cluster, nothing is waited for until ours is on its way.
-    const watched = findRunningServer(clusterDir) && (await attach(connection));
-    if (watched) return watched;
-    // What ran here once is tried again only where it does not run any more: trying takes as long as a tenth of a start.
-    const binaries = isMade(clusterDir) ? expectBinaries() : findBinaries(owner);
-    const cluster = { dir: clusterDir, owner, binaries, durable };
+    const running = findRunningServer(clusterDir) && (await attach(connection));
+    if (running) return running;
+    const cluster = { dir: clusterDir, owner, binaries: findBinaries(owner), durable };
     makeSocketDir(connection.host, owner);
     prepare(cluster);
     return start(cluster, connection, log);
@@ -92,8 +88,6 @@ const socketDirOf = (clusterDir: string): string => {
 
 /** Connects to a server that is already there, and holds that connection to learn when the server goes. */
 const attach = async (connection: pg.ClientConfig): Promise<Server | undefined> => {
-  // Read here, because ours is spawned before that.
-  const { default: pg } = await import('pg');
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   const gone = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
@@ -108,12 +102,11 @@ const attach = async (connection: pg.ClientConfig): Promise<Server | undefined> 
 };
 
 const start = async (
-  expected: Cluster,
+  cluster: Cluster,
   connection: pg.ClientConfig & { host: string },
   log: Log,
 ): Promise<Server> => {
   const until = Date.now() + PATIENCE_MS;
-  let cluster = expected;
   for (;;) {
     const launch = await launchServer(cluster, connection.host, log);
     if ('server' in launch) return { ...launch.server, attached: false };
@@ -122,19 +115,9 @@ const start = async (
     // The server before us may still be writing its last checkpoint: give it time, then try again.
     const isHeld =
       /lock file "[^"]+" (already exists|is empty)|pre-existing shared memory|shutting down|starting up/;
-    if (!isHeld.test(launch.refusal) || Date.now() > until) {
-      const binaries = lookForFaults(cluster);
-      if (binaries.postgres === cluster.binaries.postgres) throw databaseFailure(cluster.dir, launch.refusal);
-      cluster = { ...cluster, binaries };
-      continue;
-    }
+    if (!isHeld.test(launch.refusal) || Date.now() > until)
+      throw databaseFailure(cluster.dir, launch.refusal);
     removeStaleLocks(cluster.dir, connection.host);
     await delay(200);
   }
-};
-
-/** Looks at what a cluster that ran once takes for granted: throws what is wrong, or tells where the programs do run. */
-const lookForFaults = ({ dir, owner }: Cluster) => {
-  refuseUnreachable(path.dirname(dir), owner);
-  return findBinaries(owner);
 };
