@@ -39,8 +39,8 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'expressions made from text',
     /new RegExp|\bRegExp\(/,
     EVERYWHERE,
-    // The name of a cookie, addresses of the office, and what begins a formula: constants of our own.
-    ['server/features/auth/known-browser.ts', 'server/http/screen-files.ts', 'web/lib/csv.ts'],
+    // The name of a cookie, and what begins a formula: constants of our own.
+    ['server/features/auth/known-browser.ts', 'web/lib/csv.ts'],
   ],
   [
     'statements made from text',
@@ -72,12 +72,11 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     'numbers that can be guessed',
     /Math\.random/,
     EVERYWHERE,
-    // Pauses before another try; a number of a receipt and a name of a visit, which open nothing.
+    // Pauses before another try; a number of a receipt, which opens nothing.
     [
       'server/db/listen.ts',
       'server/db/transaction.ts',
       'server/http/event-stream.ts',
-      'web/lib/router/location.ts',
       'web/features/orders/receipt-sums.ts',
     ],
   ],
@@ -104,7 +103,6 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     /(local|session)Storage\.setItem|indexedDB|caches\.open/,
     BROWSER,
     [
-      'web/lib/router/scroll.ts',
       'web/lib/storage.ts',
       'web/shop/checkout-data.ts',
       'web/shop/lead-staff-home.ts',

@@ -11,31 +11,27 @@ async function lose(page: Page, name: string): Promise<() => Promise<void>> {
 
 const cannotOpen = (page: Page) => page.getByRole('alert').filter({ hasText: 'This could not be opened.' });
 
-for (const what of ['*.js', '*.css']) {
-  test(`keeps the screen when the ${what} of a dialog cannot be loaded, and opens it at the next press`, async ({
-    page,
-    db,
-  }) => {
-    await signIn(page, db);
-    const find = await lose(page, `new-booking-dialog${what}`);
-    await page.goto('/bookings');
-    await page.getByPlaceholder('Search bookings...').fill('Amina');
-    const press = page.getByRole('button', { name: 'New Booking' }).first();
-    await press.click();
-    await expect(cannotOpen(page)).toContainText('Check the connection and try again.');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
-    await expect(page.getByPlaceholder('Search bookings...')).toHaveValue('Amina');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+test('keeps the screen when the code of a dialog cannot be loaded, and opens it at the next press', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db);
+  const find = await lose(page, 'new-booking-dialog*.js');
+  await page.goto('/bookings');
+  await page.getByPlaceholder('Search bookings...').fill('Amina');
+  const press = page.getByRole('button', { name: 'New Booking' }).first();
+  await press.click();
+  await expect(cannotOpen(page)).toContainText('Check the connection and try again.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookings');
+  await expect(page.getByPlaceholder('Search bookings...')).toHaveValue('Amina');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await find();
-    const found = page.waitForResponse(`**/assets/new-booking-dialog${what}`);
-    await press.click();
-    await found;
-    await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-}
+  await find();
+  await press.click();
+  await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 test('offers a new page when a dialog fails again though there is a network', async ({ page, db }) => {
   await signIn(page, db);
@@ -53,18 +49,6 @@ test('offers a new page when a dialog fails again though there is a network', as
   await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
 });
 
-test('says so when a menu cannot be loaded', async ({ page, db }) => {
-  await signIn(page, db);
-  const find = await lose(page, 'whole-menu*');
-  await page.goto('/bookings');
-  const menu = page.getByRole('banner').locator('[aria-haspopup=menu]').last();
-  await menu.click();
-  await expect(cannotOpen(page)).toBeVisible();
-  await find();
-  await menu.click();
-  await expect(page.getByRole('menu')).toBeVisible();
-});
-
 test('a tab whose file cannot be loaded says so in its place and tries again', async ({ page, db }) => {
   await signIn(page, db);
   const find = await lose(page, 'reports-tab*');
@@ -77,26 +61,54 @@ test('a tab whose file cannot be loaded says so in its place and tries again', a
   await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
 });
 
-test('opens a dialog without a connection once the browser was idle', async ({ page, db }) => {
+test('a screen that cannot be loaded says so inside the shell, and is loaded at the next try', async ({
+  page,
+  db,
+}) => {
   await signIn(page, db);
-  const dialog = page.waitForResponse('**/assets/new-booking-dialog*.js');
-  await page.goto('/bookings');
-  await (await dialog).finished();
+  const find = await lose(page, 'employees-screen*.js');
+  await page.goto('/clients');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await menu.getByRole('link', { name: 'Employees' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'This page could not be loaded.' });
+  await expect(notice).toContainText('The server could not be reached.');
+  await expect(page).toHaveURL('/employees');
+
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'New Booking' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await page.context().setOffline(false);
+  await find();
+  await menu.getByRole('link', { name: 'Clients', exact: true }).click();
+  await expect(heading).toHaveText('Clients');
+  await menu.getByRole('link', { name: 'Employees' }).click();
+  await expect(heading).toHaveText('Employees');
 });
 
-test('brings nothing before it is wanted where somebody saves data', async ({ page, db }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+test('a screen that could not be loaded comes by itself once the connection is back', async ({ page, db }) => {
   await signIn(page, db);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/bookings');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /dialog|whole-menu/.test(url))).toEqual([]);
-  await page.getByRole('button', { name: 'New Booking' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
+  await page.goto('/clients');
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employees' }).click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Employees');
+});
+
+test('a screen that a newer version has replaced loads the page again, once', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.goto('/clients');
+  await page.route('**/assets/employees-screen*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/login', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-newer.js"></script>' }),
+  );
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employees' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  expect(loads).toBe(1);
 });

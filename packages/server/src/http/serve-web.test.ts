@@ -12,15 +12,6 @@ await writeFile(path.join(dir, 'index.html'), '<!doctype html><title>Revive</tit
 await writeFile(path.join(dir, 'assets/main-Ab12.js'), 'start()');
 await writeFile(path.join(dir, 'assets/main-Ab12.js.gz'), gzipSync('start()'));
 await writeFile(path.join(dir, 'favicon.svg'), '<svg/>');
-const clients = {
-  staff: ['assets/shell.js', 'assets/clients.js', 'assets/clients.css'],
-  visitors: ['assets/login.js'],
-};
-const client = { staff: ['assets/shell.js', 'assets/client.js'], visitors: ['assets/login.js'] };
-await writeFile(
-  path.join(dir, 'office-screens.json'),
-  JSON.stringify({ '/clients': clients, '/client/:clientId': client }),
-);
 afterAll(() => rm(dir, { recursive: true }));
 
 const app = Fastify();
@@ -49,25 +40,6 @@ describe('serveWeb', () => {
       expect(answer.body).toContain('<title>Revive</title>');
     },
   );
-
-  it('names with a page what its screen brings, to staff the screen and to visitors the login', async () => {
-    const linkOf = async (url: string, cookie = '') =>
-      (await app.inject({ url, headers: { ...html, cookie } })).headers.link;
-    expect(await linkOf('/clients?search=a', 'access=x.y.z')).toBe(
-      '</assets/shell.js>; rel=modulepreload, </assets/clients.js>; rel=modulepreload, ' +
-        '</assets/clients.css>; rel=preload; as=style; crossorigin',
-    );
-    expect(await linkOf('/client/12/', 'access=x.y.z')).toContain('</assets/client.js>');
-    expect(await linkOf('/client/12/results', 'access=x.y.z')).toBeUndefined();
-    expect(await linkOf('/clients')).toBe('</assets/login.js>; rel=modulepreload');
-    expect(await linkOf('/no/such/address')).toBeUndefined();
-  });
-
-  it('keeps the list of what screens bring to itself', async () => {
-    expect((await app.inject({ url: '/office-screens.json', headers: { accept: '*/*' } })).statusCode).toBe(
-      404,
-    );
-  });
 
   it.each(['/api/nothing/', '/bookings/api/nothing', '/assets/gone.js'])(
     'keeps the JSON 404 for %s',

@@ -4,8 +4,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WEB_DIST } from '../app/paths.ts';
 import { sendNotFound } from './error-handler.ts';
-import { isStaff } from './is-staff.ts';
-import { screenFiles } from './screen-files.ts';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><title>Revive</title><h1>The pages are not built yet</h1>
@@ -32,18 +30,15 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
     });
     serveFiles(app, dir);
   }
-  const linksOf = screenFiles(dir);
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return sendNotFound(request, reply);
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
-    const links = linksOf(pathOf(request), isStaff(request));
-    if (links) reply.header('link', links);
     reply.sendFile('index.html');
   });
 }
 
 // Read by the server itself, or a copy of a file in other clothes.
-const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^(shop-manifest|office-screens)\.json$/;
+const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^shop-manifest\.json$/;
 
 /**
  * What lies in the folder itself has a route each; the hundreds of files in `assets` share one. No handler returns an answer

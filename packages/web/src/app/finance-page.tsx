@@ -1,7 +1,9 @@
 import { FinanceScreen } from '../features/finance/finance-screen.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 
-const ReportsTab = lazyPart(async () => (await import('../features/reports/reports-tab.tsx')).ReportsTab);
+const ReportsTab = lazyComponent(
+  async () => (await import('../features/reports/reports-tab.tsx')).ReportsTab,
+);
 
 /** Finance with the reports among its tabs. */
 export const FinancePage = () => <FinanceScreen Reports={ReportsTab} />;

@@ -1,6 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useAuth } from '../api/auth.ts';
-import { useLocation } from '../lib/router/route-context.ts';
 import { type Histories, HistoryContext, type HistoryOf } from '../ui/history-context.ts';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 

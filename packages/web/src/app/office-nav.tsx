@@ -1,4 +1,4 @@
-import { useLocation } from '../lib/router/route-context.ts';
+import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Link } from '../ui/link.tsx';
 import { NAV_GROUPS, type NavEntry } from './nav-entries.ts';

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from '../lib/router/route-context.ts';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useShownPathname } from '../lib/use-shown-pathname.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { HistoryProvider } from './history-provider.tsx';
-import { IdleParts } from './idle-parts.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { OfficeNotifications } from './office-notifications.tsx';
 import styles from './office-shell.module.css';
@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFreshMe } from './use-fresh-me.ts';
 
 /** Around every screen for signed-in staff (spec row SHELL-03). */
-export function OfficeShell({ children }: { children?: ReactNode }) {
+export function OfficeShell() {
   const { t } = useTranslation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
@@ -34,7 +34,7 @@ export function OfficeShell({ children }: { children?: ReactNode }) {
         </div>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           <HistoryProvider>
-            {children}
+            <Outlet />
             <ShownDialogs />
           </HistoryProvider>
         </main>
@@ -50,14 +50,13 @@ export function OfficeShell({ children }: { children?: ReactNode }) {
           <OfficeNav onNavigate={() => setMenuOpen(false)} />
         </div>
       </Drawer>
-      <IdleParts />
     </>
   );
 }
 
 // Who came by a link goes on reading at the new screen, not at the link that is left behind.
 function useFocusOnNavigation() {
-  const { pathname } = useLocation();
+  const pathname = useShownPathname();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {

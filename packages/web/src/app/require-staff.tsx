@@ -1,25 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAuth } from '../api/auth.ts';
-import { useLocation } from '../lib/router/route-context.ts';
+import { clearTokens, hasAccessCookie } from '../api/token-store.ts';
+import { useShownPathname } from '../lib/use-shown-pathname.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
 
-type RequireStaffProps = {
-  /** What a visitor sees at the same address. */
-  visitor: ReactNode;
-  children: ReactNode;
-};
+const LoginScreen = lazyComponent(
+  async () => (await import('../features/auth/login-screen.tsx')).LoginScreen,
+);
 
 /**
- * Shows its content to whoever has an access token and something else to everybody else (spec row SHELL-10).
- * `leadToLogin` takes along someone whose sign-in ends here; who logs in here is led to / (LOGIN-04).
+ * Shows its content to those who have an access token and the login to everyone else (spec row SHELL-10).
+ * `followSignOut` leads to /login when a sign-in ends here; logging in here leads to / (LOGIN-04).
  */
-export function RequireStaff({ visitor, children }: RequireStaffProps) {
+export function RequireStaff({ children }: { children: ReactNode }) {
   const { access } = useAuth();
-  const { pathname } = useLocation();
+  const pathname = useShownPathname();
   const [isAdmitted, setAdmitted] = useState(access !== null);
   // The login screen leads away from any other address, and stands until it has.
   if (access !== null && !isAdmitted && pathname === '/') setAdmitted(true);
-  if (!isAdmitted) return visitor;
+  if (!isAdmitted) return pathname === '/' ? <LeadToShop /> : <LoginScreen />;
   return access === null ? <SignedOut /> : children;
 }
 
@@ -27,5 +27,18 @@ export function RequireStaff({ visitor, children }: RequireStaffProps) {
 function SignedOut() {
   const queryClient = useQueryClient();
   useEffect(() => queryClient.clear(), [queryClient]);
+  return null;
+}
+
+/**
+ * The server writes the shop. It answers / with the office only where a cookie tells of a sign-in; one that outlived its
+ * sign-in is removed first.
+ */
+function LeadToShop() {
+  useEffect(() => {
+    clearTokens();
+    if (hasAccessCookie()) location.replace('/shop');
+    else location.reload();
+  }, []);
   return null;
 }

@@ -1,5 +1,5 @@
+import { useLocation } from '@tanstack/react-router';
 import { Fragment, useLayoutEffect } from 'react';
-import { useLocation } from '../lib/router/route-context.ts';
 import { closeDialogs, useShownDialogs } from '../ui/show-dialog.ts';
 
 /** The one place where the dialogs of `showDialog` show, for as long as one stays on the screen. */

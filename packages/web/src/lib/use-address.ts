@@ -1,13 +1,14 @@
+import { useRouter, useSearch as useRouterSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { navigate } from './router/navigation.ts';
-import { useLocation } from './router/route-context.ts';
+import type { SearchParams } from './search-params.ts';
+import { useShownPathname } from './use-shown-pathname.ts';
 
 /** New values by their names; an empty one leaves the address. */
 export type AddressChanges<Name extends string = string> = Partial<Record<Name, string>>;
 
 /** What stands in the address bar after its `?`. */
 export function useSearch(): URLSearchParams {
-  const { search } = useLocation();
+  const search: SearchParams = useRouterSearch({ strict: false });
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
@@ -16,15 +17,20 @@ export function useAddress<Name extends string = string>(): [
   URLSearchParams,
   (changes: AddressChanges<Name>) => void,
 ] {
-  const params = useSearch();
-  const change = useCallback((changes: AddressChanges<Name>) => {
-    // The address itself, not what was last drawn of it: two changes may come one right after the other.
-    const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries<string | undefined>(changes)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    navigate(`?${next}`, { replace: true, keepsScroll: true });
-  }, []);
-  return [params, change];
+  const router = useRouter();
+  const pathname = useShownPathname();
+  const change = useCallback(
+    (changes: AddressChanges<Name>) => {
+      // A filter typed while the next screen loads is not that screen's.
+      if (router.latestLocation.pathname !== pathname) return;
+      void router.navigate({
+        to: '.',
+        search: (search: SearchParams) => ({ ...search, ...changes }),
+        replace: true,
+        resetScroll: false,
+      });
+    },
+    [router, pathname],
+  );
+  return [useSearch(), change];
 }

@@ -1,21 +1,19 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import type { NavigateOptions } from '../lib/router/navigation.ts';
-import { useFollow } from '../lib/router/use-follow.ts';
+import { Link as RouterLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { parseSearch } from '../lib/search-params.ts';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Pick<NavigateOptions, 'replace' | 'keepsScroll'> & {
-    /** An address of the office; one that begins with `?` is of the same screen. */
-    to: string;
-    /** Leads out of the office, to a page the server writes. */
-    isOutside?: boolean;
-  };
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** An address of the office; one that begins with `?` is of the same screen. */
+  to: string;
+  replace?: boolean;
+  keepsScroll?: boolean;
+  /** Leads out of the office, to a page the server writes. */
+  isOutside?: boolean;
+};
 
 /** A link to another screen. `onClick` comes first and may prevent that anything happens. */
-export function Link({ to, replace, keepsScroll, isOutside = false, onClick, ...link }: LinkProps) {
-  const follow = useFollow(to, { replace, keepsScroll });
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    if (!isOutside) follow.onClick(event);
-  };
-  return <a {...link} href={follow.href} onClick={press} />;
+export function Link({ to, keepsScroll = false, isOutside = false, ...link }: LinkProps) {
+  if (isOutside) return <a {...link} href={to} />;
+  const place: object = to.startsWith('?') ? { search: parseSearch(to) } : { to: undefined, href: to };
+  return <RouterLink {...link} to="." {...place} resetScroll={!keepsScroll} />;
 }

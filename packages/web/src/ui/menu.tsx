@@ -1,35 +1,26 @@
-import { type ComponentType, cloneElement, type KeyboardEvent, useState } from 'react';
-import { useTranslation } from '../lib/use-translation.ts';
-import { laterPart } from './later-part.ts';
-import type { MenuProps } from './menu-parts.ts';
-import { sayNotLoaded } from './say-not-loaded.ts';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { Menu as Base } from '@base-ui/react/menu';
+import { useLanguage } from '../lib/i18n.ts';
+import styles from './menu.module.css';
+import { MenuParts, type MenuProps } from './menu-parts.ts';
+import { useTopModal } from './modal-stack.ts';
 
-const whole = laterPart(async () => (await import('./whole-menu.tsx')).WholeMenu);
-
-/**
- * A list of acts behind one button, for keyboard, mouse and thumb. What opens it is a third of all a page needs, so it
- * comes when somebody presses the button or the browser is idle; until then there is the button alone.
- */
-export function Menu(props: MenuProps) {
-  const { t } = useTranslation();
-  const [Whole, setWhole] = useState<ComponentType<MenuProps> | null>(null);
-  if (Whole) return <Whole {...props} />;
-  const open = () => {
-    whole.bring().then(
-      () => setWhole(() => whole.component),
-      () => sayNotLoaded(t, whole),
-    );
-  };
-  return cloneElement(props.trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerDown: () => void whole.bring().catch(() => undefined),
-    onClick: open,
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        open();
-      }
-    },
-  });
+/** A list of acts behind one button, for keyboard, mouse and thumb. */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const { direction } = useLanguage();
+  const topModal = useTopModal();
+  return (
+    <DirectionProvider direction={direction}>
+      <Base.Root modal={false}>
+        <Base.Trigger render={trigger} />
+        <Base.Portal container={topModal ?? undefined}>
+          <Base.Positioner className={styles.place} align={align} sideOffset={6} collisionPadding={8}>
+            <Base.Popup className={styles.popup}>
+              <MenuParts value={Base}>{children}</MenuParts>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFollow } from '../../lib/router/use-follow.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './chart.module.css';
 
 type PlotLinkProps = {
@@ -10,19 +10,7 @@ type PlotLinkProps = {
   children: ReactNode;
 };
 
-/** A link inside an SVG plot, which follows the router on a plain click and opens a new tab when asked to. */
-export function PlotLink({ to, label, onFocus, onBlur, children }: PlotLinkProps) {
-  const { href, onClick } = useFollow(to);
-  return (
-    <a
-      href={href}
-      aria-label={label}
-      className={styles.link}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      onClick={onClick}
-    >
-      {children}
-    </a>
-  );
-}
+/** A link inside an SVG plot. */
+export const PlotLink = ({ label, ...link }: PlotLinkProps) => (
+  <Link {...link} aria-label={label} className={styles.link} />
+);

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
-import { useLocation } from '../../lib/router/route-context.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
+import { useShownPathname } from '../../lib/use-shown-pathname.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { setupQuery } from '../../queries/auth.ts';
 import { Link } from '../../ui/link.tsx';
-import { Navigate } from '../../ui/navigate.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -14,14 +14,14 @@ import { LoginForm } from './login-form.tsx';
 /** The login screen, at /login and, for visitors, in place at every address of the office. */
 export function LoginScreen() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const pathname = useShownPathname();
   const { access } = useAuth();
   const [cameAsVisitor] = useState(access === null);
   useDocumentTitle(t('Login'));
   const { data: setup } = useQuery(setupQuery());
-  if (access !== null && !cameAsVisitor) return <Navigate to="/" />;
+  if (access !== null && !cameAsVisitor) return <Navigate to="/" replace />;
   // A business without an owner has nobody who could log in; the first visitor founds it.
-  if (setup?.has_owner === false && access === null) return <Navigate to="/register" />;
+  if (setup?.has_owner === false && access === null) return <Navigate to="/register" replace />;
   return (
     <AuthFrame
       title={t('Login')}
@@ -31,7 +31,7 @@ export function LoginScreen() {
       <p className={styles.aside}>
         {t('New here?')} <Link to="/register">{t('Sign up')}</Link>
       </p>
-      {access !== null && <Navigate to="/" />}
+      {access !== null && <Navigate to="/" replace />}
     </AuthFrame>
   );
 }

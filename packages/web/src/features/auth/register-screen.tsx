@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -6,7 +7,6 @@ import { setupQuery } from '../../queries/auth.ts';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Navigate } from '../../ui/navigate.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -20,7 +20,7 @@ export function RegisterScreen() {
   const [cameAsVisitor] = useState(access === null);
   const read = useQuery(setupQuery());
   const { data: setup, error } = read;
-  if (access !== null && !cameAsVisitor) return <Navigate to="/" />;
+  if (access !== null && !cameAsVisitor) return <Navigate to="/" replace />;
   if (setup) return <Registration isOwner={!setup.has_owner} />;
   return (
     <AuthFrame title={t('Sign up')} isWide>
@@ -52,7 +52,7 @@ function Registration(props: { isOwner: boolean }) {
           {t('Have an account already?')} <Link to="/login">{t('Login')}</Link>
         </p>
       )}
-      {access !== null && <Navigate to="/" />}
+      {access !== null && <Navigate to="/" replace />}
     </AuthFrame>
   );
 }

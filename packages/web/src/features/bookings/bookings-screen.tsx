@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -34,7 +34,7 @@ const EditBookingDialog = lazyDialog(
 );
 
 // Many a visit does not need the calendar.
-const BookingCalendar = lazyPart(
+const BookingCalendar = lazyComponent(
   async () => (await import('./booking-calendar.tsx')).BookingCalendar,
   <Skeleton shape="block" height="36rem" />,
 );

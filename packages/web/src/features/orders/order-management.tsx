@@ -1,8 +1,8 @@
 import { type OnlineOrder, ORDER_STATUSES } from '@revive/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { oneOf } from '../../lib/one-of.ts';
-import { useLocation } from '../../lib/router/route-context.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type OnlineOrderListFilter, onlineOrdersQuery } from '../../queries/orders.ts';
@@ -39,13 +39,13 @@ export function OrderManagement({ filters }: OrderManagementProps) {
   );
   const [open, setOpen] = useState<{ act: OrderAct; order: OnlineOrder } | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const { hash, key } = useLocation();
+  const { hash, state } = useLocation();
   const isRead = !list.isPending;
   // The browser looked for the anchor before there was one; a notification may lead here again and again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another visit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is another visit.
   useEffect(() => {
-    if (isRead && hash === `#${ANCHOR}`) place.current?.scrollIntoView();
-  }, [isRead, hash, key]);
+    if (isRead && hash === ANCHOR) place.current?.scrollIntoView();
+  }, [isRead, hash, state.__TSR_key]);
   return (
     <div id={ANCHOR} ref={place}>
       <Card title={t('Order Management')} actions={<OrderTools onRefresh={list.refetch} />} isFlush>

@@ -1,8 +1,8 @@
 import type { ClientProfile } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { useParams } from '../../lib/router/route-context.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { profileQuery } from '../../queries/profiles.ts';
@@ -25,7 +25,7 @@ type ClientProfileScreenProps = { parts: ProfileParts };
 
 /** Everything about one client: who, what is next, what is owed, how the body changed. */
 export function ClientProfileScreen({ parts }: ClientProfileScreenProps) {
-  const { clientId = '' } = useParams();
+  const { clientId } = useParams({ from: '/staff/shell/client/$clientId' });
   const { data: client, error, isFetching, refetch } = useQuery(profileQuery(clientId));
   useDocumentTitle(client?.name);
   if (client) return <Profile client={client} parts={parts} />;

@@ -6,11 +6,11 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import styles from './payments-tab.module.css';
 
-const AddPaymentForm = lazyPart(async () => (await import('./add-payment-form.tsx')).AddPaymentForm);
+const AddPaymentForm = lazyComponent(async () => (await import('./add-payment-form.tsx')).AddPaymentForm);
 
 /** What is owed on each booking, and money received towards one (spec row PROF-08). */
 export function PaymentsTab({ client }: { client: ClientProfile }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Printer from 'lucide-react/icons/printer';
-import { useParams } from '../../lib/router/route-context.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { toSeries } from '../../queries/measurement-progress.ts';
@@ -18,7 +18,7 @@ import styles from './results-screen.module.css';
 /** A client's results on one sheet of paper, to hand over or to hang up. */
 export function ResultsScreen() {
   const { t } = useTranslation();
-  const { clientId = '' } = useParams();
+  const { clientId } = useParams({ from: '/staff/client/$clientId/results' });
   const policy = useQuery(policyQuery());
   const client = useQuery(profileQuery(clientId));
   const counts = useQuery(sessionCountsQuery({ client: Number(clientId) }));

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { navigate } from '../../lib/router/navigation.ts';
-import { useParams } from '../../lib/router/route-context.ts';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { serviceQuery } from '../../queries/services.ts';
 import { Card } from '../../ui/card.tsx';
@@ -12,10 +11,11 @@ import { ServiceForm } from './service-form.tsx';
 /** Creates a service; a page of its own, because the form is long. */
 export function NewServiceScreen() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
     <>
       <PageHeader title={t('Add Service')} back={{ to: '/services', label: t('Services') }} />
-      <ServiceForm onSaved={() => navigate('/services')} />
+      <ServiceForm onSaved={() => void navigate({ to: '/services' })} />
     </>
   );
 }
@@ -23,14 +23,15 @@ export function NewServiceScreen() {
 /** Changes a service. */
 export function EditServiceScreen() {
   const { t } = useTranslation();
-  const id = Number(useParams().id);
+  const navigate = useNavigate();
+  const id = Number(useParams({ from: '/staff/shell/services/$id/edit' }).id);
   // What is being edited must not change under the hand; a later reading waits for the next visit.
   const read = useQuery({ ...serviceQuery(id), refetchOnWindowFocus: false });
   const { data, error } = read;
   return (
     <>
       <PageHeader title={t('Edit Service')} back={{ to: '/services', label: t('Services') }} />
-      {data && <ServiceForm key={id} service={data} onSaved={() => navigate('/services')} />}
+      {data && <ServiceForm key={id} service={data} onSaved={() => void navigate({ to: '/services' })} />}
       {!data && error && (
         <Card>
           <QueryError query={read} />

@@ -1,8 +1,8 @@
 import type { ShiftReport } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
-import { useParams } from '../../lib/router/route-context.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { shiftQuery } from '../../queries/shifts.ts';
@@ -26,7 +26,7 @@ import styles from './shifts.module.css';
 /** One shift at the drawer, from its float to its Z-report. */
 export function ShiftScreen() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
+  const { id } = useParams({ from: '/staff/shell/shifts/$id' });
   const { data: shift, error, isFetching, refetch } = useQuery(shiftQuery(id));
   useDocumentTitle(shift && t('Shift {{id}}', { id: shift.id }));
   if (shift) return <OpenedShift shift={shift} />;

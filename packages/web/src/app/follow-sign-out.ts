@@ -1,12 +1,13 @@
 import { accessToken } from '../api/token-store.ts';
-import { navigate } from '../lib/router/navigation.ts';
+import { router } from './router.ts';
 
 /**
  * Goes to /login whenever the sign-in ends: by a log-out here or in another tab, or by a refused refresh, which
  * may come before any screen is there to notice (spec row AUTH-04).
  */
-export function leadToLogin(): void {
+export function followSignOut(): void {
   accessToken.subscribe((now, before) => {
-    if (before.value !== null && now.value === null) navigate('/login', { replace: true, isForced: true });
+    if (before.value === null || now.value !== null) return;
+    void router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
   });
 }

@@ -1,0 +1,24 @@
+/** Values after the `?` of an address by their names; all of them are texts. */
+export type SearchParams = Readonly<Record<string, string>>;
+
+/** The names a screen knows in its address; an unknown value is ignored by whoever reads it. */
+export const searchNames =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>): { [N in Name]?: string } => {
+    const known: { [N in Name]?: string } = {};
+    for (const name of names) {
+      const value = search[name];
+      if (typeof value === 'string') known[name] = value;
+    }
+    return known;
+  };
+
+/** Reads `?a=1` as texts: the router's own reader would make a number of a phone that somebody searches for. */
+export const parseSearch = (search: string): SearchParams => Object.fromEntries(new URLSearchParams(search));
+
+/** Writes the values that are not empty, with their `?`. */
+export function stringifySearch(params: Record<string, unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
+}
