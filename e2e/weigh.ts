@@ -1,5 +1,5 @@
 // What a first visit costs: the pages are loaded cold, in a browser that has cached nothing.
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, Request } from '@playwright/test';
 
 /** Bytes as they came over the wire, compressed. */
 export interface Weight {
@@ -21,8 +21,8 @@ type Kind = 'html' | 'css' | 'js';
 const KINDS: Partial<Record<string, Kind>> = { document: 'html', stylesheet: 'css', script: 'js' };
 
 /**
- * Loads an address and counts what came until nothing more did, without what an idle browser preloads afterwards. Throws
- * when any of it came uncompressed, and when the page logs an error: a broken page is light.
+ * Loads an address and counts what came until nothing more did. Throws when any of it came uncompressed, and
+ * when the page logs an error: a broken page is light.
  */
 export async function weigh(browser: Browser, visitor: Visitor, address: string): Promise<Weight> {
   const { tab = {}, ...kept } = visitor;
@@ -37,7 +37,6 @@ export async function weigh(browser: Browser, visitor: Visitor, address: string)
 
 async function weighIn(context: BrowserContext, address: string): Promise<Weight> {
   const page = await context.newPage();
-  await holdIdle(page);
   // The stream of news never ends, and the page would never be quiet.
   await page.route('**/api/stream/', (route) => route.fulfill({ status: 204 }));
   const answered: Request[] = [];
@@ -56,11 +55,6 @@ async function weighIn(context: BrowserContext, address: string): Promise<Weight
   if (faults.length > 0) throw new Error(`${address} is not what it should be: ${faults.join(' ')}`);
   return weight;
 }
-
-// What runs in the page is a text: a compiler would leave names in it that the page does not know.
-
-/** Never gives the page an idle moment. */
-const holdIdle = (page: Page) => page.addInitScript('window.requestIdleCallback = () => 0;');
 
 async function sizesOf(requests: readonly Request[]): Promise<[Kind, number][]> {
   const sizes: [Kind, number][] = [];

@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { type Visitor, type Weight, weigh } from './weigh.ts';
 
-const ROUTES = path.join(import.meta.dirname, '../packages/web/src/app/office-routes.tsx');
+const ROUTES = path.join(import.meta.dirname, '../packages/web/src/app/office-routes.ts');
 const AT_ONCE = 3;
 const OWNER = { username: 'hodan', password: 'warm light at noon' };
 
 /** Parts of screens that are loaded at their own addresses. */
 const TABS = [
   '/bookings?view=week',
-  '/client/:clientId?tab=measurements',
+  '/client/$clientId?tab=measurements',
   '/finance?tab=payments',
   '/finance?tab=reports',
   '/finance?tab=reports&report=receivables',
@@ -19,7 +19,7 @@ const TABS = [
 
 export interface WeighedPage {
   side: 'shop' | 'office';
-  /** As its route is written: `/client/:clientId`. */
+  /** As its route is written: `/client/$clientId`. */
   name: string;
   address: string;
   visitor: Visitor;
@@ -28,11 +28,9 @@ export interface WeighedPage {
 /** The result; `fault` says what went wrong instead of a weight. */
 export type Weighed = WeighedPage & ({ weight: Weight; fault?: never } | { weight?: never; fault: string });
 
-/** The addresses of the office as its own table of routes has them, `:id` and the like left open. */
+/** The addresses of the office as its own table of routes has them, `$id` and the like left open. */
 export const officeAddresses = (): string[] =>
-  [...readFileSync(ROUTES, 'utf8').matchAll(/(?:public|office|bare)Screen\(\s*'(\/[^']*)'/g)].map(
-    ([, address]) => address!,
-  );
+  [...readFileSync(ROUTES, 'utf8').matchAll(/path: '(\/[^']*)'/g)].map(([, address]) => address!);
 
 /** Founds a business with sample data on a server that has none, and finds a page for each route. */
 export async function weighedPages(browser: Browser, baseURL: string): Promise<WeighedPage[]> {
@@ -58,8 +56,8 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     side: 'office' as const,
     name,
     address: name
-      .replace(':clientId', client.id)
-      .replace(':id', (name.startsWith('/shifts') ? shift : service).id),
+      .replace('$clientId', client.id)
+      .replace('$id', (name.startsWith('/shifts') ? shift : service).id),
     visitor: ['/login', '/register'].includes(name) ? guest : owner,
   }));
   const inShop = (name: string, address = name, visitor: Visitor = guest) =>

@@ -86,11 +86,16 @@ test('a screen that cannot be loaded says so inside the shell, and is loaded at 
   await expect(heading).toHaveText('Employees');
 });
 
-test('a screen that could not be loaded comes by itself once the connection is back', async ({ page, db }) => {
+test('a screen that could not be loaded comes by itself once the connection is back', async ({
+  page,
+  db,
+}) => {
   await signIn(page, db);
   await page.goto('/clients');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employees' });
+  await expect(link).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Employees' }).click();
+  await link.click();
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Employees');

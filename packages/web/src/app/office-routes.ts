@@ -46,7 +46,10 @@ const shellTree = shellRoute.addChildren([
     ...inShell,
     path: '/clients',
     validateSearch: searchNames('search'),
-    ...staffScreen('Clients', async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen),
+    ...staffScreen(
+      'Clients',
+      async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
+    ),
   }),
   createRoute({
     ...inShell,
@@ -136,7 +139,10 @@ const shellTree = shellRoute.addChildren([
     ...inShell,
     path: '/sales-dashboard',
     validateSearch: searchNames('range', 'year', 'channel', 'order_status', 'refund_due'),
-    ...staffScreen('Sales Dashboard', async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage),
+    ...staffScreen(
+      'Sales Dashboard',
+      async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage,
+    ),
   }),
   createRoute({
     ...inShell,
@@ -171,7 +177,10 @@ const shellTree = shellRoute.addChildren([
       'start_date',
       'end_date',
     ),
-    ...staffScreen('Audit trail', async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
+    ...staffScreen(
+      'Audit trail',
+      async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
+    ),
   }),
   createRoute({
     ...inShell,
@@ -202,7 +211,10 @@ const staffTree = staffRoute.addChildren([
   createRoute({
     ...forStaff,
     path: '/client/$clientId/results',
-    ...staffScreen('Results', async () => (await import('../features/profiles/results-screen.tsx')).ResultsScreen),
+    ...staffScreen(
+      'Results',
+      async () => (await import('../features/profiles/results-screen.tsx')).ResultsScreen,
+    ),
   }),
 ]);
 

@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  Outlet,
-  useMatches,
-  useRouterState,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { documentTitle } from '../lib/use-document-title.ts';
 import { useTranslation } from '../lib/use-translation.ts';

@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { isSignedIn } from '../api/auth.ts';
 import { loadCode } from '../lib/load-code.ts';
 
-export const lazyScreen = (load: () => Promise<ComponentType>) =>
+export const lazyScreen = (load: () => Promise<FunctionComponent>) =>
   lazyRouteComponent(() => loadCode(async () => ({ default: await load() })));
 
 /** A visitor at an address of the office is shown the login, and loads nothing of the office (spec row SHELL-10). */
-export function lazyStaffScreen(load: () => Promise<ComponentType>) {
+export function lazyStaffScreen(load: () => Promise<FunctionComponent>) {
   const component = lazyScreen(load);
   const { preload } = component;
   component.preload = async () => {
@@ -17,13 +17,13 @@ export function lazyStaffScreen(load: () => Promise<ComponentType>) {
 }
 
 /** A screen for everyone: its English title, which is also its translation key, and where its code is. */
-export const screen = (title: string, load: () => Promise<ComponentType>) => ({
+export const screen = (title: string, load: () => Promise<FunctionComponent>) => ({
   staticData: { title },
   component: lazyScreen(load),
 });
 
 /** A screen for staff. */
-export const staffScreen = (title: string, load: () => Promise<ComponentType>) => ({
+export const staffScreen = (title: string, load: () => Promise<FunctionComponent>) => ({
   staticData: { title },
   component: lazyStaffScreen(load),
 });
