@@ -20,7 +20,7 @@ export function HistoryProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<(HistoryOf & { on: string }) | null>(null);
   const histories: Histories = {
-    addressOf: (record) => `/audit?${filterOf(record)}`,
+    addressOf: (record) => `/audit?${filterOf(record).toString()}`,
     open: (record) => setShown({ ...record, on: pathname }),
   };
   const mayRead = staff?.role === 'manager' || staff?.role === 'admin';

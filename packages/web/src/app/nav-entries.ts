@@ -13,9 +13,10 @@ import ScanBarcode from 'lucide-react/icons/scan-barcode';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
+import type { Address } from '../lib/address.ts';
 
 export type NavEntry = {
-  to: string;
+  to: Address;
   label: string;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   also?: RegExp;

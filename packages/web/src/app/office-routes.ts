@@ -7,7 +7,8 @@ const inShell = { getParentRoute: () => shellRoute };
 const forStaff = { getParentRoute: () => staffRoute };
 const forEveryone = { getParentRoute: () => rootRoute };
 
-const shellTree = shellRoute.addChildren([
+// Not written inside addChildren, where the compiler would take each of them for any route.
+const shellScreens = [
   createRoute({
     ...inShell,
     path: '/',
@@ -203,10 +204,9 @@ const shellTree = shellRoute.addChildren([
     path: '$',
     ...staffScreen('Page not found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
   }),
-]);
+] as const;
 
-const staffTree = staffRoute.addChildren([
-  shellTree,
+const bareScreens = [
   // A sheet to print stands alone.
   createRoute({
     ...forStaff,
@@ -216,11 +216,9 @@ const staffTree = staffRoute.addChildren([
       async () => (await import('../features/profiles/results-screen.tsx')).ResultsScreen,
     ),
   }),
-]);
+] as const;
 
-/** Every screen of the office: its address, what it reads from the address, its title, where its code is. */
-export const routeTree = rootRoute.addChildren([
-  staffTree,
+const publicScreens = [
   createRoute({
     ...forEveryone,
     path: '/login',
@@ -231,4 +229,10 @@ export const routeTree = rootRoute.addChildren([
     path: '/register',
     ...screen('Sign up', async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen),
   }),
+] as const;
+
+/** Every screen of the office: its address, what it reads from the address, its title, where its code is. */
+export const routeTree = rootRoute.addChildren([
+  ...publicScreens,
+  staffRoute.addChildren([...bareScreens, shellRoute.addChildren(shellScreens)]),
 ]);

@@ -1,10 +1,11 @@
 import { useRouter, useSearch as useRouterSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { SearchName } from './address.ts';
 import type { SearchParams } from './search-params.ts';
 import { useShownPathname } from './use-shown-pathname.ts';
 
 /** New values by their names; an empty one leaves the address. */
-export type AddressChanges<Name extends string = string> = Partial<Record<Name, string>>;
+export type AddressChanges<Name extends SearchName = SearchName> = Partial<Record<Name, string>>;
 
 /** What stands in the address bar after its `?`. */
 export function useSearch(): URLSearchParams {
@@ -13,7 +14,7 @@ export function useSearch(): URLSearchParams {
 }
 
 /** What stands in the address bar after its `?`, and how to change some of it without a new entry in the history. */
-export function useAddress<Name extends string = string>(): [
+export function useAddress<Name extends SearchName = SearchName>(): [
   URLSearchParams,
   (changes: AddressChanges<Name>) => void,
 ] {

@@ -1,13 +1,13 @@
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import type { Address } from '../lib/address.ts';
 import { parseSearch } from '../lib/search-params.ts';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address of the office; one that begins with `?` is of the same screen. */
-  to: string;
+  to: Address | '/shop';
   replace?: boolean;
   keepsScroll?: boolean;
-  /** Leads out of the office, to a page the server writes. */
+  /** Leads out of the office, to a page of the shop. */
   isOutside?: boolean;
 };
 

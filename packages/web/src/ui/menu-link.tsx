@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Address } from '../lib/address.ts';
 import { Link } from './link.tsx';
 import styles from './menu.module.css';
 import { useMenuParts } from './menu-parts.ts';
 
 type MenuLinkProps = {
-  to: string;
+  to: Address | '/shop';
   icon?: ReactNode;
   /** Leads out of the office, to a page the server writes. */
   isOutside?: boolean;

@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import type { Address } from '../lib/address.ts';
 import { Link } from './link.tsx';
 import styles from './page-header.module.css';
 
@@ -8,7 +9,7 @@ export type PageHeaderProps = {
   subtitle?: ReactNode;
   /** At most one of them is primary. */
   actions?: ReactNode;
-  back?: { to: string; label: string };
+  back?: { to: Address; label: string };
 };
 
 /** The head of a screen: its one h1, a line beneath, its acts on the other side. */

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { Address } from '../lib/address.ts';
 import { Link } from './link.tsx';
 import styles from './rank-plot.module.css';
 
@@ -10,7 +11,7 @@ export type RankBar = {
   /** What it comes to, in words. */
   amount: string;
   /** Where the name leads. */
-  to?: string;
+  to?: Address;
   /** Said of it on hover and while its link has the focus. */
   tip?: ReactNode;
 };

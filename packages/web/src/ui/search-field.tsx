@@ -1,9 +1,10 @@
+import type { SearchName } from '../lib/address.ts';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import { SearchBox, type SearchWords } from './search-box.tsx';
 
 export type SearchFieldProps = SearchWords &
   (
-    | { /** Keeps the text in the address bar under this name. */ param: string }
+    | { /** Keeps the text in the address bar under this name. */ param: SearchName }
     | { param?: undefined; value: string; onSearch: (text: string) => void }
   );
 
@@ -11,7 +12,7 @@ export type SearchFieldProps = SearchWords &
 export const SearchField = (props: SearchFieldProps) =>
   props.param === undefined ? <SearchBox {...props} /> : <AddressSearch {...props} />;
 
-function AddressSearch({ param, ...words }: SearchWords & { param: string }) {
+function AddressSearch({ param, ...words }: SearchWords & { param: SearchName }) {
   const [value, setValue] = useAddressParam(param);
   return <SearchBox {...words} value={value} onSearch={setValue} />;
 }

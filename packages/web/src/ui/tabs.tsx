@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { SearchName } from '../lib/address.ts';
 import { useLanguage } from '../lib/i18n.ts';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import styles from './tabs.module.css';
@@ -18,7 +19,7 @@ export type TabsProps = {
   label: string;
   tabs: readonly Tab[];
   /** Keeps the open tab in the address bar under this name. */
-  param?: string;
+  param?: SearchName;
 };
 
 /** Several views of one thing; arrow keys move between them. Only the open one is mounted. */
@@ -32,7 +33,7 @@ function OwnTabs(props: Inner) {
   return <TabsView {...props} open={open} onOpen={setOpen} />;
 }
 
-function AddressTabs({ param, ...props }: Inner & { param: string }) {
+function AddressTabs({ param, ...props }: Inner & { param: SearchName }) {
   const [open, setOpen] = useAddressParam(param, props.tabs[0]?.id);
   return <TabsView {...props} open={open} onOpen={setOpen} />;
 }

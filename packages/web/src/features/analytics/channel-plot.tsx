@@ -1,5 +1,6 @@
 import { SALES_CHANNELS } from '@revive/contract';
 import { useState } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -12,7 +13,7 @@ import { PlotLink } from './plot-link.tsx';
 import { slicePaths } from './slice-paths.ts';
 import type { Channel } from './words.ts';
 
-export type Slice = { channel: Channel; name: string; total: number; count: number; address: string };
+export type Slice = { channel: Channel; name: string; total: number; count: number; address: Address };
 
 const RADIUS = { least: 56, most: 90 };
 /** Room a label takes beside the pie. */

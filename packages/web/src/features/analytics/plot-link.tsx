@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './chart.module.css';
 
 type PlotLinkProps = {
-  to: string;
+  to: Address;
   label: string;
   onFocus: () => void;
   onBlur: () => void;

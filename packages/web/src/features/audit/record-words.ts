@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditRecordType } from '@revive/contract';
+import type { Address } from '../../lib/address.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
 /** The types of records by their names, which are translation keys. */
@@ -50,8 +51,10 @@ export function recordInWords(
 }
 
 /** Where the record can be looked at. */
-export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'client'>): string {
-  const search = record.label ? `?${new URLSearchParams({ search: record.label })}` : '';
+export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'client'>): Address {
+  const search = record.label
+    ? (`?${new URLSearchParams({ search: record.label }).toString()}` as const)
+    : '';
   switch (record.type) {
     case 'client':
       return `/client/${record.id}`;

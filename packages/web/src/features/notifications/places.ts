@@ -1,6 +1,7 @@
 import type { Notification, NotificationKind } from '@revive/contract';
+import type { Address } from '../../lib/address.ts';
 
-const SCREENS: Record<NotificationKind, string> = {
+const SCREENS: Record<NotificationKind, Address> = {
   session_today: '/sessions',
   unpaid_session: '/sessions',
   payment_unknown: '/payments',
@@ -13,10 +14,10 @@ const SCREENS: Record<NotificationKind, string> = {
 };
 
 /** The screen that lists all things of a kind. */
-export const screenOf = (kind: NotificationKind): string => SCREENS[kind];
+export const screenOf = (kind: NotificationKind): Address => SCREENS[kind];
 
 /** Where the thing a notification is about is dealt with. */
-export function placeOf({ kind, client_id }: Notification): string {
+export function placeOf({ kind, client_id }: Notification): Address {
   if (kind === 'unpaid_session') return `/client/${client_id}?tab=sessions`;
   return SCREENS[kind];
 }

@@ -1,6 +1,7 @@
+import type { Address } from '../../lib/address.ts';
 import type { Behind, Figure } from './report-model.ts';
 
-type Way = { behind?: Behind | undefined; to?: string | undefined };
+type Way = { behind?: Behind | undefined; to?: Address | undefined };
 
 export const money = (value: number | null, way: Way = {}): Figure => ({ unit: 'money', value, ...way });
 

@@ -1,4 +1,5 @@
 import type { ProductsReport } from '@revive/contract';
+import type { Address } from '../../lib/address.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { change, count, money, percent } from './cells.ts';
 import type { Report, ReportColumn } from './report-model.ts';
@@ -84,8 +85,8 @@ export function productsReport(data: ProductsReport, t: Translate): Report {
 const hasCost = ({ pieces, pieces_without_cost }: Sums) => pieces === 0 || pieces_without_cost < pieces;
 
 /** Leads to the sales a figure was counted in: those that are paid and not taken back. */
-function salesOf(product: number | undefined, { start_date, end_date }: Days): { to?: string } {
+function salesOf(product: number | undefined, { start_date, end_date }: Days): { to?: Address } {
   if (product === undefined) return {};
   const wanted = { product: String(product), status: 'confirmed', start_date, end_date };
-  return { to: `/sales?${new URLSearchParams(wanted)}` };
+  return { to: `/sales?${new URLSearchParams(wanted).toString()}` };
 }

@@ -1,3 +1,4 @@
+import type { Address } from '../../lib/address.ts';
 import { useSearch } from '../../lib/use-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -23,10 +24,10 @@ export function ReportChooser() {
         options={names.map((value) => ({ value, label: t(REPORT_NAMES[value]) }))}
       />
     );
-  const addressOf = (name: ReportName) => {
+  const addressOf = (name: ReportName): Address => {
     const next = new URLSearchParams(params);
     next.set('report', name);
-    return `?${next}`;
+    return `?${next.toString()}`;
   };
   return (
     <nav aria-label={t('Reports')}>

@@ -1,3 +1,4 @@
+import type { Address } from '../../lib/address.ts';
 import type { HeldSessionListFilter, LedgerEntryListFilter } from '../../queries/reports.ts';
 
 /** What a figure counts: dollars, a difference of dollars with its sign, pieces, or hundredths. */
@@ -14,11 +15,11 @@ export type Figure = {
   value: number | null;
   behind?: Behind | undefined;
   /** The screen that lists what it counts, where there is one. */
-  to?: string | undefined;
+  to?: Address | undefined;
 };
 
 /** A text, perhaps a link to whom or what it names. */
-export type Words = { words: string; to?: string };
+export type Words = { words: string; to?: Address };
 
 export type Cell = string | Words | Figure;
 

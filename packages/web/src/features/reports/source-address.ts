@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@revive/contract';
+import type { Address } from '../../lib/address.ts';
 
 type Sourced = Pick<
   LedgerEntry,
@@ -13,11 +14,11 @@ export function sourceAddress({
   purpose,
   business_day,
   client,
-}: Sourced): string | null {
-  if (order) return `/sales?${new URLSearchParams({ search: order.order_number })}`;
+}: Sourced): Address | null {
+  if (order) return `/sales?${new URLSearchParams({ search: order.order_number }).toString()}`;
   if (source_type === 'finance_payment' && purpose !== null) {
     const wanted = { search: purpose, start_date: business_day, end_date: business_day };
-    return `/expenditure?${new URLSearchParams(wanted)}`;
+    return `/expenditure?${new URLSearchParams(wanted).toString()}`;
   }
   if (source_type === 'drawer_shift') return `/shifts/${source_id}`;
   return client === null ? null : `/client/${client}`;

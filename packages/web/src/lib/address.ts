@@ -1,0 +1,21 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+
+type Routes = RegisteredRouter['routesById'];
+type Path = Exclude<keyof RegisteredRouter['routesByPath'], '/$'>;
+
+type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer Rest}`
+  ? Rest extends `${string}/${infer After}`
+    ? `${Before}${string}/${Filled<After>}`
+    : `${Before}${string}`
+  : Pattern;
+
+type PathAddress = Filled<Path>;
+
+/** An address of a screen there is; one that begins with `?` is of the same screen. */
+export type Address = PathAddress | `${PathAddress}?${string}` | `?${string}`;
+
+/** A name that some screen reads from the address. */
+export type SearchName = {
+  [Id in keyof Routes]: keyof Routes[Id]['types']['fullSearchSchema'];
+}[keyof Routes] &
+  string;
