@@ -125,9 +125,9 @@ export const goods: Lists = {
         isPlannedAnew: true,
         text: `${PRODUCTS} and p.id in (
             select product_id from product_texts
-            where (says || '') ilike $1 and search_pieces(says) @@ search_query($3))
+            where says ilike $1)
           order by p.id desc limit $2`,
-        values: (asked, limit) => [`%${asked}%`, limit, asked],
+        values: (asked, limit) => [`%${asked}%`, limit],
       },
     },
     present: toProduct,

@@ -51,11 +51,11 @@ export async function listBookings(
   const { search } = filter;
   const wanted = conditionsOf(db, filter, before);
   const query = selectBookings(db).orderBy('bookings.id', 'desc');
-  const clients = search ? await matchClients(db, search) : undefined;
-  if (clients?.length === 0) return [];
-  if (Array.isArray(clients))
+  const found = search ? await matchClients(db, search) : undefined;
+  if (found?.clients.length === 0) return [];
+  if (found && !found.isCommon)
     return query
-      .where('bookings.id', '=', sql<number>`any (array(${selectIdsOf(db, clients, wanted, limit)}))`)
+      .where('bookings.id', '=', sql<number>`any (array(${selectIdsOf(db, found.clients, wanted, limit)}))`)
       .execute();
   const page = whereAll(query.limit(limit), wanted);
   return (search ? page.where((eb) => clientMatches(eb as never, search)) : page).execute();

@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
 const { db, call, signInAs } = await testApp();
@@ -8,6 +9,7 @@ const { list, confirm } = api.bookings;
 
 // How many clients have a name: of so few their bookings are looked up, of so many the newest bookings are gone down.
 const NAMES = { Hodan: 2, Layla: 4 };
+const MORE_LAYLAS = 1100;
 
 /** Books for everybody in turn, half of it a wrap, and confirms every third; answers the id of the wrap. */
 async function bookForAll(token: string) {
@@ -28,6 +30,8 @@ it.each(Object.keys(NAMES))(
   async (name) => {
     const { token } = await signInAs('staff');
     const wrap = await bookForAll(token);
+    await sql`insert into clients (name, phone)
+      select 'Layla', (252630000000 + n)::text from generate_series(1, ${MORE_LAYLAS}) as n`.execute(db);
     const all = (await call(list, { token, query: { page_size: 500 } })).body;
     const theirs = all.filter(({ client_name }) => client_name === name);
     const one = theirs[1]!.client_id;

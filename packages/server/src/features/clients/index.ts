@@ -1,3 +1,9 @@
 export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';
-export { clientMatches, matchClients, selectMeant, selectMeantOf } from './match-clients.ts';
+export {
+  type ClientsFound,
+  clientMatches,
+  matchClients,
+  matchingIds,
+  toClientsFound,
+} from './match-clients.ts';
 export { mountClients } from './routes.ts';

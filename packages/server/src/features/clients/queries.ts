@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { containsName } from '../../db/contains-name.ts';
 import { containing } from '../../db/like-pattern.ts';
 import type { Clients } from '../../db/types.generated.ts';
 import { phoneParts } from './rules.ts';
@@ -46,7 +45,7 @@ export function listClientRows(
   if (text)
     query = query.where((eb) =>
       eb.or([
-        containsName(eb.ref('clients.name'), text),
+        eb('clients.name', 'ilike', containing(text)),
         // An address has no spaces, so a full name is not looked for among them.
         ...(/\s/.test(text) ? [] : [eb('clients.email', 'ilike', containing(text))]),
         ...phoneParts(text).map((part) => eb('clients.phone', 'like', containing(part))),

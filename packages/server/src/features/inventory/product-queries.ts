@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { containsText } from '../../db/contains-name.ts';
 import { containing } from '../../db/like-pattern.ts';
 
 export interface ProductSelection {
@@ -60,8 +59,7 @@ export function listProductRows(
   if (wanted.search) {
     const text = containing(wanted.search);
     const texts = db.selectFrom('product_texts').select('product_id');
-    const says = sql.ref<string>('product_texts.says');
-    query = query.where('products.id', 'in', texts.where(containsText(says, wanted.search)));
+    query = query.where('products.id', 'in', texts.where('product_texts.says', 'ilike', text));
     // What has a line break itself could begin in one of them and end in the next.
     if (wanted.search.includes('\n'))
       query = query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', text))));

@@ -2,7 +2,6 @@ import type { SaleFilter } from '@revive/contract';
 import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { containsName } from '../../db/contains-name.ts';
 import { containing, startingWith } from '../../db/like-pattern.ts';
 import { linesColumn } from './order-queries.ts';
 
@@ -98,7 +97,7 @@ const LARGEST_ID = 9_000_000_000_000;
 function matching(search: string) {
   const id = /^#?\d{1,13}$/.test(search) ? Number(search.replace('#', '')) : Number.NaN;
   const byId = id <= LARGEST_ID ? sql`or orders.id = ${id}` : sql``;
-  const byName = containsName(sql.ref('orders.client_name'), search);
+  const byName = sql`orders.client_name ilike ${containing(search)}`;
   return sql<SqlBool>`(${byName} ${byNumber(search)} ${byId})`;
 }
 

@@ -1,8 +1,8 @@
 import type { SessionCounts } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { countAll, countOfClients } from './count-queries.ts';
-import { FEW, findMeaning } from './find-meaning.ts';
 import type { Filter } from './list-query.ts';
+import { resolveSearchFilter } from './resolve-search-filter.ts';
 
 /** How many sessions are open and completed: of everybody, of a client or of whom a search means. */
 export async function countSessions(
@@ -10,13 +10,14 @@ export async function countSessions(
   { client, search }: Pick<Filter, 'client' | 'search'>,
 ): Promise<SessionCounts> {
   if (!client && !search) return countAll(db);
-  return search
-    ? countFound(db, await findMeaning(db, { client, search }, { toCount: true }))
-    : countFound(db, { firstClients: [client!] });
+  return countFound(db, search ? await resolveSearchFilter(db, { client, search }) : { clients: [client!] });
 }
 
-/** Of clients who are found already. Of very many nobody reads an exact number, and counting it would cost as much. */
-export const countFound = async (db: Db, { clients, firstClients = [] }: Filter): Promise<SessionCounts> => ({
-  ...(await countOfClients(db, firstClients)),
-  is_at_least: clients === 'many' && firstClients.length > FEW,
+/** Of clients who are found already; of a common name at least those of the first. */
+export const countFound = async (
+  db: Db,
+  { clients = [], isCommon = false }: Filter,
+): Promise<SessionCounts> => ({
+  ...(await countOfClients(db, clients)),
+  is_at_least: isCommon,
 });

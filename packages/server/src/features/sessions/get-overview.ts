@@ -2,16 +2,16 @@ import type { SessionOverview } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { countAll } from './count-queries.ts';
 import { countFound } from './count-sessions.ts';
-import { findMeaning } from './find-meaning.ts';
 import { type Filter, listDone } from './list-query.ts';
 import { toSession } from './present.ts';
+import { resolveSearchFilter } from './resolve-search-filter.ts';
 
 /** The column of completed sessions never shows more (spec row SESS-05). */
 const SHOWN = 10;
 
 /** How many sessions there are, of everybody and of whom a search means, and those completed that matter most. */
 export async function getOverview(db: Db, { search }: Pick<Filter, 'search'>): Promise<SessionOverview> {
-  const filter = await findMeaning(db, { search }, { toCount: true });
+  const filter = await resolveSearchFilter(db, { search });
   const everybody = await countAll(db);
   const found = search ? await countFound(db, filter) : everybody;
   const latest = filter.clients?.length === 0 ? [] : await listDone(db, filter, undefined, SHOWN);

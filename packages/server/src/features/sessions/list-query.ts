@@ -4,21 +4,18 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
-import { clientMatches } from '../clients/index.ts';
+import { type ClientsFound, clientMatches } from '../clients/index.ts';
 import { selectMeasurements } from './queries.ts';
 
 type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
 
-/** What is asked for, and what it means, which `findMeaning` read beforehand. */
-export type Filter = Wanted & {
-  /** Whom the search means. */
-  clients?: number[] | 'many' | undefined;
-  /** The first of them, where they are many. */
-  firstClients?: number[] | undefined;
-  /** The business days as instants: the first, and the one after the last. */
-  starts?: Date | undefined;
-  ends?: Date | undefined;
-};
+/** What is asked for, and what `resolveSearchFilter` found it to mean. */
+export type Filter = Wanted &
+  Partial<ClientsFound> & {
+    /** The business days as instants: the first, and the one after the last. */
+    starts?: Date | undefined;
+    ends?: Date | undefined;
+  };
 
 export type DateKey = { at: Date; id: number };
 export type DoneKey = { is_unpaid: boolean; at: Date; id: number };
@@ -129,15 +126,15 @@ const laterThan = (after: DateKey | undefined): Conditions =>
 function selectPart(db: Db, filter: Filter, part: Part, limit: number): Query {
   const wanted = { ...part, conditions: [isKept, ...conditionsOf(filter), ...part.conditions] };
   const query = selectSessions(db).orderBy(part.order);
-  const { clients, search = '' } = filter;
-  if (Array.isArray(clients))
+  const { clients, isCommon, search = '' } = filter;
+  if (clients && !isCommon)
     return query.where(
       'sessions.id',
       '=',
       sql<number>`any (array(${selectIdsOf(db, clients, wanted, limit)}))`,
     );
   const page = whereAll(query.limit(limit), wanted.conditions);
-  return clients === 'many' ? page.where((eb) => clientMatches(eb as never, search)) : page;
+  return isCommon ? page.where((eb) => clientMatches(eb as never, search)) : page;
 }
 
 /**

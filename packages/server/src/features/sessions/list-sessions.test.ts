@@ -182,7 +182,7 @@ describe('GET /bookings/api/sessions/counts/', () => {
   it('says the least there are where a search means very many clients', async () => {
     const { token } = await signInAs('staff');
     await threeSessions({ name: 'Hodan Cali' });
-    await sql`insert into clients (name, phone) select 'Hodan ' || n, '25263' || 1000000 + n from generate_series(1, 500) n`.execute(
+    await sql`insert into clients (name, phone) select 'Hodan ' || n, '25263' || 1000000 + n from generate_series(1, 1500) n`.execute(
       db,
     );
     const { body } = await call(count, { token, query: { search: 'hodan' } });

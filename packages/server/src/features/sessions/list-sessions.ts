@@ -2,7 +2,6 @@ import type { Page, Session } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { decodeCursor, encodeCursor } from '../../http/paging.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { findMeaning } from './find-meaning.ts';
 import {
   type DateKey,
   type DoneKey,
@@ -14,6 +13,7 @@ import {
   type SessionRow,
 } from './list-query.ts';
 import { toSession } from './present.ts';
+import { resolveSearchFilter } from './resolve-search-filter.ts';
 
 type Listing = Filter & { page_size: number; cursor?: string | undefined };
 
@@ -26,7 +26,7 @@ type Place = { part: 'date'; key: DateKey } | { part: 'done'; key: DoneKey };
  */
 export async function listSessions(db: Db, listing: Listing): Promise<Page<Session>> {
   const place = listing.cursor === undefined ? undefined : placeOf(listing.cursor);
-  const filter = await findMeaning(db, listing);
+  const filter = await resolveSearchFilter(db, listing);
   if (filter.clients?.length === 0) return { items: [], next_cursor: null };
   const rows = await readPage(db, filter, place, listing.page_size + 1);
   const shown = rows.slice(0, listing.page_size);
