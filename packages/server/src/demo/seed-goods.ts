@@ -14,14 +14,14 @@ export async function seedGoods(trx: Transaction<DB>, opened: Date): Promise<num
     Object.values(GOODS_CATEGORIES).map(([name, description]) => ({ name, description, created_at: opened })),
   );
   const keys = Object.keys(GOODS_CATEGORIES);
-  const pictures = await Promise.all(
-    GOODS.map(async (product) => {
-      const drawn = await sharp(Buffer.from(drawProduct(product.look)))
-        .png({ compressionLevel: 1 })
-        .toBuffer();
-      return (await keepImage(trx, drawn, opened)).hash;
-    }),
-  );
+  const pictures: string[] = [];
+  // One at a time: only a few pictures may wait to be read.
+  for (const { look } of GOODS) {
+    const drawn = await sharp(Buffer.from(drawProduct(look)))
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    pictures.push((await keepImage(trx, drawn, opened)).hash);
+  }
   return insertAll(
     trx,
     'products',
