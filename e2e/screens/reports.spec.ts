@@ -267,6 +267,9 @@ test('a report says that it loads, that nothing was posted, and why it failed; o
   await expect(page.getByRole('tab').first()).toBeHidden();
 });
 
+// A fraction of a pixel is lost when a row is scrolled to its end.
+const WHOLE = 0.99;
+
 test('on a phone the address of the last tab shows that tab whole', async ({ page, db }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, db);
@@ -280,10 +283,10 @@ test('on a phone the address of the last tab shows that tab whole', async ({ pag
   });
   await page.goto('/finance?tab=reports', { waitUntil: 'commit' });
   const tab = page.getByRole('tab', { name: 'Reports' });
-  await expect(tab).toBeInViewport({ ratio: 1 });
+  await expect(tab).toBeInViewport({ ratio: WHOLE });
   const narrow = await tab.boundingBox();
   // The words change their width when their font comes.
   release();
   await expect.poll(async () => (await tab.boundingBox())!.width).not.toBe(narrow!.width);
-  await expect(tab).toBeInViewport({ ratio: 1 });
+  await expect(tab).toBeInViewport({ ratio: WHOLE });
 });

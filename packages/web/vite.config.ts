@@ -21,6 +21,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One stylesheet: code that is loaded later can then fail in one way only, and is never drawn bare.
     cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What most screens use is one file of libraries and one of ours, instead of a hundred small ones.
+          groups: [
+            { name: 'vendor', test: /node_modules/, minShareCount: 12 },
+            { name: 'shared', minShareCount: 12 },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
