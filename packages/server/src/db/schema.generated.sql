@@ -1,0 +1,1504 @@
+-- The schema as all migrations leave it, to read. Written by `npm run db:schema`; the migrations make it.
+
+create extension pg_trgm;
+
+create sequence order_numbers as bigint start 1001 increment 1;
+
+create table accounts (
+  code text not null,
+  name text not null,
+  kind text not null,
+  bears_tax boolean default false not null,
+  constraint accounts_pkey PRIMARY KEY (code),
+  constraint accounts_kind_check CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text])))
+);
+
+create table audit_entries (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  actor_kind text not null,
+  actor_id bigint,
+  act text,
+  address text,
+  request_id text,
+  record_type text not null,
+  record_id bigint not null,
+  part text,
+  label text,
+  client_id bigint,
+  change text not null,
+  before jsonb,
+  after jsonb,
+  position bigint,
+  hash bytea,
+  constraint audit_entries_pkey PRIMARY KEY (id),
+  constraint audit_entries_position_key UNIQUE ("position"),
+  constraint audit_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['staff'::text, 'client'::text, 'visitor'::text, 'job'::text, 'system'::text]))),
+  constraint audit_entries_change_check CHECK ((change = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text]))),
+  constraint audit_entries_check CHECK ((("position" IS NULL) = (hash IS NULL))),
+  constraint audit_entries_check1 CHECK (((actor_kind = ANY (ARRAY['staff'::text, 'client'::text])) = (actor_id IS NOT NULL)))
+);
+CREATE INDEX audit_entries_deletions ON public.audit_entries USING btree (at DESC, id DESC) WHERE (change = 'delete'::text);
+CREATE INDEX audit_entries_label ON public.audit_entries USING btree (lower(label) text_pattern_ops) WHERE (label IS NOT NULL);
+CREATE INDEX audit_entries_list ON public.audit_entries USING btree (at DESC, id DESC);
+CREATE INDEX audit_entries_of_client ON public.audit_entries USING btree (client_id, at DESC, id DESC) WHERE (client_id IS NOT NULL);
+CREATE INDEX audit_entries_of_record ON public.audit_entries USING btree (record_type, record_id, at DESC, id DESC);
+CREATE INDEX audit_entries_of_staff ON public.audit_entries USING btree (actor_id, at DESC, id DESC) WHERE (actor_kind = 'staff'::text);
+CREATE INDEX audit_entries_of_type ON public.audit_entries USING btree (record_type, at DESC, id DESC);
+CREATE INDEX audit_entries_unsealed ON public.audit_entries USING btree (id) WHERE ("position" IS NULL);
+CREATE STATISTICS public.audit_entries_labels ON lower(label) FROM audit_entries;
+CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_entries_refuse_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table audit_head (
+  only_row boolean default true not null,
+  position bigint not null,
+  hash bytea not null,
+  constraint audit_head_pkey PRIMARY KEY (only_row),
+  constraint audit_head_only_row_check CHECK (only_row)
+);
+
+create table booking_services (
+  id bigint generated always as identity not null,
+  booking_id bigint not null,
+  service_id bigint not null,
+  name text not null,
+  unit_price_cents bigint not null,
+  session_count integer not null,
+  days_between_sessions integer not null,
+  duration_minutes integer not null,
+  constraint booking_services_pkey PRIMARY KEY (id),
+  constraint booking_services_booking_id_service_id_key UNIQUE (booking_id, service_id),
+  constraint booking_services_days_between_sessions_check CHECK ((days_between_sessions > 0)),
+  constraint booking_services_duration_minutes_check CHECK ((duration_minutes > 0)),
+  constraint booking_services_session_count_check CHECK ((session_count > 0)),
+  constraint booking_services_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
+  constraint booking_services_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint booking_services_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX booking_services_service ON public.booking_services USING btree (service_id, booking_id);
+CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.booking_services FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'booking_id', '', 'booking_services');
+
+create table bookings (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  address text not null,
+  scheduled_at timestamp with time zone not null,
+  status text default 'pending'::text not null,
+  cost_cents bigint not null,
+  amount_paid_cents bigint default 0 not null,
+  discount_cents bigint default 0 not null,
+  cancel_reason text,
+  left_pending_at timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
+  constraint bookings_check CHECK (((status = 'pending'::text) = (left_pending_at IS NULL))),
+  constraint bookings_cost_cents_check CHECK ((cost_cents >= 0)),
+  constraint bookings_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint bookings_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= cost_cents)),
+  constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE INDEX bookings_by_status ON public.bookings USING btree (status, id DESC);
+CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pending_at, created_at);
+CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
+CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', '');
+CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
+
+create table clients (
+  id bigint generated always as identity not null,
+  name text not null,
+  phone text not null,
+  email text,
+  address text default ''::text not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  archived_at timestamp with time zone,
+  constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_name_check CHECK ((name <> ''::text)),
+  constraint clients_phone_check CHECK ((phone ~ '^252[1-9][0-9]{8}$'::text))
+);
+CREATE INDEX clients_email_search ON public.clients USING gin (email gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX clients_list ON public.clients USING btree (id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
+CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
+
+create table drawer_movements (
+  id bigint generated always as identity not null,
+  shift_id bigint not null,
+  amount_cents bigint not null,
+  reason text not null,
+  recorded_by bigint not null,
+  recorded_at timestamp with time zone not null,
+  constraint drawer_movements_pkey PRIMARY KEY (id),
+  constraint drawer_movements_amount_cents_check CHECK ((amount_cents <> 0)),
+  constraint drawer_movements_reason_check CHECK ((reason <> ''::text)),
+  constraint drawer_movements_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint drawer_movements_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+);
+CREATE INDEX drawer_movements_of_shift ON public.drawer_movements USING btree (shift_id, id);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.drawer_movements FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'shift_id', '', 'drawer_movements');
+CREATE TRIGGER drawer_movements_append_only BEFORE DELETE OR UPDATE ON public.drawer_movements FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER drawer_movements_join_open_shift BEFORE INSERT ON public.drawer_movements FOR EACH ROW EXECUTE FUNCTION refuse_unless_shift_open();
+
+create table drawer_shifts (
+  id bigint generated always as identity not null,
+  opened_by bigint not null,
+  opened_at timestamp with time zone not null,
+  float_cents bigint not null,
+  status text default 'open'::text not null,
+  counted_by bigint,
+  counted_at timestamp with time zone,
+  closed_by bigint,
+  closed_at timestamp with time zone,
+  business_day date,
+  difference_reason text,
+  journal_entry_id bigint,
+  notes text default ''::text not null,
+  constraint drawer_shifts_pkey PRIMARY KEY (id),
+  constraint drawer_shifts_journal_entry_id_key UNIQUE (journal_entry_id),
+  constraint drawer_shifts_check CHECK ((((status = 'open'::text) = (counted_at IS NULL)) AND ((counted_at IS NULL) = (counted_by IS NULL)))),
+  constraint drawer_shifts_check1 CHECK ((((status = 'closed'::text) = (closed_at IS NOT NULL)) AND ((closed_at IS NULL) = (closed_by IS NULL)))),
+  constraint drawer_shifts_check2 CHECK (((status = 'closed'::text) = (business_day IS NOT NULL))),
+  constraint drawer_shifts_check3 CHECK (((status = 'closed'::text) OR ((difference_reason IS NULL) AND (journal_entry_id IS NULL)))),
+  constraint drawer_shifts_check4 CHECK (((counted_at >= opened_at) AND (closed_at >= counted_at))),
+  constraint drawer_shifts_difference_reason_check CHECK ((difference_reason <> ''::text)),
+  constraint drawer_shifts_float_cents_check CHECK ((float_cents >= 0)),
+  constraint drawer_shifts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'counted'::text, 'closed'::text]))),
+  constraint drawer_shifts_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint drawer_shifts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES users(id),
+  constraint drawer_shifts_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint drawer_shifts_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES users(id)
+);
+CREATE INDEX drawer_shifts_by_day ON public.drawer_shifts USING btree (business_day) WHERE (business_day IS NOT NULL);
+CREATE INDEX drawer_shifts_list ON public.drawer_shifts USING btree (opened_at DESC, id DESC);
+CREATE INDEX drawer_shifts_of_person ON public.drawer_shifts USING btree (opened_by, opened_at DESC, id DESC);
+CREATE UNIQUE INDEX drawer_shifts_one_at_a_time ON public.drawer_shifts USING btree (opened_by) WHERE (status <> 'closed'::text);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'id', '');
+CREATE TRIGGER drawer_shifts_move BEFORE UPDATE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION check_shift_moves();
+CREATE TRIGGER drawer_shifts_stay BEFORE DELETE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION refuse_shift_removal();
+
+create table finance_attachments (
+  id bigint generated always as identity not null,
+  requisition_id bigint,
+  finance_payment_id bigint,
+  file_name text not null,
+  width integer not null,
+  height integer not null,
+  thumb_bytes bytea not null,
+  full_bytes bytea not null,
+  uploaded_by bigint not null,
+  uploaded_at timestamp with time zone default now() not null,
+  constraint finance_attachments_pkey PRIMARY KEY (id),
+  constraint finance_attachments_check CHECK ((num_nonnulls(requisition_id, finance_payment_id) = 1)),
+  constraint finance_attachments_file_name_check CHECK ((file_name <> ''::text)),
+  constraint finance_attachments_height_check CHECK ((height > 0)),
+  constraint finance_attachments_width_check CHECK ((width > 0)),
+  constraint finance_attachments_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id) ON DELETE CASCADE,
+  constraint finance_attachments_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisitions(id) ON DELETE CASCADE,
+  constraint finance_attachments_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
+);
+CREATE INDEX finance_attachments_of_payment ON public.finance_attachments USING btree (finance_payment_id, id) WHERE (finance_payment_id IS NOT NULL);
+CREATE INDEX finance_attachments_of_requisition ON public.finance_attachments USING btree (requisition_id, id) WHERE (requisition_id IS NOT NULL);
+CREATE TRIGGER audited_delete_of_payment AFTER DELETE ON public.finance_attachments FOR EACH ROW WHEN ((old.finance_payment_id IS NOT NULL)) EXECUTE FUNCTION audit_change('payment', 'finance_payment_id', 'thumb_bytes,full_bytes', 'finance_attachments');
+CREATE TRIGGER audited_delete_of_requisition AFTER DELETE ON public.finance_attachments FOR EACH ROW WHEN ((old.requisition_id IS NOT NULL)) EXECUTE FUNCTION audit_change('requisition', 'requisition_id', 'thumb_bytes,full_bytes', 'finance_attachments');
+CREATE TRIGGER audited_insert_of_payment AFTER INSERT ON public.finance_attachments FOR EACH ROW WHEN ((new.finance_payment_id IS NOT NULL)) EXECUTE FUNCTION audit_change('payment', 'finance_payment_id', 'thumb_bytes,full_bytes', 'finance_attachments');
+CREATE TRIGGER audited_insert_of_requisition AFTER INSERT ON public.finance_attachments FOR EACH ROW WHEN ((new.requisition_id IS NOT NULL)) EXECUTE FUNCTION audit_change('requisition', 'requisition_id', 'thumb_bytes,full_bytes', 'finance_attachments');
+CREATE TRIGGER finance_attachments_stay BEFORE INSERT OR DELETE OR UPDATE ON public.finance_attachments FOR EACH ROW EXECUTE FUNCTION keep_bills();
+
+create table finance_payments (
+  id bigint generated always as identity not null,
+  direction text not null,
+  name text not null,
+  amount_cents bigint not null,
+  discount_cents bigint default 0 not null,
+  payment_method text not null,
+  requisition_id bigint,
+  service_id bigint,
+  product_id bigint,
+  client_id bigint,
+  status text default 'pending'::text not null,
+  completed_at timestamp with time zone,
+  completed_by bigint,
+  journal_entry_id bigint,
+  created_by bigint not null,
+  created_at timestamp with time zone default now() not null,
+  dated_at timestamp with time zone generated always as (COALESCE(completed_at, created_at)) stored not null,
+  idempotency_key text,
+  request_hash bytea,
+  shift_id bigint,
+  discount_reason text,
+  constraint finance_payments_pkey PRIMARY KEY (id),
+  constraint finance_payments_journal_entry_id_key UNIQUE (journal_entry_id),
+  constraint finance_payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint finance_payments_check CHECK (((direction = 'out'::text) OR ((requisition_id IS NULL) AND (product_id IS NULL) AND (payment_method = 'mobile_money'::text)))),
+  constraint finance_payments_check1 CHECK (((direction = 'in'::text) OR ((discount_cents = 0) AND (client_id IS NULL)))),
+  constraint finance_payments_check2 CHECK (((idempotency_key IS NULL) = (request_hash IS NULL))),
+  constraint finance_payments_completed_are_posted CHECK ((((status = 'completed'::text) = (journal_entry_id IS NOT NULL)) AND ((status = 'completed'::text) = (completed_at IS NOT NULL)))),
+  constraint finance_payments_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text]))),
+  constraint finance_payments_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint finance_payments_discount_reason_check CHECK ((discount_reason <> ''::text)),
+  constraint finance_payments_name_check CHECK ((name <> ''::text)),
+  constraint finance_payments_only_cash_leaves_a_drawer CHECK (((shift_id IS NULL) OR ((direction = 'out'::text) AND (payment_method = 'cash'::text) AND (status = 'completed'::text)))),
+  constraint finance_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
+  constraint finance_payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text]))),
+  constraint finance_payments_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint finance_payments_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id),
+  constraint finance_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint finance_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint finance_payments_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint finance_payments_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES requisitions(id),
+  constraint finance_payments_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
+  constraint finance_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+);
+CREATE INDEX finance_payments_done ON public.finance_payments USING btree (direction, dated_at DESC, id DESC) WHERE (status = 'completed'::text);
+CREATE UNIQUE INDEX finance_payments_key ON public.finance_payments USING btree (created_by, idempotency_key);
+CREATE INDEX finance_payments_list ON public.finance_payments USING btree (direction, dated_at DESC, id DESC);
+CREATE INDEX finance_payments_of_client ON public.finance_payments USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX finance_payments_of_product ON public.finance_payments USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX finance_payments_of_requisition ON public.finance_payments USING btree (requisition_id) WHERE (requisition_id IS NOT NULL);
+CREATE INDEX finance_payments_of_service ON public.finance_payments USING btree (service_id) WHERE (service_id IS NOT NULL);
+CREATE INDEX finance_payments_of_shift ON public.finance_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
+CREATE INDEX finance_payments_open ON public.finance_payments USING btree (direction, dated_at DESC, id DESC) WHERE (status <> 'completed'::text);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.finance_payments FOR EACH ROW EXECUTE FUNCTION audit_change('payment', 'id', 'idempotency_key,request_hash');
+CREATE TRIGGER finance_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.finance_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
+CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_settled();
+CREATE CONSTRAINT TRIGGER finance_payments_within_requisition AFTER INSERT OR UPDATE OF amount_cents, requisition_id, status ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.requisition_id IS NOT NULL) AND (new.status <> 'failed'::text))) EXECUTE FUNCTION check_requisition_covers_payments();
+
+create table idempotency_keys (
+  actor text not null,
+  key text not null,
+  endpoint text not null,
+  body_hash bytea not null,
+  status integer,
+  response jsonb,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (actor, key)
+);
+CREATE INDEX idempotency_keys_created_at ON public.idempotency_keys USING btree (created_at);
+
+create table image_files (
+  hash text not null,
+  size text not null,
+  bytes bytea not null,
+  constraint image_files_pkey PRIMARY KEY (hash, size),
+  constraint image_files_size_check CHECK ((size = ANY (ARRAY['thumb'::text, 'card'::text, 'zoom'::text]))),
+  constraint image_files_hash_fkey FOREIGN KEY (hash) REFERENCES images(hash) ON DELETE CASCADE
+);
+
+create table images (
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint images_pkey PRIMARY KEY (hash),
+  constraint images_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint images_height_check CHECK ((height > 0)),
+  constraint images_width_check CHECK ((width > 0))
+);
+CREATE TRIGGER shop_shows_images AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.images FOR EACH STATEMENT EXECUTE FUNCTION note_shop_change();
+
+create table inventory_categories (
+  id bigint generated always as identity not null,
+  name text not null,
+  description text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint inventory_categories_pkey PRIMARY KEY (id),
+  constraint inventory_categories_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX inventory_categories_name ON public.inventory_categories USING btree (lower(name));
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
+CREATE TRIGGER shop_shows_categories AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.inventory_categories FOR EACH STATEMENT EXECUTE FUNCTION note_shop_change();
+
+create table job_timetable (
+  id integer default 1 not null,
+  generation integer default 0 not null,
+  seen_at timestamp with time zone not null,
+  constraint job_timetable_pkey PRIMARY KEY (id),
+  constraint job_timetable_id_check CHECK ((id = 1))
+);
+
+create table journal_entries (
+  id bigint generated always as identity not null,
+  kind text not null,
+  description text not null,
+  source_type text not null,
+  source_id bigint not null,
+  reverses_id bigint,
+  actor_id bigint,
+  posted_at timestamp with time zone default now() not null,
+  written_by xid8 default pg_current_xact_id() not null,
+  business_day date default business_date(now()) not null,
+  purpose text,
+  constraint journal_entries_pkey PRIMARY KEY (id),
+  constraint journal_entries_reverses_id_key UNIQUE (reverses_id),
+  constraint journal_entries_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint journal_entries_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES journal_entries(id)
+);
+CREATE INDEX journal_entries_posted_at ON public.journal_entries USING btree (posted_at, id);
+CREATE INDEX journal_entries_source ON public.journal_entries USING btree (source_type, source_id);
+CREATE TRIGGER journal_entries_append_only BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER journal_entries_balance AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
+CREATE TRIGGER journal_entries_refuse_truncate BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER journal_entries_set_day BEFORE INSERT ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION set_entry_day();
+
+create table journal_lines (
+  id bigint generated always as identity not null,
+  entry_id bigint not null,
+  account text not null,
+  client_id bigint,
+  debit_cents bigint default 0 not null,
+  credit_cents bigint default 0 not null,
+  business_day date default business_date(now()) not null,
+  posted_at timestamp with time zone default now() not null,
+  purpose text,
+  constraint journal_lines_pkey PRIMARY KEY (id),
+  constraint journal_lines_check CHECK (((debit_cents > 0) <> (credit_cents > 0))),
+  constraint journal_lines_credit_cents_check CHECK ((credit_cents >= 0)),
+  constraint journal_lines_debit_cents_check CHECK ((debit_cents >= 0)),
+  constraint journal_lines_account_fkey FOREIGN KEY (account) REFERENCES accounts(code),
+  constraint journal_lines_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint journal_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES journal_entries(id)
+);
+CREATE INDEX journal_lines_by_account ON public.journal_lines USING btree (account, ((debit_cents > 0)), business_day DESC, posted_at DESC, id DESC) INCLUDE (entry_id, client_id, debit_cents, credit_cents);
+CREATE INDEX journal_lines_by_purpose ON public.journal_lines USING btree (purpose, business_day DESC, posted_at DESC, id DESC) WHERE (purpose IS NOT NULL);
+CREATE INDEX journal_lines_client ON public.journal_lines USING btree (client_id, account) WHERE (client_id IS NOT NULL);
+CREATE INDEX journal_lines_entry ON public.journal_lines USING btree (entry_id);
+CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER journal_lines_set_day_and_refuse_closed_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION set_line_day_and_refuse_closed_entry();
+
+create table measurement_types (
+  id bigint generated always as identity not null,
+  name text not null,
+  unit text not null,
+  constraint measurement_types_pkey PRIMARY KEY (id),
+  constraint measurement_types_name_check CHECK ((name <> ''::text)),
+  constraint measurement_types_unit_check CHECK ((unit <> ''::text))
+);
+CREATE UNIQUE INDEX measurement_types_name_unit ON public.measurement_types USING btree (lower(name), lower(unit));
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurement_types FOR EACH ROW EXECUTE FUNCTION audit_change('measurement_type', 'id', '');
+
+create table measurements (
+  id bigint generated always as identity not null,
+  session_id bigint not null,
+  client_id bigint not null,
+  measurement_type_id bigint not null,
+  value numeric(7,2) not null,
+  notes text,
+  recorded_by bigint,
+  recorded_at timestamp with time zone default now() not null,
+  constraint measurements_pkey PRIMARY KEY (id),
+  constraint measurements_value_check CHECK ((value > (0)::numeric)),
+  constraint measurements_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint measurements_measurement_type_id_fkey FOREIGN KEY (measurement_type_id) REFERENCES measurement_types(id),
+  constraint measurements_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint measurements_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id)
+);
+CREATE INDEX measurements_latest ON public.measurements USING btree (client_id, measurement_type_id, id DESC);
+CREATE INDEX measurements_of_client ON public.measurements USING btree (client_id, id DESC);
+CREATE INDEX measurements_of_session ON public.measurements USING btree (session_id, id);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurements FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'session_id', '', 'measurements');
+
+create table mobile_credentials (
+  client_id bigint not null,
+  username text not null,
+  password_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint mobile_credentials_pkey PRIMARY KEY (client_id),
+  constraint mobile_credentials_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
+);
+CREATE UNIQUE INDEX mobile_credentials_username ON public.mobile_credentials USING btree (lower(username));
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'password_hash', 'mobile_credentials');
+
+create table notice_views (
+  user_id bigint not null,
+  notice_id bigint not null,
+  constraint notice_views_pkey PRIMARY KEY (user_id, notice_id),
+  constraint notice_views_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE,
+  constraint notice_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX notice_views_of_notice ON public.notice_views USING btree (notice_id);
+CREATE TRIGGER notice_views_told AFTER INSERT ON public.notice_views REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_views();
+
+create table notices (
+  id bigint generated always as identity not null,
+  kind text not null,
+  subject_id bigint not null,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_kind_subject_id_key UNIQUE (kind, subject_id)
+);
+CREATE TRIGGER notices_lifted AFTER DELETE ON public.notices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_notices();
+CREATE TRIGGER notices_raised AFTER INSERT ON public.notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_notices();
+
+create table order_lines (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  service_id bigint,
+  name text not null,
+  unit_price_cents bigint not null,
+  quantity integer not null,
+  total_cents bigint generated always as ((unit_price_cents * quantity)) stored not null,
+  product_id bigint,
+  unit_cost_cents bigint,
+  business_day date default business_date(now()) not null,
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_one_thing CHECK ((num_nonnulls(service_id, product_id) = 1)),
+  constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_unit_cost_cents_check CHECK ((unit_cost_cents >= 0)),
+  constraint order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0)),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint order_lines_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX order_lines_goods_by_day ON public.order_lines USING btree (business_day) INCLUDE (order_id, product_id, quantity, total_cents, unit_cost_cents) WHERE (product_id IS NOT NULL);
+CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
+CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id, order_id DESC) WHERE (product_id IS NOT NULL);
+CREATE INDEX order_lines_service ON public.order_lines USING btree (service_id);
+CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', 'business_day', 'order_lines');
+CREATE TRIGGER order_lines_refuse_change_once_sold BEFORE INSERT OR DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION refuse_change_of_sold_line();
+CREATE TRIGGER order_lines_set_day BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION set_order_line_day();
+
+create table order_payments (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  kind text not null,
+  payment_method text not null,
+  amount_cents bigint not null,
+  reference text,
+  journal_entry_id bigint not null,
+  recorded_by bigint,
+  recorded_at timestamp with time zone default now() not null,
+  shift_id bigint,
+  constraint order_payments_pkey PRIMARY KEY (id),
+  constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint order_payments_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
+  constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
+  constraint order_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint order_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+);
+CREATE INDEX order_payments_of_shift ON public.order_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
+CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id);
+CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_payments');
+CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
+
+create table orders (
+  id bigint generated always as identity not null,
+  order_number text collate "C" default ('R'::text || nextval('order_numbers'::regclass)) not null,
+  channel text not null,
+  status text not null,
+  client_id bigint,
+  booking_id bigint,
+  subtotal_cents bigint not null,
+  tax_cents bigint default 0 not null,
+  discount_cents bigint default 0 not null,
+  delivery_cents bigint default 0 not null,
+  total_cents bigint not null,
+  received_cents bigint default 0 not null,
+  refunded_cents bigint default 0 not null,
+  sold_by bigint,
+  created_at timestamp with time zone default now() not null,
+  business_day date not null,
+  client_name text default ''::text not null,
+  client_phone text,
+  notes text default ''::text not null,
+  delivery_type text,
+  delivery_address text,
+  delivery_paid_with_order boolean default true not null,
+  hold_ends_at timestamp with time zone,
+  access_token text,
+  recognised_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  tendered_cents bigint,
+  cancelled_at timestamp with time zone,
+  cancelled_by bigint,
+  cancel_kind text,
+  cancel_reason text,
+  shift_id bigint,
+  discount_reason text,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_access_token_key UNIQUE (access_token),
+  constraint orders_booking_id_key UNIQUE (booking_id),
+  constraint orders_order_number_key UNIQUE (order_number),
+  constraint orders_cancel_kind_check CHECK ((cancel_kind = ANY (ARRAY['hold_ended'::text, 'cancelled'::text, 'void'::text]))),
+  constraint orders_cancelled CHECK (((status = 'CANCELLED'::text) = (cancelled_at IS NOT NULL))),
+  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['POS'::text, 'ONLINE_SHOP'::text, 'MOBILE_APP'::text, 'SERVICES'::text]))),
+  constraint orders_delivery CHECK ((((channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) = (delivery_type IS NOT NULL)) AND ((delivery_type = 'DELIVERY'::text) = (delivery_address IS NOT NULL)))),
+  constraint orders_delivery_cents_check CHECK ((delivery_cents >= 0)),
+  constraint orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['PICKUP'::text, 'DELIVERY'::text]))),
+  constraint orders_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint orders_discount_reason_check CHECK ((discount_reason <> ''::text)),
+  constraint orders_hold CHECK (((hold_ends_at IS NULL) OR ((status = 'PENDING'::text) AND (paid_at IS NULL)))),
+  constraint orders_number CHECK ((order_number ~ '^R[0-9]+$'::text)),
+  constraint orders_received_cents_check CHECK ((received_cents >= 0)),
+  constraint orders_refund_within_receipts CHECK ((refunded_cents <= received_cents)),
+  constraint orders_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PROCESSING'::text, 'SHIPPED'::text, 'DELIVERED'::text, 'CANCELLED'::text]))),
+  constraint orders_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
+  constraint orders_tax_cents_check CHECK ((tax_cents >= 0)),
+  constraint orders_tendered_cents_check CHECK ((tendered_cents >= 0)),
+  constraint orders_total CHECK ((total_cents = (((subtotal_cents + tax_cents) - discount_cents) +
+CASE
+    WHEN delivery_paid_with_order THEN delivery_cents
+    ELSE (0)::bigint
+END))),
+  constraint orders_total_cents_check CHECK ((total_cents >= 0)),
+  constraint orders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint orders_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
+  constraint orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint orders_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id),
+  constraint orders_sold_by_fkey FOREIGN KEY (sold_by) REFERENCES users(id)
+);
+CREATE INDEX orders_by_channel ON public.orders USING btree (channel, business_day DESC, id DESC);
+CREATE INDEX orders_by_day ON public.orders USING btree (business_day DESC, id DESC) INCLUDE (channel, sold_by, total_cents, paid_at, status);
+CREATE INDEX orders_by_seller ON public.orders USING btree (sold_by, business_day DESC, id DESC);
+CREATE INDEX orders_cancelled ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE (status = 'CANCELLED'::text);
+CREATE INDEX orders_client_name_search ON public.orders USING gin (client_name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX orders_held ON public.orders USING btree (hold_ends_at) WHERE (hold_ends_at IS NOT NULL);
+CREATE INDEX orders_number_search ON public.orders USING gin (order_number gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX orders_of_client ON public.orders USING btree (client_id, id DESC);
+CREATE INDEX orders_of_shift ON public.orders USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
+CREATE INDEX orders_online ON public.orders USING btree (id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));
+CREATE INDEX orders_online_by_status ON public.orders USING btree (status, id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));
+CREATE INDEX orders_owing ON public.orders USING btree (client_id) INCLUDE (status, total_cents, received_cents, refunded_cents, recognised_at) WHERE (((
+CASE
+    WHEN ((recognised_at IS NOT NULL) AND (status <> 'CANCELLED'::text)) THEN total_cents
+    ELSE (0)::bigint
+END - received_cents) + refunded_cents) <> 0);
+CREATE INDEX orders_refund_due ON public.orders USING btree (id DESC) WHERE ((status = 'CANCELLED'::text) AND (received_cents > refunded_cents));
+CREATE INDEX orders_to_fulfil ON public.orders USING btree (id DESC) WHERE ((channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PROCESSING'::text, 'SHIPPED'::text])));
+CREATE INDEX orders_unpaid ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE ((paid_at IS NULL) AND (status <> 'CANCELLED'::text));
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token');
+CREATE TRIGGER notice_gone_order_new AFTER DELETE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL))) EXECUTE FUNCTION lift_notice('order_new');
+CREATE TRIGGER notice_gone_refund_due AFTER DELETE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents))) EXECUTE FUNCTION lift_notice('refund_due');
+CREATE TRIGGER notice_lifted_by_order_new AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL) AND (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('order_new');
+CREATE TRIGGER notice_lifted_by_refund_due AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents) AND (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('refund_due');
+CREATE TRIGGER notice_raised_by_order_new AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL) AND (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('order_new');
+CREATE TRIGGER notice_raised_by_refund_due AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents) AND (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('refund_due');
+CREATE TRIGGER notice_raised_order_new AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL))) EXECUTE FUNCTION raise_notice('order_new');
+CREATE TRIGGER notice_raised_refund_due AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents))) EXECUTE FUNCTION raise_notice('refund_due');
+CREATE CONSTRAINT TRIGGER orders_equal_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines();
+CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.orders FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
+
+create table payment_attempts (
+  id bigint generated always as identity not null,
+  reference text not null,
+  wallet text not null,
+  booking_id bigint,
+  order_id bigint,
+  phone text not null,
+  amount_cents bigint not null,
+  intent jsonb not null,
+  state text default 'created'::text not null,
+  failure text,
+  wallet_transaction_id text,
+  idempotency_key text,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  lookups integer default 0 not null,
+  next_lookup_at timestamp with time zone,
+  resolved_by bigint,
+  resolution_note text,
+  finance_payment_id bigint,
+  constraint payment_attempts_pkey PRIMARY KEY (id),
+  constraint payment_attempts_reference_key UNIQUE (reference),
+  constraint payment_attempts_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint payment_attempts_check1 CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
+  constraint payment_attempts_for_one_thing CHECK ((num_nonnulls(booking_id, order_id, finance_payment_id) = 1)),
+  constraint payment_attempts_resolution CHECK ((((resolved_by IS NULL) = (resolution_note IS NULL)) AND ((resolved_by IS NULL) OR (settled_at IS NOT NULL)))),
+  constraint payment_attempts_state_check CHECK ((state = ANY (ARRAY['created'::text, 'sent'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text]))),
+  constraint payment_attempts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payment_attempts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint payment_attempts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
+  constraint payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_attempts_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX payment_attempts_key ON public.payment_attempts USING btree (created_by, idempotency_key);
+CREATE INDEX payment_attempts_of_booking ON public.payment_attempts USING btree (booking_id, id DESC);
+CREATE INDEX payment_attempts_of_finance_payment ON public.payment_attempts USING btree (finance_payment_id, id DESC);
+CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id DESC);
+CREATE INDEX payment_attempts_open ON public.payment_attempts USING btree (next_lookup_at) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payment_attempts_open_booking ON public.payment_attempts USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payment_attempts_open_finance_payment ON public.payment_attempts USING btree (finance_payment_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
+CREATE INDEX payment_attempts_open_list ON public.payment_attempts USING btree (id DESC) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payment_attempts_open_order ON public.payment_attempts USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payment_attempts_order_key ON public.payment_attempts USING btree (order_id, idempotency_key);
+CREATE INDEX payment_attempts_transaction ON public.payment_attempts USING btree (wallet_transaction_id) WHERE (state = 'succeeded'::text);
+CREATE TRIGGER audited_update AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN ((old.resolved_by IS DISTINCT FROM new.resolved_by)) EXECUTE FUNCTION audit_change('payment_attempt', 'id', 'idempotency_key');
+CREATE TRIGGER notice_gone_payment_unknown AFTER DELETE ON public.payment_attempts FOR EACH ROW WHEN ((old.state = 'unknown'::text)) EXECUTE FUNCTION lift_notice('payment_unknown');
+CREATE TRIGGER notice_lifted_by_payment_unknown AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((old.state = 'unknown'::text) AND ((new.state = 'unknown'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('payment_unknown');
+CREATE TRIGGER notice_raised_by_payment_unknown AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'unknown'::text) AND ((old.state = 'unknown'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('payment_unknown');
+CREATE TRIGGER notice_raised_payment_unknown AFTER INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.state = 'unknown'::text)) EXECUTE FUNCTION raise_notice('payment_unknown');
+
+create table policy (
+  only_row boolean default true not null,
+  settings jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  updated_by bigint,
+  constraint policy_pkey PRIMARY KEY (only_row),
+  constraint policy_only_row_check CHECK (only_row),
+  constraint policy_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id)
+);
+CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.policy FOR EACH ROW EXECUTE FUNCTION audit_settings();
+CREATE TRIGGER notices_follow_new_policy AFTER INSERT ON public.policy FOR EACH ROW EXECUTE FUNCTION judge_stock_anew();
+CREATE TRIGGER notices_follow_policy AFTER UPDATE ON public.policy FOR EACH ROW WHEN (((old.settings -> 'low_stock_threshold'::text) IS DISTINCT FROM (new.settings -> 'low_stock_threshold'::text))) EXECUTE FUNCTION judge_stock_anew();
+CREATE TRIGGER shop_shows_policy AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.policy FOR EACH STATEMENT EXECUTE FUNCTION note_shop_change();
+
+create table product_texts (
+  product_id bigint not null,
+  says text not null,
+  constraint product_texts_pkey PRIMARY KEY (product_id),
+  constraint product_texts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_texts_search ON public.product_texts USING gin (says gin_trgm_ops) WITH (gin_pending_list_limit='256');
+
+create table products (
+  id bigint generated always as identity not null,
+  name text not null,
+  description text default ''::text not null,
+  price_cents bigint not null,
+  previous_price_cents bigint,
+  sku text not null,
+  quantity integer default 0 not null,
+  image_hash text,
+  category_id bigint,
+  created_at timestamp with time zone default now() not null,
+  archived_at timestamp with time zone,
+  cost_price_cents bigint,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_cost_price_cents_check CHECK (((cost_price_cents >= 0) AND (cost_price_cents <= 1000000000))),
+  constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_never_negative CHECK ((quantity >= 0)),
+  constraint products_previous_price_cents_check CHECK ((previous_price_cents >= 0)),
+  constraint products_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000000))),
+  constraint products_sku_check CHECK ((sku <> ''::text)),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES inventory_categories(id) ON DELETE SET NULL,
+  constraint products_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES images(hash)
+);
+CREATE INDEX products_by_quantity ON public.products USING btree (quantity, id) WHERE (archived_at IS NULL);
+CREATE INDEX products_image ON public.products USING btree (image_hash);
+CREATE INDEX products_list ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX products_of_category ON public.products USING btree (category_id, id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX products_on_sale ON public.products USING btree (id DESC) WHERE ((archived_at IS NULL) AND (quantity > 0));
+CREATE UNIQUE INDEX products_sku ON public.products USING btree (lower(sku)) WHERE (archived_at IS NULL);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
+CREATE TRIGGER notice_gone_low_stock AFTER DELETE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()))) EXECUTE FUNCTION lift_notice('low_stock');
+CREATE TRIGGER notice_lifted_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()) AND (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('low_stock');
+CREATE TRIGGER notice_raised_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()) AND (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('low_stock');
+CREATE TRIGGER notice_raised_low_stock AFTER INSERT ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()))) EXECUTE FUNCTION raise_notice('low_stock');
+CREATE CONSTRAINT TRIGGER products_equal_transactions AFTER INSERT OR UPDATE OF quantity ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_product_quantity();
+CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
+CREATE TRIGGER shop_shows_products AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_shop_change();
+
+create table rate_limits (
+  key text not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_expire ON public.rate_limits USING btree (expire);
+
+create table requisitions (
+  id bigint generated always as identity not null,
+  purpose text not null,
+  amount_cents bigint not null,
+  requester_id bigint not null,
+  status text default 'pending'::text not null,
+  verified_by bigint,
+  verified_at timestamp with time zone,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint requisitions_pkey PRIMARY KEY (id),
+  constraint requisitions_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint requisitions_check CHECK ((((status <> 'pending'::text) = (verified_at IS NOT NULL)) AND ((verified_at IS NULL) = (verified_by IS NULL)))),
+  constraint requisitions_check1 CHECK ((((status = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint requisitions_purpose_check CHECK ((purpose <> ''::text)),
+  constraint requisitions_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'verified'::text, 'approved'::text, 'rejected'::text]))),
+  constraint requisitions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint requisitions_requester_id_fkey FOREIGN KEY (requester_id) REFERENCES users(id),
+  constraint requisitions_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES users(id)
+);
+CREATE INDEX requisitions_by_status ON public.requisitions USING btree (status, id DESC);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.requisitions FOR EACH ROW EXECUTE FUNCTION audit_change('requisition', 'id', '');
+CREATE TRIGGER notice_gone_requisition_to_decide AFTER DELETE ON public.requisitions FOR EACH ROW WHEN ((old.status = 'verified'::text)) EXECUTE FUNCTION lift_notice('requisition_pending');
+CREATE TRIGGER notice_gone_requisition_to_verify AFTER DELETE ON public.requisitions FOR EACH ROW WHEN ((old.status = 'pending'::text)) EXECUTE FUNCTION lift_notice('requisition_pending');
+CREATE TRIGGER notice_lifted_by_requisition_to_decide AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((old.status = 'verified'::text) AND ((new.status = 'verified'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('requisition_pending');
+CREATE TRIGGER notice_lifted_by_requisition_to_verify AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((old.status = 'pending'::text) AND ((new.status = 'pending'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('requisition_pending');
+CREATE TRIGGER notice_raised_by_requisition_to_decide AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((new.status = 'verified'::text) AND ((old.status = 'verified'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('requisition_pending');
+CREATE TRIGGER notice_raised_by_requisition_to_verify AFTER UPDATE ON public.requisitions FOR EACH ROW WHEN (((new.status = 'pending'::text) AND ((old.status = 'pending'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('requisition_pending');
+CREATE TRIGGER notice_raised_requisition_to_decide AFTER INSERT ON public.requisitions FOR EACH ROW WHEN ((new.status = 'verified'::text)) EXECUTE FUNCTION raise_notice('requisition_pending');
+CREATE TRIGGER notice_raised_requisition_to_verify AFTER INSERT ON public.requisitions FOR EACH ROW WHEN ((new.status = 'pending'::text)) EXECUTE FUNCTION raise_notice('requisition_pending');
+CREATE TRIGGER requisitions_stay_decided BEFORE DELETE OR UPDATE ON public.requisitions FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'rejected'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table service_categories (
+  id bigint generated always as identity not null,
+  name text not null,
+  description text not null,
+  is_active boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  constraint service_categories_pkey PRIMARY KEY (id),
+  constraint service_categories_name_check CHECK ((name <> ''::text))
+);
+CREATE UNIQUE INDEX service_categories_name ON public.service_categories USING btree (lower(name));
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.service_categories FOR EACH ROW EXECUTE FUNCTION audit_change('service_category', 'id', '');
+
+create table service_measurements (
+  id bigint generated always as identity not null,
+  service_id bigint not null,
+  measurement_type_id bigint not null,
+  is_active boolean default true not null,
+  constraint service_measurements_pkey PRIMARY KEY (id),
+  constraint service_measurements_service_id_measurement_type_id_key UNIQUE (service_id, measurement_type_id),
+  constraint service_measurements_measurement_type_id_fkey FOREIGN KEY (measurement_type_id) REFERENCES measurement_types(id),
+  constraint service_measurements_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX service_measurements_type ON public.service_measurements USING btree (measurement_type_id);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.service_measurements FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'service_id', '', 'service_measurements');
+
+create table services (
+  id bigint generated always as identity not null,
+  name text not null,
+  description text not null,
+  unit_price_cents bigint not null,
+  duration_minutes integer not null,
+  category_id bigint not null,
+  is_active boolean default true not null,
+  session_count integer default 1 not null,
+  days_between_sessions integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  archived_at timestamp with time zone,
+  constraint services_pkey PRIMARY KEY (id),
+  constraint services_days_between_sessions_check CHECK (((days_between_sessions >= 1) AND (days_between_sessions <= 365))),
+  constraint services_duration_minutes_check CHECK (((duration_minutes >= 1) AND (duration_minutes <= 1440))),
+  constraint services_name_check CHECK ((name <> ''::text)),
+  constraint services_session_count_check CHECK (((session_count >= 1) AND (session_count <= 200))),
+  constraint services_unit_price_cents_check CHECK (((unit_price_cents >= 0) AND (unit_price_cents <= 1000000000))),
+  constraint services_category_id_fkey FOREIGN KEY (category_id) REFERENCES service_categories(id)
+);
+CREATE INDEX services_category ON public.services USING btree (category_id);
+CREATE INDEX services_list ON public.services USING btree (lower(name), id) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX services_name ON public.services USING btree (lower(name)) WHERE (archived_at IS NULL);
+CREATE INDEX services_name_search ON public.services USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'id', '');
+
+create table sessions (
+  id bigint generated always as identity not null,
+  booking_id bigint not null,
+  booking_service_id bigint not null,
+  client_id bigint not null,
+  session_number integer not null,
+  scheduled_at timestamp with time zone not null,
+  notes text,
+  price_cents bigint not null,
+  amount_paid_cents bigint default 0 not null,
+  discount_cents bigint default 0 not null,
+  unpaid_cents bigint generated always as (((price_cents - amount_paid_cents) - discount_cents)) stored not null,
+  completed_at timestamp with time zone,
+  completed_by bigint,
+  cancelled_at timestamp with time zone,
+  held_on date,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
+  constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
+  constraint sessions_check CHECK ((NOT ((completed_at IS NOT NULL) AND (cancelled_at IS NOT NULL)))),
+  constraint sessions_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint sessions_held_on_a_day CHECK (((completed_at IS NULL) = (held_on IS NULL))),
+  constraint sessions_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= price_cents)),
+  constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
+  constraint sessions_session_number_check CHECK ((session_number > 0)),
+  constraint sessions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint sessions_booking_service_id_fkey FOREIGN KEY (booking_service_id) REFERENCES booking_services(id),
+  constraint sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint sessions_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id)
+);
+CREATE INDEX sessions_done ON public.sessions USING btree (((unpaid_cents > 0)) DESC, completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
+CREATE INDEX sessions_held ON public.sessions USING btree (held_on DESC, completed_at DESC, id DESC) INCLUDE (booking_service_id, completed_by, client_id, price_cents, discount_cents, amount_paid_cents) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_held_by ON public.sessions USING btree (completed_by, held_on DESC, completed_at DESC, id DESC) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_of_booking ON public.sessions USING btree (booking_id, scheduled_at, id);
+CREATE INDEX sessions_of_client ON public.sessions USING btree (client_id, scheduled_at, id) INCLUDE (completed_at, cancelled_at);
+CREATE INDEX sessions_open ON public.sessions USING btree (scheduled_at, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX sessions_scheduled ON public.sessions USING btree (scheduled_at, id) WHERE (cancelled_at IS NULL);
+CREATE INDEX sessions_unpaid ON public.sessions USING btree (completed_at DESC, id DESC) WHERE ((completed_at IS NOT NULL) AND (unpaid_cents > 0));
+CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on');
+CREATE TRIGGER notice_gone_unpaid_session AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0))) EXECUTE FUNCTION lift_notice('unpaid_session');
+CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0) AND (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('unpaid_session');
+CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
+CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
+CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
+CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
+
+create table shift_counts (
+  shift_id bigint not null,
+  payment_method text not null,
+  expected_cents bigint not null,
+  counted_cents bigint not null,
+  difference_cents bigint generated always as ((counted_cents - expected_cents)) stored not null,
+  constraint shift_counts_pkey PRIMARY KEY (shift_id, payment_method),
+  constraint shift_counts_check CHECK (((payment_method <> 'cash'::text) OR (counted_cents >= 0))),
+  constraint shift_counts_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
+  constraint shift_counts_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
+);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'shift_id', '', 'shift_counts');
+CREATE TRIGGER shift_counts_until_closed BEFORE INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION refuse_count_unless_counted();
+
+create table shop_changes (
+  xid xid8 default pg_current_xact_id() not null,
+  constraint shop_changes_pkey PRIMARY KEY (xid)
+);
+
+create table sign_ins (
+  id uuid default gen_random_uuid() not null,
+  user_id bigint,
+  client_id bigint,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint sign_ins_pkey PRIMARY KEY (id),
+  constraint sign_ins_check CHECK ((num_nonnulls(user_id, client_id) = 1)),
+  constraint sign_ins_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sign_ins_expires_at ON public.sign_ins USING btree (expires_at);
+CREATE INDEX sign_ins_open_of_client ON public.sign_ins USING btree (client_id) WHERE (ended_at IS NULL);
+CREATE INDEX sign_ins_open_of_user ON public.sign_ins USING btree (user_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER audited_insert AFTER INSERT ON public.sign_ins FOR EACH ROW WHEN ((new.user_id IS NOT NULL)) EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
+CREATE TRIGGER audited_update AFTER UPDATE ON public.sign_ins FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (old.user_id IS NOT NULL))) EXECUTE FUNCTION audit_change('employee', 'user_id', 'id', 'sign_ins');
+
+create table signing_keys (
+  id integer generated always as identity not null,
+  secret bytea not null,
+  created_at timestamp with time zone default now() not null,
+  constraint signing_keys_pkey PRIMARY KEY (id),
+  constraint signing_keys_secret_check CHECK ((length(secret) >= 32))
+);
+
+create table stock_transactions (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  transaction_type text not null,
+  change integer not null,
+  quantity_after integer not null,
+  notes text default ''::text not null,
+  order_id bigint,
+  recorded_by bigint,
+  recorded_at timestamp with time zone default now() not null,
+  constraint stock_transactions_pkey PRIMARY KEY (id),
+  constraint stock_transactions_check CHECK (((transaction_type = ANY (ARRAY['in'::text, 'return'::text, 'release'::text])) <= (change > 0))),
+  constraint stock_transactions_check1 CHECK (((transaction_type = ANY (ARRAY['out'::text, 'sale'::text])) <= (change < 0))),
+  constraint stock_transactions_quantity_after_check CHECK ((quantity_after >= 0)),
+  constraint stock_transactions_transaction_type_check CHECK ((transaction_type = ANY (ARRAY['in'::text, 'out'::text, 'adjust'::text, 'sale'::text, 'return'::text, 'release'::text]))),
+  constraint stock_transactions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint stock_transactions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  constraint stock_transactions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
+);
+CREATE INDEX stock_transactions_of_order ON public.stock_transactions USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX stock_transactions_of_product ON public.stock_transactions USING btree (product_id, id DESC);
+CREATE TRIGGER audited_insert AFTER INSERT ON public.stock_transactions FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION audit_change('product', 'product_id', '', 'stock_transactions');
+CREATE TRIGGER stock_transactions_append_only BEFORE DELETE OR UPDATE ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER stock_transactions_chain BEFORE INSERT ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION check_stock_chain();
+CREATE TRIGGER stock_transactions_refuse_truncate BEFORE TRUNCATE ON public.stock_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table users (
+  id bigint generated always as identity not null,
+  username text not null,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  phone_number text,
+  role text not null,
+  password_hash text not null,
+  is_active boolean not null,
+  approved_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_check CHECK ((NOT (is_active AND (deleted_at IS NOT NULL)))),
+  constraint users_check1 CHECK (((NOT is_active) OR (approved_at IS NOT NULL))),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'manager'::text, 'staff'::text]))),
+  constraint users_username_check CHECK ((username <> ''::text))
+);
+CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX users_list ON public.users USING btree (((approved_at IS NOT NULL)), id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username)) WHERE (deleted_at IS NULL);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'id', 'password_hash');
+CREATE TRIGGER notice_gone_account_waiting AFTER DELETE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION lift_notice('account_waiting');
+CREATE TRIGGER notice_lifted_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL) AND (((new.approved_at IS NULL) AND (new.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('account_waiting');
+CREATE TRIGGER notice_raised_account_waiting AFTER INSERT ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION raise_notice('account_waiting');
+CREATE TRIGGER notice_raised_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL) AND (((old.approved_at IS NULL) AND (old.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('account_waiting');
+
+create table verifications (
+  id bigint generated always as identity not null,
+  requested_by bigint,
+  requested_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  checked integer default 0 not null,
+  broken_rows integer default 0 not null,
+  broken jsonb default '[]'::jsonb not null,
+  audit_position bigint,
+  audit_hash bytea,
+  failure text,
+  is_latest boolean default false not null,
+  constraint verifications_pkey PRIMARY KEY (id),
+  constraint verifications_check CHECK (((finished_at IS NULL) OR (started_at IS NOT NULL))),
+  constraint verifications_check1 CHECK (((failure IS NULL) OR (finished_at IS NOT NULL))),
+  constraint verifications_check2 CHECK (((NOT is_latest) OR ((finished_at IS NOT NULL) AND (failure IS NULL)))),
+  constraint verifications_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX verifications_latest ON public.verifications USING btree ((true)) WHERE is_latest;
+CREATE UNIQUE INDEX verifications_open ON public.verifications USING btree ((true)) WHERE (finished_at IS NULL);
+CREATE TRIGGER notice_gone_books_broken AFTER DELETE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0))) EXECUTE FUNCTION lift_notice('books_broken');
+CREATE TRIGGER notice_lifted_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0) AND ((new.is_latest AND (new.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('books_broken');
+CREATE TRIGGER notice_raised_books_broken AFTER INSERT ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0))) EXECUTE FUNCTION raise_notice('books_broken');
+CREATE TRIGGER notice_raised_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0) AND ((old.is_latest AND (old.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('books_broken');
+
+CREATE OR REPLACE FUNCTION public.audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  hidden text[] := string_to_array(coalesce(tg_argv[2], ''), ',');
+  origin jsonb := audit_origin();
+  was jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  is_now jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  row_of jsonb := coalesce(is_now, was);
+  before jsonb := jsonb_strip_nulls(was - hidden);
+  after jsonb := jsonb_strip_nulls(is_now - hidden);
+  column_name text;
+  row_id bigint := (row_of ->> tg_argv[1])::bigint;
+  label text := left(coalesce(row_of ->> 'order_number', row_of ->> 'name', row_of ->> 'username', row_of ->> 'purpose'), 200);
+  client bigint := case when tg_argv[0] = 'client' then row_of ->> tg_argv[1] else row_of ->> 'client_id' end;
+  known audit_entries;
+begin
+  if tg_op = 'UPDATE' then
+    select coalesce(jsonb_object_agg(key, value), '{}') into before
+      from jsonb_each(was - hidden) where value is distinct from is_now -> key;
+    select coalesce(jsonb_object_agg(key, value), '{}') into after
+      from jsonb_each(is_now - hidden) where value is distinct from was -> key;
+    -- That a secret changed is told, never what it is.
+    foreach column_name in array hidden loop
+      if column_name like '%\_hash' and was -> column_name is distinct from is_now -> column_name then
+        before := before || jsonb_build_object(column_name, 'hidden');
+        after := after || jsonb_build_object(column_name, 'hidden');
+      end if;
+    end loop;
+    if before = '{}' and after = '{}' then
+      return null;
+    end if;
+  end if;
+  -- A part goes by the name and the client of its record, as the trail last knew them; its own name is another's: a line
+  -- of an order is called after its product.
+  if tg_argv[3] is not null then
+    select * into known from audit_entries e
+      where e.record_type = tg_argv[0] and e.record_id = row_id order by e.at desc, e.id desc limit 1;
+    label := known.label;
+    client := coalesce(client, known.client_id);
+  end if;
+  insert into audit_entries (
+    actor_kind, actor_id, act, address, request_id, record_type, record_id, part, label, client_id, change, before, after
+  ) values (
+    origin ->> 'kind', (origin ->> 'id')::bigint, origin ->> 'act', origin ->> 'address',
+    origin ->> 'request_id', tg_argv[0], row_id, tg_argv[3], label, client,
+    case tg_op when 'INSERT' then 'create' when 'UPDATE' then 'update' else 'delete' end, before, after
+  );
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_digest(previous bytea, e audit_entries)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(previous || convert_to(jsonb_build_array(
+    e.position, e.id, extract(epoch from e.at), e.actor_kind, e.actor_id, e.act, e.address, e.request_id,
+    e.record_type, e.record_id, e.part, e.label, e.client_id, e.change, e.before, e.after
+  )::text, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_origin()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  origin jsonb := nullif(current_setting('revive.origin', true), '')::jsonb;
+begin
+  if origin is null and current_setting('revive.demand_origin', true) = 'on' then
+    raise exception 'a change of an audited table outside a transaction that tells its origin';
+  end if;
+  return coalesce(origin, '{"kind": "system"}');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_settings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  origin jsonb := audit_origin();
+  was jsonb := case when tg_op = 'UPDATE' then old.settings else '{}' end;
+  before jsonb;
+  after jsonb;
+begin
+  select jsonb_object_agg(key, value) into before from jsonb_each(was) where value is distinct from new.settings -> key;
+  select jsonb_object_agg(key, value) into after from jsonb_each(new.settings) where value is distinct from was -> key;
+  if before is null and after is null then
+    return null;
+  end if;
+  insert into audit_entries (actor_kind, actor_id, act, address, request_id, record_type, record_id, change, before, after)
+    values (
+      origin ->> 'kind', (origin ->> 'id')::bigint, origin ->> 'act', origin ->> 'address',
+      origin ->> 'request_id', 'settings', 1, case tg_op when 'INSERT' then 'create' else 'update' end, before, after
+    );
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_table(watched regclass, record_type text, id_column text DEFAULT 'id'::text, hidden text DEFAULT ''::text, part text DEFAULT NULL::text, events text DEFAULT 'insert or update or delete'::text, condition text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format(
+    'create trigger audited_%s after %s on %s for each row %s execute function audit_change(%L, %L, %L%s)',
+    replace(events, ' ', '_'), events, watched,
+    case when condition is null then '' else 'when (' || condition || ')' end,
+    record_type, id_column, hidden, case when part is null then '' else ', ' || quote_literal(part) end
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.business_date(instant timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (instant at time zone coalesce((select settings ->> 'time_zone' from policy), 'Africa/Mogadishu'))::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.business_day_begins(day date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select least(day::timestamp at time zone zone, (day - interval '1 second') at time zone zone + interval '1 second')
+  from (select coalesce((select settings ->> 'time_zone' from policy), 'Africa/Mogadishu') as zone) as ours
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_booking_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  booking bigint;
+begin
+  if tg_table_name = 'bookings' then
+    booking := new.id;
+  elsif tg_op = 'DELETE' then
+    booking := old.booking_id;
+  else
+    booking := new.booking_id;
+  end if;
+  perform 1
+    from bookings b
+    left join lateral (
+      select coalesce(sum(price_cents), 0) as price, coalesce(sum(amount_paid_cents), 0) as paid,
+             coalesce(sum(discount_cents), 0) as discount
+      from sessions where booking_id = b.id
+    ) s on true
+    where b.id = booking and (b.cost_cents, b.amount_paid_cents, b.discount_cents) <> (s.price, s.paid, s.discount);
+  if found then
+    raise exception 'booking %: its money differs from its sessions''', booking using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_entry_balances()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  difference bigint;
+begin
+  select sum(debit_cents) - sum(credit_cents) into difference from journal_lines where entry_id = new.id;
+  if difference is distinct from 0 then
+    raise exception 'journal entry % does not balance (%)', new.id, coalesce(difference::text, 'no lines')
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from orders o
+    where o.id = new.id
+      and o.subtotal_cents <> (select coalesce(sum(total_cents), 0) from order_lines where order_id = o.id);
+  if found then
+    raise exception 'order %: its subtotal differs from its lines', new.id using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_product_quantity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from products p
+    where p.id = new.id
+      and p.quantity <> coalesce((select quantity_after from stock_transactions where product_id = p.id order by id desc limit 1), 0);
+  if found then
+    raise exception 'product %: its quantity differs from its stock transactions', new.id using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_requisition_covers_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  request requisitions;
+begin
+  select * into request from requisitions where id = new.requisition_id for update;
+  if request.status <> 'approved' or request.amount_cents < (
+    select coalesce(sum(amount_cents), 0) from finance_payments
+    where requisition_id = request.id and status in ('pending', 'completed')
+  ) then
+    raise exception 'requisition %: it is not approved, or its payments exceed it', request.id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_shift_moves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counts record;
+begin
+  if old.status = 'closed' or (old.status = 'counted' and new.status = 'open') or (old.status = 'open' and new.status = 'closed')
+    or (new.opened_by, new.opened_at, new.float_cents) is distinct from (old.opened_by, old.opened_at, old.float_cents) then
+    raise exception 'shift % is %: this change is refused', old.id, old.status using errcode = 'integrity_constraint_violation';
+  end if;
+  if new.status <> 'closed' then
+    return new;
+  end if;
+  select count(*) as methods, count(*) filter (where difference_cents <> 0) as differing,
+    coalesce(sum(difference_cents) filter (where payment_method = 'cash'), 0) as cash into counts
+    from shift_counts where shift_id = new.id;
+  if counts.methods <> 3 or (counts.differing > 0 and new.difference_reason is null)
+    or (counts.cash <> 0) <> (new.journal_entry_id is not null) then
+    raise exception 'shift % cannot be closed: a count, a reason or its entry is missing', new.id
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_stock_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before integer;
+begin
+  select quantity_after into before from stock_transactions where product_id = new.product_id order by id desc limit 1;
+  if coalesce(before, 0) + new.change <> new.quantity_after then
+    raise exception 'stock of product %: % and % do not make %', new.product_id, coalesce(before, 0), new.change, new.quantity_after
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.judge_stock_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Sales under way would go by the old threshold.
+  lock table products in share row exclusive mode;
+  delete from notices n using products p
+    where n.kind = 'low_stock' and p.id = n.subject_id and p.quantity > low_stock_threshold();
+  insert into notices (kind, subject_id)
+    select 'low_stock', id from products where archived_at is null and quantity <= low_stock_threshold()
+    on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_bills()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  bill finance_attachments := coalesce(old, new);
+begin
+  if tg_op <> 'UPDATE'
+    and not exists (select from requisitions where id = bill.requisition_id and status in ('approved', 'rejected'))
+    and not (tg_op = 'DELETE' and exists (
+      select from finance_payments where id = bill.finance_payment_id and status = 'completed'
+    )) then
+    return bill;
+  end if;
+  raise exception 'finance_attachments: % of a settled record''s bill is refused', tg_op
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lift_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from notices where kind = tg_argv[0] and subject_id = old.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.low_stock_threshold()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select (settings ->> 'low_stock_threshold')::integer from policy), 10)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_shop_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into shop_changes default values on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notice_while(watched regclass, notice_kind text, condition text, trigger_name text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text := coalesce(trigger_name, notice_kind);
+  was text := '(' || replace(condition, 'it.', 'old.') || ')';
+  is_now text := '(' || replace(condition, 'it.', 'new.') || ')';
+begin
+  execute format('create trigger notice_raised_%s after insert on %s for each row when %s execute function raise_notice(%L)',
+    name, watched, is_now, notice_kind);
+  -- Triggers run by their names: what moves from one condition to another is lifted before it is raised.
+  execute format('create trigger notice_lifted_by_%s after update on %s for each row when (%s and %s is not true) execute function lift_notice(%L)',
+    name, watched, was, is_now, notice_kind);
+  execute format('create trigger notice_raised_by_%s after update on %s for each row when (%s and %s is not true) execute function raise_notice(%L)',
+    name, watched, is_now, was, notice_kind);
+  execute format('create trigger notice_gone_%s after delete on %s for each row when %s execute function lift_notice(%L)',
+    name, watched, was, notice_kind);
+  execute format('insert into notices (kind, subject_id) select %L, it.id from %s it where %s', notice_kind, watched, condition);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into notices (kind, subject_id) values (tg_argv[0], new.id) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.position is null
+    and to_jsonb(new) - 'position' - 'hash' = to_jsonb(old) - 'position' - 'hash' then
+    return new;
+  end if;
+  raise exception 'the audit trail is append-only: % on % is refused', tg_op, tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_settled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% % is settled: % is refused', tg_table_name, old.id, tg_op using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_sold_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line order_lines := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform 1 from orders o where o.id = line.order_id and line.product_id is not null and sale_counts(o);
+  if found then
+    raise exception 'the goods of paid order % cannot change', line.order_id using errcode = 'integrity_constraint_violation';
+  end if;
+  return line;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_count_unless_counted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  shift bigint := case when tg_op = 'DELETE' then old.shift_id else new.shift_id end;
+begin
+  perform 1 from drawer_shifts where id = shift and status = 'counted';
+  if not found then
+    raise exception 'shift % is not being counted: % is refused', shift, tg_op using errcode = 'integrity_constraint_violation';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is append-only: % on % is refused', tg_op, tg_table_name using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_shift_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'shift % stays: DELETE is refused', old.id using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_unless_shift_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from drawer_shifts where id = new.shift_id and status = 'open' for share;
+  if not found then
+    raise exception 'shift % is not open', new.shift_id using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.sale_counts(o orders)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select o.paid_at is not null and o.status <> 'CANCELLED'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seal_audit_entries(at_most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head audit_head;
+  entry audit_entries;
+  sealed integer := 0;
+begin
+  select * into head from audit_head for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  for entry in select * from audit_entries where position is null order by id limit at_most loop
+    head.position := head.position + 1;
+    entry.position := head.position;
+    head.hash := audit_digest(head.hash, entry);
+    update audit_entries set position = head.position, hash = head.hash where id = entry.id;
+    sealed := sealed + 1;
+  end loop;
+  update audit_head set position = head.position, hash = head.hash;
+  return sealed;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_entry_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.business_day := business_date(new.posted_at);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_line_day_and_refuse_closed_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry journal_entries;
+begin
+  select * into entry from journal_entries where id = new.entry_id;
+  if entry.written_by is distinct from pg_current_xact_id() then
+    raise exception 'journal entry % is closed', new.entry_id using errcode = 'integrity_constraint_violation';
+  end if;
+  new.business_day := entry.business_day;
+  new.posted_at := entry.posted_at;
+  new.purpose := case when new.account = 'expenses' then coalesce(entry.purpose, entry.description) end;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_order_line_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select business_day into new.business_day from orders where id = new.order_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_session_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.completed_at is distinct from old.completed_at then
+    new.held_on := business_date(new.completed_at);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_notices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('revive_notifications', json_build_object('kind', kind)::text) from (select distinct kind from changed) kinds;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.tell_of_views()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('revive_notifications', json_build_object('kind', 'seen', 'user_id', user_id)::text)
+    from (select distinct user_id from changed) people;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_product_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_texts values (new.id, new.name || chr(10) || new.sku || chr(10) || new.description)
+    on conflict (product_id) do update set says = excluded.says;
+  return null;
+end $function$;
