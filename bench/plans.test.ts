@@ -20,8 +20,32 @@ const limitsOf = ({ query }: Reading) => ({
   sorted: 600,
 });
 
+/** Add up the rows of a period, here all there are; without days all of them. */
+const OF_A_PERIOD = [
+  'analytics.get',
+  'analytics.get channel',
+  'analytics.get channel sales_person',
+  'analytics.get sales_person',
+  'analytics.get start_date end_date',
+  'reports.getCashUp start_date end_date',
+  'reports.getProducts start_date end_date',
+  'reports.getProfitAndLoss start_date end_date',
+  'reports.getReceivablesTotal start_date end_date',
+  'reports.getServices start_date end_date',
+  'reports.getTax start_date end_date',
+  'reports.listReceivables start_date end_date',
+];
+
 /** What grows with the business all the same, by call and filters, and why it may. */
 const GROWS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(OF_A_PERIOD.map((call) => [call, 'adds up a period'])),
+  'sessions.count': 'counts them, up to 100,000',
+  'sessions.getOverview': 'as above',
+  'sessions.getOverview search': 'as above',
+  'sessions.getOverview search Said Muse': 'as above',
+  'sessions.list search': 'reads the sessions of 1,000 clients at most',
+  'sessions.list completed search': 'as above',
+  'reports.listEntries side taxed': 'among lines that carry no tax, those that do are looked for one by one',
   'reports.listEntries taxed':
     'among what buyers owed, lines of taxed entries are rare on one side; asked with an account',
   'reports.listEntries taxed source_type': 'as above',
@@ -31,8 +55,6 @@ const GROWS: Readonly<Record<string, string>> = {
 
 /** Calls that ask more than twice, and how often. None of them is a list; each round trip is to be worth it. */
 const ASKS_OFTEN: Readonly<Record<string, number>> = {
-  // The sums, the best products, and all products where too few were sold for the best to be found.
-  'analytics.get': 3,
   // The settings, which say what day it is, the figures, and a list of bookings and of services.
   'dashboard.get': 4,
   // The client, and two lists of sessions and one of bookings, all at once.
@@ -125,7 +147,7 @@ describe('a sale of three things over the counter', () => {
 
 describe('bookings of a name that few have', () => {
   it('are looked up by client, however few of them are asked for', async () => {
-    // Of as many clients as may be without being common among the two hundred who are asked.
+    // Of as many clients as one in a hundred.
     const { rows } = await pool.query(`select text from (
         select substring(name from '\\w+ \\w\\w') as text, count(*) as clients,
           count(*) filter (where (id - 1) % ((select max(id) from clients) / 20) < 10) as asked from clients group by 1

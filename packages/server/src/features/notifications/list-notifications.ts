@@ -14,13 +14,13 @@ const PAYMENT_PATIENCE_MS = 60_000;
 export async function listNotifications(db: Db, clock: Clock, actor: StaffActor): Promise<Notifications> {
   const { policy, wanted } = await findTerms(db, actor);
   const now = clock.now();
-  const measures = {
+  const thresholds = {
     today: businessDayOf(now, policy.time_zone),
     overdue: new Date(now.getTime() - PAYMENT_PATIENCE_MS),
-    few: policy.low_stock_threshold,
-    most: MOST_OF_A_KIND,
+    low_stock: policy.low_stock_threshold,
+    listed: MOST_OF_A_KIND,
   };
-  const found = await findNotifications(db, measures, wanted);
+  const found = await findNotifications(db, thresholds, wanted);
   const countOf = (kind: NotificationKind) => (wanted.kinds.includes(kind) ? (found[kind] ?? 0) : 0);
   return {
     counts: {

@@ -4,17 +4,17 @@ import type { Db } from '../../db/client.ts';
 import { isNewTo, type NoticesWanted, openRequisitions, selectUnread } from './notice-queries.ts';
 
 /** What decides whether something wants attention. */
-export interface Measures {
+export interface Thresholds {
   today: { from: Date; to: Date };
   /** A payment opened before this one ought to be known by now. */
   overdue: Date;
   /** So many pieces of a product, or fewer, are few. */
-  few: number;
+  low_stock: number;
   /** How many of a kind are named. */
-  most: number;
+  listed: number;
 }
 
-const openSessionsOn = (db: Db, { from, to }: Measures['today']) =>
+const openSessionsOn = (db: Db, { from, to }: Thresholds['today']) =>
   db
     .selectFrom('sessions')
     .where('sessions.completed_at', 'is', null)
@@ -54,8 +54,8 @@ const refundsDue = (db: Db) =>
 const waitingAccounts = (db: Db) =>
   db.selectFrom('users').where('approved_at', 'is', null).where('deleted_at', 'is', null);
 
-const lowStock = (db: Db, few: number) =>
-  db.selectFrom('products').where('products.archived_at', 'is', null).where('products.quantity', '<=', few);
+const lowStock = (db: Db, most: number) =>
+  db.selectFrom('products').where('products.archived_at', 'is', null).where('products.quantity', '<=', most);
 
 const brokenBooks = (db: Db) =>
   db.selectFrom('verifications').where('is_latest', '=', true).where(sql<boolean>`broken_rows > 0`);
@@ -64,8 +64,8 @@ const brokenBooks = (db: Db) =>
  * What wants attention: how many there are of each kind, the first of them, and what of it is unread, in one statement
  * and so of one moment. What comes up later does not count as shown.
  */
-export const findNotifications = (db: Db, measures: Measures, wanted: NoticesWanted) => {
-  const { today, overdue, few, most } = measures;
+export const findNotifications = (db: Db, thresholds: Thresholds, wanted: NoticesWanted) => {
+  const { today, overdue, low_stock, listed } = thresholds;
   const me = wanted.user_id;
   return db
     .with('unread', () => selectUnread(db, wanted))
@@ -78,17 +78,17 @@ export const findNotifications = (db: Db, measures: Measures, wanted: NoticesWan
       paidOrders(db).select(eb.fn.countAll<number>().as('count')).as('order_new'),
       refundsDue(db).select(eb.fn.countAll<number>().as('count')).as('refund_due'),
       waitingAccounts(db).select(eb.fn.countAll<number>().as('count')).as('account_waiting'),
-      lowStock(db, few).select(eb.fn.countAll<number>().as('count')).as('low_stock'),
+      lowStock(db, low_stock).select(eb.fn.countAll<number>().as('count')).as('low_stock'),
       openRequisitions(db, wanted).select(eb.fn.countAll<number>().as('count')).as('requisition_pending'),
       brokenBooks(db).select(eb.fn.countAll<number>().as('count')).as('books_broken'),
-      jsonArrayFrom(selectSessionsToday(db, today, most)).as('sessions_today'),
-      jsonArrayFrom(selectUnpaidSessions(db, me, most)).as('unpaid_sessions'),
-      jsonArrayFrom(selectUnknownPayments(db, me, overdue, most)).as('unknown_payments'),
-      jsonArrayFrom(selectPaidOrders(db, me, most)).as('new_orders'),
-      jsonArrayFrom(selectRefundsDue(db, me, most)).as('refunds_due'),
-      jsonArrayFrom(selectWaitingAccounts(db, me, most)).as('waiting_accounts'),
-      jsonArrayFrom(selectLowStock(db, me, few, most)).as('few_products'),
-      jsonArrayFrom(selectOpenRequisitions(db, wanted, most)).as('open_requisitions'),
+      jsonArrayFrom(selectSessionsToday(db, today, listed)).as('sessions_today'),
+      jsonArrayFrom(selectUnpaidSessions(db, me, listed)).as('unpaid_sessions'),
+      jsonArrayFrom(selectUnknownPayments(db, me, overdue, listed)).as('unknown_payments'),
+      jsonArrayFrom(selectPaidOrders(db, me, listed)).as('new_orders'),
+      jsonArrayFrom(selectRefundsDue(db, me, listed)).as('refunds_due'),
+      jsonArrayFrom(selectWaitingAccounts(db, me, listed)).as('waiting_accounts'),
+      jsonArrayFrom(selectLowStock(db, me, low_stock, listed)).as('few_products'),
+      jsonArrayFrom(selectOpenRequisitions(db, wanted, listed)).as('open_requisitions'),
       jsonArrayFrom(selectBrokenBooks(db, me)).as('broken_books'),
     ])
     .executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ const selectBrokenBooks = (db: Db, me: number) =>
   ]);
 
 /** The day's open sessions, the next one first. */
-const selectSessionsToday = (db: Db, today: Measures['today'], limit: number) =>
+const selectSessionsToday = (db: Db, today: Thresholds['today'], limit: number) =>
   openSessionsOn(db, today)
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')

@@ -12,7 +12,7 @@ import type { PaymentAttempts } from '../../db/types.generated.ts';
 
 export type Attempt = Selectable<PaymentAttempts>;
 
-const TOLD = [
+const PUBLIC_COLUMNS = [
   'id',
   'reference',
   'state',
@@ -26,7 +26,7 @@ const TOLD = [
 
 /** What is told of an attempt; its moments are texts where it comes as JSON. */
 export type AttemptRow = {
-  [K in (typeof TOLD)[number]]: Attempt[K] extends Date | null ? Attempt[K] | string : Attempt[K];
+  [K in (typeof PUBLIC_COLUMNS)[number]]: Attempt[K] extends Date | null ? Attempt[K] | string : Attempt[K];
 };
 
 export const OPEN_STATES = ['created', 'sent', 'unknown'];
@@ -96,7 +96,7 @@ export const selectOpenAttempt = (db: Db, of: 'booking_id' | 'order_id', id: Exp
   jsonObjectFrom(
     db
       .selectFrom('payment_attempts')
-      .select(TOLD)
+      .select(PUBLIC_COLUMNS)
       .where(of, '=', id)
       // Spelled as the partial indexes have it: with parameters PostgreSQL would not know that they fit.
       .where(sql<SqlBool>`state in ('created', 'sent', 'unknown')`),
