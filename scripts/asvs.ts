@@ -1,4 +1,4 @@
-// Writes docs/asvs.md from docs/asvs.tsv; --check only tells whether the page is up to date. A requirement that is missing
+// Writes docs/asvs.md from docs/asvs.tsv; --check only checks whether the page is up to date. A requirement that is missing
 // and a test that does not exist are errors either way.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

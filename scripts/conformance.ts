@@ -1,4 +1,4 @@
-// Writes docs/conformance.md from the rows of the specification and the titles of the tests; --check only tells whether
+// Writes docs/conformance.md from the rows of the specification and the titles of the tests; --check only checks whether
 // the page is up to date. A title that names a row that does not exist is an error either way.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

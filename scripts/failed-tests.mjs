@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 // Of a report: the tests that failed, and those that passed only when tried again, each as `file > … > title`.
 
-/** Of Vitest's JSON. A file that failed without a failed test of its own, as one that cannot be read, stands for itself. */
+/** Of Vitest's JSON. A file that failed without its own failed test, as one that cannot be read, stands for itself. */
 export function failedInVitest({ testResults }, root) {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name);
@@ -15,7 +15,7 @@ export function failedInVitest({ testResults }, root) {
   return { failed, flaky: [] };
 }
 
-/** Of Playwright's JSON. What failed outside of all tests, as what is prepared for them, is told by its first line. */
+/** Of Playwright's JSON. What failed outside of all tests, as in their setup, is reported by its first line. */
 export function failedInPlaywright({ config, suites, errors }, root) {
   const folder = path.relative(root, config.rootDir);
   const tests = suites.flatMap((suite) => testsOf(suite, []));

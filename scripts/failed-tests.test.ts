@@ -44,7 +44,7 @@ describe('failedInPlaywright', () => {
     tests: [{ status }],
   });
 
-  it('tells what failed from what passed only when tried again, by file and titles', () => {
+  it('distinguishes what failed from what passed only when tried again, by file and titles', () => {
     const suites = [
       {
         title: 'screens/shop.spec.ts',
@@ -58,7 +58,7 @@ describe('failedInPlaywright', () => {
     });
   });
 
-  it('tells what failed outside of all tests by its first line, without colours', () => {
+  it('reports what failed outside of all tests by its first line, without colours', () => {
     const errors = [{ message: '\u001b[31mError: The build failed.\u001b[39m\n    at setup' }, {}];
     expect(failedInPlaywright({ config, suites: [], errors }, '/here').failed).toEqual([
       'e2e > Error: The build failed.',

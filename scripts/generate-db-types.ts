@@ -1,4 +1,4 @@
-// Writes packages/server/src/db/types.generated.ts from the migrations; --check only tells whether it is up to date.
+// Writes packages/server/src/db/types.generated.ts from the migrations; --check only checks whether it is up to date.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addressOf, createTemplate } from '@revive/testing/template-database.ts';

@@ -48,7 +48,7 @@ const PUMPED = [
   .map((part) => part.repeat(Math.floor(200_000 / part.length)))
   .flatMap((text) => [`${text}!`, `-${text}\u0000`]);
 
-// In a thread of its own, since nothing stops a pattern that is being tried. It says what it is about to try.
+// In its own thread, since nothing stops a pattern that is being tried. It says what it is about to try.
 const TRY_ALL = `
   const { parentPort, workerData: { patterns, texts } } = require('node:worker_threads');
   for (const { place, source, flags } of patterns) {

@@ -88,7 +88,7 @@ function faultsOfOne(one: Requirement, titles: ReadonlySet<string>): string[] {
   ].filter(Boolean);
 }
 
-/** The page that tells of every requirement how it is met, with counts and what is open first. */
+/** The page that shows how every requirement is met, with counts and what is open first. */
 export function asvsPage(requirements: readonly Requirement[]): string {
   const chapters = [...new Set(requirements.map(chapterOf))];
   const open = requirements.filter(({ state }) => state === 'open');

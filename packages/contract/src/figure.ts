@@ -3,7 +3,7 @@ import { REQUIRED } from './zod.ts';
 
 /**
  * A number in a request, which a form may send as the text typed. Coercion would read a box left empty as 0, and
- * from then on nobody would be charged any tax; here it is a missing value.
+ * from then on no one would be charged any tax; here it is a missing value.
  */
 export const figure = (rules: z.ZodNumber) =>
   z

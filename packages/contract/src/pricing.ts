@@ -12,7 +12,7 @@ export interface PricedLine {
 export interface Cart {
   channel: Channel;
   lines: readonly PricedLine[];
-  /** An amount somebody typed (counter, booking); the shop's discount is a rate of the policy instead. */
+  /** An amount someone typed (counter, booking); the shop's discount is a rate of the policy instead. */
   discount_cents?: Cents;
   delivery?: DeliveryType;
 }

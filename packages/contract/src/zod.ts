@@ -1,4 +1,4 @@
-// The contract's door to zod: whoever makes a schema comes through here, so that it is set up before the first one is made.
+// The contract's door to zod: schemas import it from here, so that it is set up before the first one is made.
 import * as z from 'zod';
 
 export const REQUIRED = 'This field is required.';

@@ -16,9 +16,9 @@ export interface BuiltServerSettings {
   node?: string;
   /** Of Node, beside those it is delivered with. */
   options?: readonly string[];
-  /** Told the process id before the server is ready, for whoever wants to kill it while it starts. */
+  /** Receives the process id before the server is ready, to kill it while it starts. */
   onSpawn?: (pid: number) => void;
-  /** Told what the server writes once it is ready. */
+  /** Receives what the server writes once it is ready. */
   say?: (text: string) => void;
 }
 

@@ -7,7 +7,7 @@ export interface Cuttable {
   connection: pg.PoolConfig;
   /** Breaks every connection and refuses new ones. */
   cut(): void;
-  /** Lets nothing through any more, in either direction, and tells nobody. */
+  /** Lets nothing through any more, in either direction, without a notice. */
   freeze(): void;
   mend(): void;
   /** How many connections were refused while it was cut. */

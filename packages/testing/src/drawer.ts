@@ -2,7 +2,7 @@ import { api, type PosPaymentMethod, type Role } from '@revive/contract';
 import type { TestApp } from './app.ts';
 import { aProduct } from './factories.ts';
 
-/** Somebody at the counter, with what they do there. Products cost $10, so a sale of one takes $10.50. */
+/** Someone at the counter, with what they do there. Products cost $10, so a sale of one takes $10.50. */
 export async function aCashier({ db, call, signInAs }: TestApp, role: Role = 'staff') {
   const { token, id } = await signInAs(role);
   const open = (float: unknown = 50, notes?: string) =>

@@ -18,7 +18,7 @@ export interface EventReader {
   close(): void;
 }
 
-/** Opens the stream of notifications over real HTTP, on a connection of its own. */
+/** Opens the stream of notifications over real HTTP, on its own connection. */
 export async function readEvents(app: FastifyInstance, token?: string): Promise<EventReader> {
   const { port } = app.server.address() as AddressInfo;
   const request = http.get({

@@ -3,7 +3,7 @@ import type { Db } from '../../server/src/db/client.ts';
 import { completePayment, planPayment } from '../../server/src/features/finance/index.ts';
 import { aUser } from './factories.ts';
 
-/** A request to spend money, brought to its state by colleagues of whoever asked. */
+/** A request to spend money, brought to its state by colleagues of the person who asked. */
 export async function aRequisition(
   db: Db,
   given: { purpose?: string; amount_cents?: number; by?: number; status?: RequisitionStatus } = {},

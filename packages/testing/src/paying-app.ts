@@ -14,8 +14,8 @@ import { aProvider, type Provider } from './provider.ts';
 const BODY = { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 120 };
 
 /**
- * The app paying through a real adapter, with a provider made anew for each test; the app keeps one wallet for all.
- * `settingsOf` is told where the provider listens.
+ * The app paying through a real adapter, with a new provider for each test; the app keeps one wallet for all.
+ * `settingsOf` is given where the provider listens.
  */
 export async function payingApp(settingsOf: (url: string) => WalletSettings) {
   const at: { provider: Provider; wallet: Wallet } = {} as never;

@@ -17,11 +17,11 @@ export interface Provider {
   asked: Asked[];
   /** What it does with the next calls, in order; the last one stays. */
   will(...behaviours: Behaviour[]): void;
-  /** Hangs up on everybody and listens no more, so that the next call is refused. */
+  /** Hangs up on everyone and listens no more, so that the next call is refused. */
   close(): Promise<void>;
 }
 
-/** A wallet's provider on a real port, which does with calls what a test tells it to. */
+/** A wallet's provider on a real port, which does with calls what a test sets. */
 export async function aProvider(): Promise<Provider> {
   let behaviours: Behaviour[] = [];
   const asked: Asked[] = [];

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * A business in which anything may happen next, through the calls and operations of the app; what is refused is refused.
- * Time goes on from act to act, often just before or after midnight.
+ * Time goes on from operation to operation, often just before or after midnight.
  */
 export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: TestApp, { below, pick }: Dice) {
   let { token } = await signInAs('manager');

@@ -8,7 +8,7 @@ import { systemClock } from '../../server/src/lib/clock.ts';
 
 export interface RecordingServer {
   url: string;
-  /** Does something and tells what the server asked the database meanwhile, but for who is calling. */
+  /** Does something and reports what the server asked the database meanwhile, but for who is calling. */
   during(act: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Wallet, WalletAnswer, WalletCharge } from '../../server/src/features/payments/index.ts';
 
-/** A wallet at the wire's end that answers what a test tells it to, and remembers what it was asked. */
+/** A wallet at the wire's end that answers what a test sets, and remembers what it was asked. */
 export interface TestWallet extends Wallet {
   charges: WalletCharge[];
   lookups: WalletCharge[];

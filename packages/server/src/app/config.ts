@@ -4,13 +4,13 @@ import { readWalletSettings, type WalletSettings } from '../features/payments/wa
 import { StartupError } from '../lib/startup-error.ts';
 import { dataDirOf } from './paths.ts';
 
-/** What the process is told by its environment. (What the owner decides is the policy, in the database.) */
+/** What the process reads from its environment. (What the owner decides is the policy, in the database.) */
 export type Config = {
   /** 0 takes any free port. */
   port: number;
   host: string;
   dataDir: string;
-  /** Where backups lie; undefined means that whoever runs the database of `databaseUrl` makes them. */
+  /** Where backups lie; undefined means that the operator of the database of `databaseUrl` makes them. */
   backupDir: string | undefined;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
@@ -65,7 +65,7 @@ function toTrustProxy(text: string): boolean | number | string {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // `PORT= npm start` means the default, not the number zero.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // Asked once, so it is not worth a function of its own.
+  // Asked once, so it is not worth its own function.
   const result = Environment.safeParse(given, { jitless: true });
   if (!result.success) {
     const [issue] = result.error.issues;

@@ -26,7 +26,7 @@ export function createShutdown(log: Log): Shutdown {
     },
     run: (reason, exitCode) => {
       if (runningSince !== undefined) {
-        // Whoever presses Ctrl-C again does not want to wait; npm repeats the first one at once by itself.
+        // A second Ctrl-C means not to wait; npm repeats the first one at once by itself.
         if (Date.now() - runningSince > 1000) process.exit(1);
         return;
       }

@@ -37,7 +37,7 @@ export const prepareCluster = ({ dir, owner, binaries, durable }: Cluster): void
 
 /**
  * Throws where there is no cluster any more. A disk that is not mounted looks like an empty directory, and a new business
- * in it would be the loss of the old one to everybody who works.
+ * in it would be the loss of the old one to everyone who works.
  */
 export const demandCluster = ({ dir }: Cluster): void => {
   if (!isReady(dir)) throw new StartupError(`The database in ${dir} is not there any more.`);
@@ -57,7 +57,7 @@ const isReady = (dir: string): boolean => {
   return true;
 };
 
-/** A file's text, or undefined when there is none; a file of somebody else's says so in a sentence. */
+/** A file's text, or undefined when there is none; a file of someone else's says so in a sentence. */
 export const readIfThere = (file: string): string | undefined => {
   try {
     return fs.readFileSync(file, 'utf8');

@@ -17,7 +17,7 @@ const systemUser = (name: string): Owner | undefined => {
   return line && { uid: Number(line[2]), gid: Number(line[3]) };
 };
 
-/** PostgreSQL refuses to run as root, so root hands it to whoever owns the cluster, else to postgres or nobody. */
+/** PostgreSQL refuses to run as root, so root hands it to the owner of the cluster, else to postgres or nobody. */
 export const chooseOwner = (clusterDir: string): Owner => {
   if (!isRoot()) return {};
   const existing = fs.statSync(clusterDir, { throwIfNoEntry: false });
@@ -67,7 +67,7 @@ export const makePrivateDir = (dir: string, owner: Owner): void => {
   if (owner.uid !== undefined && owner.gid !== undefined) fs.chownSync(dir, owner.uid, owner.gid);
 };
 
-/** Sockets live in the shared temporary directory: one that somebody else put there must not be trusted. */
+/** Sockets live in the shared temporary directory: one that someone else put there must not be trusted. */
 export const makeSocketDir = (dir: string, owner: Owner): void => {
   try {
     makePrivateDir(dir, owner);

@@ -29,7 +29,7 @@ const settings = (socketDir: string, durable: boolean) => ({
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
-  // Only tests, whose data nobody misses, may trade durability for speed. They empty their tables all the time, and a
+  // Only tests, whose data no one misses, may trade durability for speed. They empty their tables all the time, and a
   // plan made while statistics said 'empty' is slow for as long as its connection lives.
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
 });
@@ -102,7 +102,7 @@ export const findRunningServer = (clusterDir: string): RunningServer | undefined
 };
 
 /**
- * A lock file would block the start for ever whose process id now belongs to another program, or to a dead server nobody
+ * A lock file would block the start for ever whose process id now belongs to another program, or to a dead server no one
  * has reaped: both happen in containers, where process ids are few and process 1 may not reap. So would an empty one, whose
  * server was killed between making and writing it. PostgreSQL locks its data first and its socket next.
  */

@@ -45,7 +45,7 @@ describe('startEmbedded', () => {
     const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
     const others = processes();
     const again = start();
-    // At once, because whoever started it reads the program now, in one long turn.
+    // At once, because the process that started it reads the program now, in one long turn.
     expect(processes()).toBe(others + 1);
     expect(await ask(await again, 'select id from notes')).toEqual([{ id: 1 }]);
   });
@@ -134,7 +134,7 @@ describe('startEmbedded', () => {
     await expect(start(path.join(file, 'below'))).rejects.toThrow('cannot be written (ENOTDIR');
   });
 
-  // Needs root, who alone may start PostgreSQL as somebody who cannot see what root sees.
+  // Needs root, who alone may start PostgreSQL as someone who cannot see what root sees.
   it.runIf(process.getuid?.() === 0)('says so when a directory above the data was closed since', async () => {
     await (await start()).stop();
     await chmod(dataDir, 0o700);

@@ -62,7 +62,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
         await delay(longest, undefined, { signal }).catch(() => {});
       }
     }
-    // It may have come back while we were told to stop.
+    // It may have come back while we were asked to stop.
     await server.stop();
   };
   const kept = keepOpen();
@@ -79,7 +79,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
 
 /** The path of a socket may have at most 107 bytes, so it cannot live in the data directory itself. */
 const socketDirOf = (clusterDir: string): string => {
-  // A process started with another TMPDIR put its socket elsewhere; PostgreSQL's lock file tells where.
+  // A process started with another TMPDIR put its socket elsewhere; PostgreSQL's lock file says where.
   const running = findRunningServer(clusterDir);
   if (running && fs.existsSync(running.socketDir)) return running.socketDir;
   const id = createHash('sha256').update(clusterDir).digest('hex').slice(0, 12);

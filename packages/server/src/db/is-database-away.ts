@@ -20,7 +20,7 @@ const SQL_STATES = /^(08|25P03|53200|53300|57P0)/;
 
 /**
  * Whether an error says that the database cannot be reached just now, so that the same call may succeed in a moment.
- * `syscall` tells a connection's error from one of the file system.
+ * `syscall` distinguishes a connection's error from one of the file system.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };

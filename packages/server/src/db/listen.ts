@@ -14,7 +14,7 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** Listens on a connection of its own until it is stopped. */
+/** Listens on its own connection until it is stopped. */
 export type Listen = (options: ListenOptions) => Listener;
 
 const CHECK_MS = 30_000;
@@ -60,7 +60,7 @@ async function keepListening(
   }
 }
 
-/** Resolves when it is told to stop, rejects when the connection breaks. */
+/** Resolves when it is asked to stop, rejects when the connection breaks. */
 async function listenOnce(
   connection: pg.ClientConfig,
   { channel, onMessage, onListening }: ListenOptions,
@@ -74,7 +74,7 @@ async function listenOnce(
     keepAlive: true,
   });
   const over = anEnd();
-  // Whoever awaits it may come later than it fails.
+  // A caller may await it after it has failed.
   over.promise.catch(() => {});
   client.on('error', over.reject);
   client.on('end', () => over.reject(new Error('the connection has ended')));

@@ -20,7 +20,7 @@ const tables = async () => {
 
 const WAIT = { timeout: 14_000, interval: 20 };
 
-/** Migrates as another start of the program does: in a process of its own. */
+/** Migrates as another start of the program does: in its own process. */
 function migrateInProcess(from: string) {
   const start = `
     const { createDatabase } = await import(${JSON.stringify(new URL('./client.ts', import.meta.url))});
@@ -99,7 +99,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['cats', 'dogs', 'schema_migrations']);
   });
 
-  it('waits for nobody where nothing is to be applied', async () => {
+  it('waits for no one where nothing is to be applied', async () => {
     await run();
     const backup = await pool.connect();
     await holdSchema(backup);

@@ -40,7 +40,7 @@ const readFrom = (dir: string): Migration[] =>
       };
     });
 
-/** Brings the database up to date: each file once, in a transaction of its own, one process at a time. */
+/** Brings the database up to date: each file once, in its own transaction, one process at a time. */
 export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Promise<void> => {
   const migrations = readMigrations(dir);
   const client = await pool.connect();
@@ -73,7 +73,7 @@ const isUpToDate = async (client: pg.PoolClient, migrations: Migration[]): Promi
 
 /**
  * Waits for a migration that runs and lets none begin until `releaseSchema` or the end of the session. A migration may
- * write a table anew, and then whoever began to read before finds no row in it.
+ * write a table again, and then a transaction that began to read before finds no row in it.
  */
 export const holdSchema = (client: pg.PoolClient) =>
   client.query('select pg_advisory_lock_shared($1)', [LOCK_ID]);
@@ -81,7 +81,7 @@ export const holdSchema = (client: pg.PoolClient) =>
 export const releaseSchema = (client: pg.PoolClient) =>
   client.query('select pg_advisory_unlock_shared($1)', [LOCK_ID]);
 
-/** How many migrations the database still lacks, and whether a newer version has applied some of its own. */
+/** How many migrations the database still lacks, and whether a newer version has applied some that are unknown here. */
 export const compareSchema = async (
   pool: pg.Pool,
   dir = MIGRATIONS_DIR,

@@ -12,7 +12,7 @@ export interface Origin {
 
 const origins = new WeakMap<Db, Origin>();
 
-/** The same database in somebody's hands: every transaction begun with it tells where its changes come from. */
+/** The same database used by one caller: every transaction begun with it records where its changes come from. */
 export function withOrigin(db: Db, origin: Origin): Db {
   // Kysely's own way to a copy of itself, which shares the connections; there are no plugins to lose.
   const theirs = db.withoutPlugins();

@@ -7,7 +7,7 @@ type PerMeasure = Record<Measure, number>;
 const SHARE_OF_WAIST: PerMeasure = { waist: 1, hips: 0.62, thigh: 0.34, arm: 0.17, weight: 0.58, fat: 0.36 };
 /** How far two readings of the same body differ: tape and scales are never exact. */
 const NOISE: PerMeasure = { waist: 0.22, hips: 0.2, thigh: 0.14, arm: 0.08, weight: 0.25, fat: 0.2 };
-/** What comes back of what was lost, when nobody came for weeks. */
+/** What comes back of what was lost, when no one came for weeks. */
 const REGAIN = 0.12;
 /** After so many centimetres the rest goes more slowly. */
 const ENOUGH = 12;

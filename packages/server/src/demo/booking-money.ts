@@ -63,7 +63,7 @@ export const deposit = (booking: DemoBooking, event: Of<'deposit'>): void =>
 export const settle = (booking: DemoBooking, event: Of<'settle'>, session: DemoSession): void =>
   receive(booking, event, 'session_settlement', session.price_cents, [session]);
 
-/** Cancels what was not held, gives the money for it back, and leaves nothing unpaid of what was held. */
+/** Cancels what was not completed, gives the money for it back, and leaves nothing unpaid of what was completed. */
 export function cancel(booking: DemoBooking, event: Of<'cancel'>): void {
   const held = openSessions(booking).filter((session) => session.completed_at);
   for (const session of held) {

@@ -13,7 +13,7 @@ export interface DemoClient {
 // Mobile numbers of the country's networks. The sandbox wallet's special numbers begin with 6100, so none of these does.
 const PREFIXES = ['613', '615', '616', '617', '619', '621', '628', '681', '699'];
 
-/** Invents clients with numbers of their own, one after the other. */
+/** Invents clients with their own numbers, one after the other. */
 export function createClients(random: Random) {
   const phones = new Set<string>();
   const inventPhone = (): string => {

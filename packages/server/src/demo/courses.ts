@@ -36,7 +36,7 @@ export function planCourse(
   const { client, services, createdAt } = booked;
   let scheduledAt: Date | undefined;
   const visits = services.flatMap((service, index) => {
-    // Somebody who could not come moves that visit and all later ones by the same days.
+    // Someone who could not come moves that visit and all later ones by the same days.
     let lateness = 0;
     return planSessions([
       {

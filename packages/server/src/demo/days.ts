@@ -15,7 +15,7 @@ export interface Days {
   isOn(fromToday: number, instant: Date): boolean;
 }
 
-/** Tells moments by their distance from today, in the business's own time. */
+/** Gives moments by their distance from today, in the business's own time. */
 export function createDays({ random, policy, now }: { random: Random; policy: Policy; now: Date }): Days {
   const day = (fromToday: number) => addBusinessDays(now, fromToday, policy.time_zone);
   const moment = (fromToday: number): Date => {

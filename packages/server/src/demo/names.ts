@@ -48,7 +48,7 @@ export function inventAddress(random: Random): string {
   return `${random.pick(STREETS[district]!)}, ${district}`;
 }
 
-/** Invented addresses end in example.com, which nobody can own. */
+/** Invented addresses end in example.com, which no one can own. */
 export const inventEmail = (name: string, number: number): string => {
   const [first, , last] = name.toLowerCase().split(' ');
   return `${first}.${last}${number}@example.com`;

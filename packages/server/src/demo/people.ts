@@ -26,7 +26,7 @@ interface Person {
   waits?: true;
 }
 
-/** The sign-in of a business nobody registered; README.md names it, and the colleagues share the password. */
+/** The sign-in of a business no one registered; README.md names it, and the colleagues share the password. */
 export const DEMO_OWNER = { username: 'owner', password: 'we-revive-and-restore' };
 const OWNER: Person = {
   username: DEMO_OWNER.username,
@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * A manager, three therapists and two accounts that wait for approval, and an owner where there is no user
- * yet. In a business somebody registered, nobody can sign in as the invented ones: their password is random.
+ * yet. In a business someone registered, no one can sign in as the invented ones: their password is random.
  */
 export async function seedPeople(trx: Transaction<DB>, opened: Date, now: Date): Promise<DemoStaff> {
   const owner = await findOwner(trx);

@@ -8,7 +8,7 @@ export type NameReference = (at: Date) => { reference: string; transaction_id: s
 
 /**
  * Plays what happened to a booking and keeps the same books the app's operations would have written: money
- * spread over sessions, the sale from its first payment or first held visit, one journal entry for each step.
+ * spread over sessions, the sale from its first payment or first completed visit, one journal entry for each step.
  */
 export function replayCourse(
   course: Course,

@@ -43,7 +43,7 @@ export interface Sale {
   lines: SaleLine[];
   entries: DemoEntry[];
   receive(by: By, receipt: Receipt): void;
-  /** Takes back what was not held: its price, the money refunded for it and the discount granted on it. */
+  /** Takes back what was not completed: its price, the money refunded for it and the discount granted on it. */
   cancel(by: By, falling: Falling, held: readonly { service_id: number }[]): void;
 }
 

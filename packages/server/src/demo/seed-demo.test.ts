@@ -95,7 +95,7 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
     expect(differing).toEqual([]);
   });
 
-  it('costs each booking by its services and makes it a sale with its first money or held session', async () => {
+  it('costs each booking by its services and makes it a sale with its first money or completed session', async () => {
     const differing = await offending(`
         select bookings.id from bookings left join orders on orders.booking_id = bookings.id
         where cost_cents <> (
@@ -239,7 +239,7 @@ describe('seedDemo', { timeout: TIMEOUT_MS }, () => {
     ).toBeGreaterThan(200);
   });
 
-  it('makes an owner who can sign in where nobody has registered', async () => {
+  it('makes an owner who can sign in where no one has registered', async () => {
     const signIn = await seedAt('2026-11-20T06:00:00.000Z');
     const owner = await db
       .selectFrom('users')
@@ -251,7 +251,7 @@ describe('seedDemo', { timeout: TIMEOUT_MS }, () => {
     expect(await isPassword(owner.password_hash, DOCUMENTED_PASSWORD)).toBe(true);
   });
 
-  it('leaves a registered owner alone and gives the invented colleagues a password nobody knows', async () => {
+  it('leaves a registered owner alone and gives the invented colleagues a password no one knows', async () => {
     await resetDatabase(pool);
     await aUser(db, { role: 'admin', username: 'Sagal' });
     expect(await seedDemo(db, testClock())).toEqual({ username: 'Sagal', password: null });

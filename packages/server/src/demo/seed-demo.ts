@@ -25,7 +25,7 @@ import { type WrittenBookings, writeBookings, writeClients } from './write-booki
 import { writeMoney } from './write-money.ts';
 
 const SEED = 20_170_401;
-/** The business opened a little before the year it tells of. */
+/** The business opened a little before the year it reports. */
 const OPENED_DAYS_AGO = 372;
 
 /**

@@ -50,7 +50,7 @@ export async function writeAttempts(
   );
 }
 
-/** A payment whose end nobody knows yet; the wallet is asked again in a quarter of an hour. */
+/** A payment whose outcome is unknown; the wallet is asked again in a quarter of an hour. */
 export async function writeUnknownAttempt(
   trx: Transaction<DB>,
   booking: DemoBooking,

@@ -16,7 +16,7 @@ it('stops as soon as the last answer is given, though its caller would keep the 
   closeConnections(app);
   app.get('/slow', async (_request, reply) => {
     asked.push('asked');
-    // The head is on its way before the server is told to stop.
+    // The head is on its way before the server is asked to stop.
     reply.raw.writeHead(200, { 'content-length': 4 });
     reply.raw.flushHeaders();
     reply.hijack();
@@ -40,7 +40,7 @@ it('stops as soon as the last answer is given, though its caller would keep the 
   expect(asked).toEqual(['asked']);
 });
 
-it('stops although somebody keeps a connection in reserve on which nothing was ever asked', async () => {
+it('stops although someone keeps a connection in reserve on which nothing was ever asked', async () => {
   const app = Fastify();
   closeConnections(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 2048,
-    // Nobody of ours sends a packed body; unpacking one is work a stranger could make.
+    // No one of ours sends a packed body; unpacking one is work a stranger could make.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     // The best that costs next to nothing; files are compressed better, once, when they are built.

@@ -19,7 +19,7 @@ const PUBLIC = WRITES.filter(({ endpoint }) => endpoint.access === 'public');
 
 const addressOf = (path: string) => path.replace(/:\w+/g, '1');
 
-/** All cookies a browser of somebody at work has, and the one of where they signed in. */
+/** All cookies a browser of someone at work has, and the one of where they signed in. */
 async function someCookies() {
   const user = await aUser(db, { role: 'admin' });
   const answer = await app.inject({ method: 'POST', url: api.auth.login.path, payload: user });
@@ -38,7 +38,7 @@ const rows = async () =>
   ).rows[0]!.n;
 
 describe('another website', () => {
-  it('changes nothing with the cookies of whoever is signed in', async () => {
+  it('changes nothing with the cookies of a caller who is signed in', async () => {
     const { all } = await someCookies();
     const before = await rows();
     const wrong: string[] = [];
@@ -64,7 +64,7 @@ describe('another website', () => {
     const kinds = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'];
     for (const { endpoint, path } of WRITES)
       for (const kind of kinds) {
-        // A picture's form is taken, of whoever brings a token.
+        // A picture's form is taken, of anyone who brings a token.
         if (endpoint.multipart && kind.startsWith('multipart')) continue;
         const { statusCode } = await app.inject({
           method: endpoint.method,
@@ -104,7 +104,7 @@ describe('another website', () => {
       expect((await order(site)).statusCode).toBe(201);
   });
 
-  it('is allowed to read no answer: nobody is told that it may', async () => {
+  it('is allowed to read no answer: no header permits it', async () => {
     const { token } = await signInAs('admin');
     for (const origin of ['https://evil.example', 'null']) {
       for (const { method, path } of Object.values(api).flatMap((one): AnyEndpoint[] => Object.values(one))) {

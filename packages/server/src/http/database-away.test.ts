@@ -64,7 +64,7 @@ describe('while the database is away', () => {
   });
 });
 
-it('answers 503 with a sentence of its own where the disk is full, and tells the log as an error', async () => {
+it('answers 503 with its own sentence where the disk is full, and logs an error', async () => {
   const log = capturedLog();
   const full = Fastify({ loggerInstance: log.log as FastifyBaseLogger });
   handleErrors(full);
@@ -90,7 +90,7 @@ describe('isDatabaseAway', () => {
     [{ code: 'ENOENT', syscall: 'open' }, false],
     [{ code: '23505', message: 'duplicate key' }, false],
     [new Error('anything else'), false],
-  ])('tells %o: %s', (error, expected) => {
+  ])('distinguishes %o: %s', (error, expected) => {
     expect(isDatabaseAway(error)).toBe(expected);
   });
 });

@@ -41,7 +41,7 @@ describe('what a call may say', () => {
     expect(open).toEqual([]);
   });
 
-  it('gives nobody who registers a role, an approval or a number', async () => {
+  it('gives no one who registers a role, an approval or a number', async () => {
     await aUser(db, { role: 'admin' });
     const password = 'warm light at noon';
     const { body } = await call(api.auth.register, {
@@ -137,9 +137,9 @@ describe('what a call may answer', () => {
       'auth.login refresh',
       'auth.refresh access',
       'clients.generateMobileCredentials password',
-      // Always null: it is told once, when it is made.
+      // Always null: it is shown once, when it is made.
       'clients.listMobileCredentials password',
-      // The link of an order, for whoever made it or holds it.
+      // The link of an order, for anyone who made it or holds it.
       'shop.createOrder token',
       'shop.payOrder token',
       'shop.trackOrder token',

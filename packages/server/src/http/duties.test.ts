@@ -12,8 +12,8 @@ import { aRequisition } from '@revive/testing/finance.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import { describe, expect, it } from 'vitest';
 
-// What a role alone does not decide: which acts want another pair of hands, a higher role or a reason, and what whoever
-// is refused is told. Who may make a call at all stands in api.table.txt (permissions.test.ts).
+// What a role alone does not decide: which operations need another pair of hands, a higher role or a reason, and what a refused
+// caller is shown. Who may make a call at all stands in api.table.txt (permissions.test.ts).
 
 const { db, call, clock, wallet, signInAs } = await testApp();
 
@@ -383,7 +383,7 @@ describe('duties', () => {
     expect(await entries()).toEqual(before);
   });
 
-  it('a client sees nobody’s profile but their own', async () => {
+  it('a client sees no one’s profile but their own', async () => {
     const [own, other] = [await aClient(db), await aClient(db)];
     const { body } = await call(api.auth.login, { body: await someMobileCredentials(db, own.id) });
     const get = (id: number) => call(api.profiles.get, { token: body.access, params: { id } });

@@ -47,7 +47,7 @@ const FRAMEWORK_SENTENCES: Record<number, string> = {
 export const sentenceOf = (status: number): string =>
   FRAMEWORK_SENTENCES[status] ?? 'The request was refused.';
 
-// What PostgreSQL says to the one character its text cannot hold, U+0000. Nobody types it; some send it.
+// What PostgreSQL says to the one character its text cannot hold, U+0000. No one types it; some send it.
 const UNSTORABLE_TEXT = '22021';
 
 // Whether the last call still took effect is not known; repeated with its Idempotency-Key it does no harm.
@@ -104,7 +104,7 @@ function sendDomainError(error: DomainError, reply: FastifyReply) {
 const isForPage = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.isPage === true && (headers.accept ?? '').includes('text/html');
 
-// Without a style or a script: whoever is refused should cost nothing.
+// Without a style or a script: a refused request should cost nothing.
 function sendBusyPage({ message, retryAfterSeconds }: Busy, reply: FastifyReply) {
   return reply
     .status(503)

@@ -21,7 +21,7 @@ async function connect() {
   return { socket, stream: await stream };
 }
 
-it('drops whoever does not read, before much is kept for them', async () => {
+it('drops a client that does not read, before much is kept for them', async () => {
   const { socket, stream } = await connect();
   socket.pause();
   let isOpen = true;
@@ -29,7 +29,7 @@ it('drops whoever does not read, before much is kept for them', async () => {
     isOpen = false;
   });
   const news = { text: 'x'.repeat(60_000) };
-  // The system itself takes some megabytes; more than a gigabyte would mean that nobody stops it.
+  // The system itself takes some megabytes; more than a gigabyte would mean that no one stops it.
   let sent = 0;
   for (; isOpen && sent < 20_000; sent += 1) {
     stream.send(news);
@@ -39,7 +39,7 @@ it('drops whoever does not read, before much is kept for them', async () => {
   socket.destroy();
 });
 
-it('goes on for whoever reads, and ends with an end', async () => {
+it('goes on for a client that reads, and ends with an end', async () => {
   const { socket, stream } = await connect();
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => {

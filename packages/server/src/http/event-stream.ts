@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-// Nobody's events are long: whoever leaves so much unread does not read any more.
+// Events are short: a client that leaves so much unread does not read any more.
 const MOST_UNREAD_BYTES = 64 * 1024;
 const GRACE_MS = 2000;
 const SHORTEST_RETRY_MS = 1000;

@@ -67,7 +67,7 @@ const callFor = (endpoint: AnyEndpoint) =>
     key: fc.option(fc.constantFrom('one-key', 'x'.repeat(300), ' '), { nil: undefined }),
   });
 
-describe('every call, with what nobody would send', () => {
+describe('every call, with what no one would send', () => {
   it('refuses it or does it, and never breaks; the books stay true', { timeout: 600_000 }, async () => {
     const { token } = await signInAs('admin');
     await aService(db);

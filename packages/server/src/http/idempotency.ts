@@ -13,7 +13,7 @@ export function requestHash(request: FastifyRequest): Buffer {
     .digest();
 }
 
-// Quick to compute, so it must not be a quick way to try passwords for whoever reads a backup.
+// Quick to compute, so it must not be a quick way to try passwords from a backup.
 const PASSWORDS = new Set(['password', 'confirm_password', 'current_password', 'new_password']);
 
 // A file in a form is told apart by its digest; as JSON it would be millions of numbers.

@@ -18,7 +18,7 @@ export const STREAM_LIMITS: StreamLimits = { beatMs: 25_000, mostOfOnePerson: 10
 
 /** The open streams of an endpoint in this process. */
 export interface Streams<Event> {
-  /** Sends an event to everybody it is for. */
+  /** Sends an event to all it is for. */
   publish(event: Event, isFor: (actor: StaffActor) => boolean): void;
 }
 

@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     expect((await app.inject('/docs/static/swagger-initializer.js')).body).toContain('"validatorUrl":null');
   });
 
-  it('is told in YAML too, and leads from the old page to the new', async () => {
+  it('is served in YAML too, and leads from the old page to the new', async () => {
     const { body, headers } = await app.inject('/docs/yaml');
     expect([headers['content-type'], body.slice(0, 15)]).toEqual(['application/x-yaml', 'openapi: 3.0.3\n']);
     const { statusCode, headers: led } = await app.inject('/docs/static/index.html');
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     expect((await app.inject('/docs/static/gone.css')).statusCode).toBe(404);
   });
 
-  it('lets nobody make a call by its address', async () => {
+  it('lets no one make a call by its address', async () => {
     for (const url of ['/docs/../clients/api/', '/docs/clients/api/', '/docs//clients/api/'])
       expect([401, 404], url).toContain((await app.inject(url)).statusCode);
   });

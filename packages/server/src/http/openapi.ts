@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-// Of an answer that is handed on; what belongs to the connection is said anew.
+// Of an answer that is handed on; what belongs to the connection is written again.
 const HANDED_ON = [
   'content-type',
   'content-security-policy',
@@ -12,7 +12,7 @@ const HANDED_ON = [
 
 /**
  * Serves the OpenAPI document and a readable reference page at `/docs`. Few ever ask for them, so the server that writes
- * them is opened for the first who does, beside this one and without a door of its own.
+ * them is opened for the first who does, beside this one and without its own door.
  */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   let opened: Promise<FastifyInstance> | undefined;

@@ -28,7 +28,7 @@ const HERS = {
 const signInAsClient = async (id: number) =>
   (await call(api.auth.login, { body: await someMobileCredentials(db, id) })).body.access;
 
-/** One of everything that is about somebody, and what gives her away wherever it turns up. */
+/** One of everything that is about someone, and what gives her away wherever it turns up. */
 async function aBusinessAroundHer() {
   const her = await aClient(db, HERS);
   const { token } = await signInAs('manager');
@@ -56,7 +56,7 @@ async function aBusinessAroundHer() {
   return { her, order, product, bill: bill.body, givesAway };
 }
 
-/** Everything a caller is told by any call, asked about each of the first three of everything. */
+/** Everything a caller is shown by any call, asked about each of the first three of everything. */
 async function everythingTold(token: string | undefined, calls = CALLS) {
   const told: { what: string; status: number; text: string; id: number }[] = [];
   for (const { method, path, aliases } of calls)
@@ -76,8 +76,8 @@ async function everythingTold(token: string | undefined, calls = CALLS) {
 const giveaways = (told: Awaited<ReturnType<typeof everythingTold>>, pattern: RegExp) =>
   told.filter(({ text }) => pattern.test(text)).map(({ what, id }) => `${what} ${id}`);
 
-describe('what is somebody else’s', () => {
-  it('is told to no guest by any call', async () => {
+describe('what is someone else’s', () => {
+  it('is shown to no guest by any call', async () => {
     const { givesAway } = await aBusinessAroundHer();
     const told = await everythingTold(undefined);
     expect(giveaways(told, givesAway)).toEqual([]);
@@ -85,7 +85,7 @@ describe('what is somebody else’s', () => {
     expect(told.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  it('is told to no other client by any call, and to her only where it is her own', async () => {
+  it('is shown to no other client by any call, and to her only where it is her own', async () => {
     const { her, givesAway } = await aBusinessAroundHer();
     const other = await aClient(db, { name: 'Somebody Else', address: 'Elsewhere' });
     expect(giveaways(await everythingTold(await signInAsClient(other.id)), givesAway)).toEqual([]);
@@ -95,7 +95,7 @@ describe('what is somebody else’s', () => {
     ]);
   });
 
-  it('would be found by this: a manager is told all of it', async () => {
+  it('would be found by this: a manager is shown all of it', async () => {
     const { givesAway } = await aBusinessAroundHer();
     const { token } = await signInAs('manager');
     expect(giveaways(await everythingTold(token, READS), givesAway).length).toBeGreaterThan(15);
@@ -175,7 +175,7 @@ describe('an answer kept under an Idempotency-Key', () => {
     };
   };
 
-  it('is given to nobody but who asked first, though all of them send the same key and the same body', async () => {
+  it('is given to no one but who asked first, though all of them send the same key and the same body', async () => {
     const body = await aCart(db, { product: await aProduct(db, { quantity: 50 }) });
     const answers = new Map<string, string>();
     for (const [who, token] of Object.entries(await callers())) {
@@ -186,7 +186,7 @@ describe('an answer kept under an Idempotency-Key', () => {
     expect(new Set(answers.values()).size).toBe(5);
   });
 
-  it('tells a guest with another body nothing but that the key was used', async () => {
+  it('shows a guest with another body nothing but that the key was used', async () => {
     const product = await aProduct(db, { quantity: 50 });
     const first = await call(api.shop.createOrder, { body: await aCart(db, { product }), key: KEY });
     for (const change of [{ phone: '252615000999' }, { quantity: 2 }, { address: 'Hodan 4' }]) {
@@ -202,7 +202,7 @@ describe('an answer kept under an Idempotency-Key', () => {
     expect([same.body.token, same.headers['idempotent-replay']]).toEqual([first.body.token, 'true']);
   });
 
-  it('is given to nobody whose sign-in has ended or whose role does not allow the call any more', async () => {
+  it('is given to no one whose sign-in has ended or whose role does not allow the call any more', async () => {
     const admin = await signInAs('admin');
     const body = { name: 'Oils', description: '' };
     const create = () => call(api.inventory.createCategory, { token: admin.token, body, key: KEY });

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const beingRead = new WeakSet<FastifyRequest>();
 
-/** Whether the request failed while its form was read: whoever sent it cut it off or wrote it badly. */
+/** Whether the request failed while its form was read: it was cut off or malformed. */
 export const isBrokenForm = (request: FastifyRequest): boolean => beingRead.has(request);
 
 /**
- * Reads multipart forms into the body, a file as its bytes. They have limits of their own, so that a picture may be
+ * Reads multipart forms into the body, a file as its bytes. They have their own limits, so that a picture may be
  * larger than any JSON: one file, of the size a picture may have, and some fields of text. Beyond them it is a 413.
  * Plain text, which any website's form can send, is read by no call.
  */

@@ -13,7 +13,7 @@ const READS = Object.values(api)
 
 const PAGES = ['/', '/shop', '/checkout', '/product/1', '/sitemap.xml', '/robots.txt', '/healthz', '/readyz'];
 
-/** What somebody asks for by these names, where a call takes them; others are not heeded. */
+/** What someone asks for by these names, where a call takes them; others are not heeded. */
 const QUERY = 'from=2026-11-01&to=2026-11-30&day=2026-11-20&client=1&service=1&search=a';
 
 /** What each table says, in one digest. */

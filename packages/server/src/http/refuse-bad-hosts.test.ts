@@ -11,11 +11,11 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port;
 });
 
-describe('the address pages tell of themselves', () => {
+describe('the address pages name as their own', () => {
   const toldBy = async (on: typeof app, headers: Record<string, string>) =>
     /Sitemap: (\S*)/.exec((await on.inject({ url: '/robots.txt', headers })).body)?.[1];
 
-  it('is the one that was asked, never what somebody forwards', async () => {
+  it('is the one that was asked, never a forwarded one', async () => {
     const forged = {
       host: 'revive.example',
       'x-forwarded-host': 'evil.example',

@@ -16,7 +16,7 @@ export function hasGoodHost({ headers, rawHeaders }: IncomingMessage): boolean {
 
 /**
  * Refuses a request that names no host that could be one, or more than one (RFC 9112, 3.2): what stands there ends up in
- * the addresses pages tell of themselves. HTTP/1.0 names none at all.
+ * the addresses pages name as their own. HTTP/1.0 names none at all.
  */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) =>

@@ -7,7 +7,7 @@ const ORDER_TOKEN = /\/[\w-]{43}(?=\/|$)/g;
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
 
-/** How Fastify names requests: as the proxy before us did, when it did, else anew. */
+/** How Fastify names requests: as the proxy before us did, when it did, else by a new name. */
 export const requestIds: Pick<FastifyServerOptions, 'genReqId' | 'requestIdHeader' | 'logController'> = {
   requestIdHeader: false,
   genReqId: ({ headers }) => {
@@ -44,7 +44,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-// Whoever has the token of an order may see it, so an address that holds one is told as its pattern, and one that merely
+// The token of an order opens it, so an address that holds one is logged as its pattern, and one that merely
 // looks as if it did without that part.
 function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.url?.includes(':token')) return routeOptions.url;
@@ -52,7 +52,7 @@ function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
 }
 
 function whoOf({ about, actor }: FastifyRequest): string | undefined {
-  // No call was reached, or nobody is signed in.
+  // No call was reached, or no one is signed in.
   if (actor === undefined || actor.kind === 'anonymous') return about;
   return `${actor.kind}:${actor.id}`;
 }

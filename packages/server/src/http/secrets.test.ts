@@ -31,7 +31,7 @@ const newcomer = (username: string) => ({
 });
 
 describe('the log and the metrics', () => {
-  it('hold nothing that lets somebody in, whatever went well', { timeout: 60_000 }, async () => {
+  it('hold nothing that lets someone in, whatever went well', { timeout: 60_000 }, async () => {
     await call(api.auth.register, { body: newcomer('sahra') });
     const first = await call(api.auth.login, { body: { username: 'sahra', password: PASSWORD } });
     const refreshed = await call(api.auth.refresh, { body: { refresh: first.body.refresh } });

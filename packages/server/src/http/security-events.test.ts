@@ -23,7 +23,7 @@ const events = () =>
 const login = (username: string, password: string) => call(api.auth.login, { body: { username, password } });
 
 describe('the log of who gets in', () => {
-  it('tells a sign-in, one that is refused and whose account it was tried on', async () => {
+  it('reports a sign-in, one that is refused and whose account it was tried on', async () => {
     const user = await aUser(db, {});
     const waiting = await aUser(db, { is_active: false });
     await login(user.username, user.password);
@@ -37,13 +37,13 @@ describe('the log of who gets in', () => {
     ]);
   });
 
-  it('names nobody where there is no such account: a password may have been typed for a name', async () => {
+  it('names no one where there is no such account: a password may have been typed for a name', async () => {
     await login('open-sesame-77', 'not a password');
     expect(events()).toMatchObject([{ event: 'sign_in_refused', who: undefined }]);
     expect(log.text()).not.toContain('open-sesame-77');
   });
 
-  it('tells that a client’s app signed in, that a token was refreshed, and that it ended', async () => {
+  it('reports that a client’s app signed in, that a token was refreshed, and that it ended', async () => {
     const { id } = await aClient(db);
     const { body } = await call(api.auth.login, { body: await someMobileCredentials(db, id) });
     await call(api.auth.refresh, { body: { refresh: body.refresh } });
@@ -55,7 +55,7 @@ describe('the log of who gets in', () => {
     ]);
   });
 
-  it('tells who was turned away from what, and at which address', async () => {
+  it('reports who was turned away from what, and at which address', async () => {
     const staff = await signInAs('staff');
     seen = log.lines().length;
     await app.inject({
@@ -75,13 +75,13 @@ describe('the log of who gets in', () => {
     expect(log.lines().slice(seen)[0]).toMatchObject({ address: '196.4.4.4', method: 'GET' });
   });
 
-  it('tells when somebody is held back', async () => {
+  it('reports when someone is held back', async () => {
     const user = await aUser(db, {});
     for (let tries = 0; tries < 6; tries += 1) await login(user.username, 'not the password');
     expect(events().at(-1)).toMatchObject({ event: 'throttled', status: 429 });
   });
 
-  it('tells that a password was changed, given or made, and who did it', async () => {
+  it('reports that a password was changed, given or made, and who did it', async () => {
     const admin = await signInAs('admin');
     const user = await aUser(db, {});
     const { id } = await aClient(db);

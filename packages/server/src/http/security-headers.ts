@@ -44,7 +44,7 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 };
 
-// No text becomes an element or a script: nobody may make the values that would be taken for one.
+// No text becomes an element or a script: no one may make the values that would be taken for one.
 const NO_MARKUP_OF_TEXT = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] };
 
 // The one style the reference's own script writes, by what it says.
@@ -86,8 +86,8 @@ const HEADERS_OVER_TLS = {
 };
 
 /**
- * Tells browsers what a page of ours may do: load its own files, talk to its own server, and nothing else. An answer
- * that says nothing else is kept by nobody: most are about people.
+ * Limits what browsers let a page of ours do: load its own files, talk to its own server, and nothing else. An answer
+ * that says nothing else is not stored: most are about people.
  */
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -103,7 +103,7 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  // Helmet puts its headers together anew each time, though they are the same for every answer: it is asked once.
+  // Helmet builds its headers each time, though they are the same for every answer: it is asked once.
   let headers: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', (request, reply, done) => {
     if (headers) reply.headers(headers);

@@ -65,7 +65,7 @@ describe('serveWeb', () => {
     expect((await app.inject('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends the compressed copy to whoever understands it', async () => {
+  it('sends the compressed copy to a browser that understands it', async () => {
     const url = '/assets/main-Ab12.js';
     const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
@@ -77,7 +77,7 @@ describe('serveWeb', () => {
     async (url) => {
       listeners = 0;
       await visit(url);
-      // Two of whoever reads the file, two of whoever sends it, and one of the pipe between.
+      // Two of the reader of the file, two of its sender, and one of the pipe between.
       expect(listeners).toBe(5);
     },
   );

@@ -12,7 +12,7 @@ what is missing, or <code>npm run build</code>.</p></html>
 `;
 
 /**
- * Serves the built web app on every address that is not a call, and gives calls nobody answers their JSON 404.
+ * Serves the built web app on every address that is not a call, and gives unknown calls their JSON 404.
  * Takes the app's not-found handler.
  */
 export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<void> {
@@ -42,7 +42,7 @@ const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^shop-manifest\.
 
 /**
  * What lies in the folder itself has a route each; the hundreds of files in `assets` share one. No handler returns an answer
- * it has handed over: Fastify would wait for it, by listeners of its own, of which Node warns when they are many.
+ * it has handed over: Fastify would wait for it, by its own listeners, of which Node warns when they are many.
  */
 function serveFiles(app: FastifyInstance, dir: string): void {
   for (const file of filesOf(dir))

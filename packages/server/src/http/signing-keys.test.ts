@@ -93,7 +93,7 @@ describe('signing keys', () => {
     expect(await ids()).toHaveLength(2);
   });
 
-  it('that leaked and were replaced sign everybody out within a minute', async () => {
+  it('that leaked and were replaced sign everyone out within a minute', async () => {
     const { token, refresh: body } = await signInAs('admin');
     const [leaked] = await ids();
     await replaceSigningKeys(db, clock);

@@ -20,9 +20,9 @@ export interface SigningKeys {
 const SIGNING_KEY_LOCK = 7_265_766;
 const SECRET_BYTES = 48;
 
-// A key that somebody removed because it leaked is good for this long at most.
+// A key that someone removed because it leaked is good for this long at most.
 const RELOAD_MS = 60_000;
-// Tokens that name keys nobody has must not have the database asked each time.
+// Tokens that name keys no one has must not have the database asked each time.
 const UNKNOWN_RELOAD_MS = 1000;
 
 const DAY_MS = 86_400_000;
@@ -82,7 +82,7 @@ async function firstKeys(trx: Db, at: Date) {
   return made.length > 0 ? made : [await insertKey(trx, at)];
 }
 
-/** Makes a new key and removes all before it, which may have leaked: within a minute everybody must sign in anew. */
+/** Makes a new key and removes all before it, which may have leaked: within a minute everyone must sign in again. */
 export const replaceSigningKeys = (db: Db, clock: Clock): Promise<void> =>
   inTurn(db, async (trx) => {
     await trx.deleteFrom('signing_keys').execute();

@@ -34,7 +34,7 @@ export function createThrottle(
         await limiter.consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        // Counted while the clock was ahead: nobody may be kept out until that time has come again.
+        // Counted while the clock was ahead: no one may be kept out until that time has come again.
         if (reason.msBeforeNext <= options.seconds * 1000) throw refuse(reason);
         await limiter.delete(key);
         await limiter.consume(key);

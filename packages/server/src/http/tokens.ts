@@ -35,7 +35,7 @@ const ALGORITHM = 'HS256';
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-// Nobody else reads our tokens, so the audience tells what a token is for.
+// No one else reads our tokens, so the audience says what a token is for.
 const audience = (use: Use | 'browser') => `revive:${use}`;
 
 type Read = { outcome: 'valid'; payload: JWTPayload } | { outcome: 'expired' } | { outcome: 'invalid' };

@@ -7,7 +7,7 @@ const { app } = await testApp({ log: log.log });
 
 const warnings = () => log.lines().filter(({ msg }) => String(msg).includes('TRUST_PROXY'));
 
-it('tells once that TRUST_PROXY is missing, and no figures to whom a proxy speaks for meanwhile', async () => {
+it('reports once that TRUST_PROXY is missing, and no figures to whom a proxy speaks for meanwhile', async () => {
   expect((await app.inject('/metrics')).statusCode).toBe(200);
   expect(warnings()).toEqual([]);
   for (const headers of [{ 'x-forwarded-for': '196.1.2.3' }, { forwarded: 'for=196.1.2.3' }])

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Whether a proxy says whom it speaks for and is not trusted to: then everybody looks as if they were the proxy. */
+/** Whether a proxy says whom it speaks for and is not trusted to: then everyone looks as if they were the proxy. */
 export const isBehindUnknownProxy = ({ ips, headers }: FastifyRequest): boolean =>
-  // Fastify tells no addresses where it trusts nobody.
+  // Fastify shows no addresses where it trusts no proxy.
   ips === undefined && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined);
 
 const UNTOLD =

@@ -30,7 +30,7 @@ const STATUS_OF: Record<string, number> = {
 };
 
 /**
- * How the server listens: nobody holds a connection by being slow, and what no route ever sees, such as bytes that are no
+ * How the server listens: no one holds a connection by being slow, and what no route ever sees, such as bytes that are no
  * HTTP or an address that cannot be decoded, is refused in our words and with the headers every answer has.
  */
 export function wireOptions(given: Partial<WireLimits> = {}) {

@@ -57,7 +57,7 @@ describe('what was written while the clock was ten years ahead', () => {
     expect((await call(api.auth.me, { token })).status).toBe(200);
   });
 
-  it('keeps nobody from signing in', async () => {
+  it('keeps no one from signing in', async () => {
     const { username } = await signInAs('staff');
     const signIn = (password: string) => call(api.auth.login, { body: { username, password } });
     for (let tries = 0; tries < 30; tries += 1) await signIn('a wrong password');

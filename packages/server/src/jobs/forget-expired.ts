@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock.ts';
 
 const DAY_MS = 86_400_000;
 
-// A repetition this late is no retry any more, and nobody asks about a sign-in that ended a month ago.
+// A repetition this late is no retry any more, and no one asks about a sign-in that ended a month ago.
 const IDEMPOTENCY_KEY_DAYS = 7;
 const SIGN_IN_DAYS = 30;
 

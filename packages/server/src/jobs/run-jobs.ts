@@ -40,7 +40,7 @@ async function begin({ pool, tasks, crontab, log, roundMs }: JobOptions): Promis
           // Without batches it does not wait until the database knows that a job is done, nor for what becomes of that.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
-          // The timetable is read by this machine's clock, so what is due is told by the same one.
+          // The timetable is read by this machine's clock, so what is due is computed by the same one.
           useNodeTime: true,
         },
       },

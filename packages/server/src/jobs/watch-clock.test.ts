@@ -35,7 +35,7 @@ function watched() {
   };
 }
 
-it('tells of a clock that was set forward and back, each once', async () => {
+it('reports a clock that was set forward and back, each once', async () => {
   const { jumps, set, looked } = watched();
   set(DAY_MS);
   await looked();

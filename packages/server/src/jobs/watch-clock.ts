@@ -5,14 +5,14 @@ const JUMP_MS = 60_000;
 export interface Clocks {
   /** What the machine says the time is, in milliseconds. */
   told(): number;
-  /** Milliseconds that went by, which nobody can set. */
+  /** Milliseconds that went by, which no one can set. */
   passed(): number;
 }
 
 const machine: Clocks = { told: () => Date.now(), passed: () => performance.now() };
 
 /**
- * Tells when the machine's time was set by more than a minute, in milliseconds forward or, negative, back. A machine that
+ * Reports when the machine's time was set by more than a minute, in milliseconds forward or, negative, back. A machine that
  * slept counts as one whose clock was set forward. Returns what ends the watch.
  */
 export function watchClock(

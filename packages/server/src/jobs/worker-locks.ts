@@ -13,7 +13,7 @@ export interface WorkerLocks {
 
 /**
  * Gives jobs free that a process had begun which is gone; the queue itself waits four hours. Each process holds an
- * advisory lock in its worker's name, of which the database lets go when the process ends in whatever way. Whoever loses
+ * advisory lock in its worker's name, of which the database lets go when the process ends in whatever way. A process that loses
  * the connection for a moment may be taken for gone as well: then a job runs twice, which every job of ours bears.
  */
 export function keepWorkerLocks(pool: pg.Pool, log: Log, roundMs = ROUND_MS): WorkerLocks {
@@ -72,7 +72,7 @@ const hold = (client: pg.PoolClient, workers: string[]) =>
     [LOCK_CLASS, workers],
   );
 
-/** In whose name jobs are locked while nobody holds the name's lock. */
+/** In whose name jobs are locked while no one holds the name's lock. */
 async function findGone(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ worker: string }>(
     `select distinct locked_by as worker from graphile_worker.jobs

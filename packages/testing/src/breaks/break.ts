@@ -1,4 +1,4 @@
-/** What somebody did to the books of a busy business, the invariant that breaks, and what is said of the row. */
+/** What someone did to the books of a busy business, the invariant that breaks, and what is said of the row. */
 export type Break = [invariant: string, record: string | RegExp, detail: string | RegExp, statements: string];
 
 /** The id of an order, within a statement. */

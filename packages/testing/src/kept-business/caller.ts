@@ -22,7 +22,7 @@ export interface Staff {
 // Answers kept to be repeated are large; a few are enough.
 const WITH_KEY = /(paid|pos-sale)\/$/;
 
-/** `address` as in `http://127.0.0.1:3000`; without a token whoever is not signed in. */
+/** `address` as in `http://127.0.0.1:3000`; without a token not signed in. */
 export function caller(address: string, token?: string): Caller {
   const send = async (method: string, path: string, body?: object) => {
     const isForm = body instanceof FormData;

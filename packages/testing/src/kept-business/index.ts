@@ -3,7 +3,7 @@ import { keepDrawer, spendMoney } from './keep-accounts.ts';
 import { sellGoods } from './sell-goods.ts';
 import { treatClients } from './treat-clients.ts';
 
-/** Whoever opens a kept database signs in with this, as owner, manager or sagal. */
+/** The password of a kept database's people, as owner, manager or sagal. */
 export const KEPT_PASSWORD = 'we-revive-and-restore';
 const EMPLOYEES = { manager: 'manager', sagal: 'staff' };
 

@@ -32,7 +32,7 @@ export async function readContent(file: string): Promise<Content> {
 
 /**
  * What became of the rows of an earlier database: `lost` by table with their number, `changed` by column. Rows are
- * the same when the column that numbers them is, or all they say where none does. What came since is not told.
+ * the same when the column that numbers them is, or all they say where none does. What came since is not shown.
  */
 export function whatBecameOf(before: Content, after: Content): { lost: string[]; changed: string[] } {
   const lost = new Map<string, number>();

@@ -108,7 +108,7 @@ export async function treatClients({ owner, manager, staff }: Staff) {
 
   return {
     service: single.id as number,
-    /** A payment whose end nobody knows yet. */
+    /** A payment whose outcome is unknown. */
     leaveWalletSilent: async () => {
       await pay(await book(7), walletOf('610000009', 150)).catch(onlyRefusedByWallet);
     },

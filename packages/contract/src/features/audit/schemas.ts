@@ -3,7 +3,7 @@ import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { AUDIT_CHANGES, AUDIT_RECORD_TYPES } from './choices.ts';
 
-/** What the trail tells of: the types of records, as the database's triggers name them. */
+/** What the trail reports: the types of records, as the database's triggers name them. */
 export const AuditRecordType = z.enum(AUDIT_RECORD_TYPES);
 export type AuditRecordType = z.infer<typeof AuditRecordType>;
 
@@ -26,7 +26,7 @@ export const AuditFilter = {
   search: z.string().trim().max(100).optional(),
 };
 
-/** `system` is whatever told nothing of itself: a migration, or somebody at the database. */
+/** `system` is a change without a named origin: a migration, or someone at the database. */
 export const AuditActorKind = z.enum(['staff', 'client', 'visitor', 'job', 'system']);
 
 const Values = z.record(z.string(), z.unknown());
@@ -74,6 +74,6 @@ export const AuditHead = z.object({
 });
 export type AuditHead = z.infer<typeof AuditHead>;
 
-/** Somebody who works, or worked, here: to choose whose changes are listed. */
+/** Someone who works, or worked, here: to choose whose changes are listed. */
 export const AuditPerson = z.object({ id: z.number().int(), name: z.string() });
 export type AuditPerson = z.infer<typeof AuditPerson>;

@@ -1,2 +1,2 @@
-/** Where the browser renews its access token; a path of its own, because the shop does so without zod. */
+/** Where the browser renews its access token; its own path, because the shop does so without zod. */
 export const REFRESH_PATH = '/api/token/refresh/';

@@ -40,7 +40,7 @@ export const Booking = z.object({
   balance: MoneyOut,
   created_at: InstantOut,
   payment_status: z.enum(['fully_paid', 'balance']),
-  /** A wallet payment nobody knows the end of yet; no second one may start. */
+  /** A wallet payment whose outcome is unknown; no second one may start. */
   open_payment: PaymentAttempt.nullable(),
 });
 export type Booking = z.infer<typeof Booking>;
@@ -64,7 +64,7 @@ export type BookingChanges = z.output<typeof BookingChanges>;
 
 export const BookingCancellation = z.object({
   reason: optionalText(300),
-  /** Where money was received for sessions not yet held: how it went back, for example the wallet's transaction id. */
+  /** Where money was received for sessions not yet completed: how it went back, for example the wallet's transaction id. */
   refund_reference: optionalText(100),
 });
 export type BookingCancellation = z.output<typeof BookingCancellation>;

@@ -7,7 +7,7 @@ export const ATTACHMENT_SIZES = { thumb: 320, full: 2000 } as const;
 export const AttachmentSize = z.enum(['thumb', 'full']);
 export type AttachmentSize = z.infer<typeof AttachmentSize>;
 
-/** A photo of a bill. Its picture is a call of its own. */
+/** A photo of a bill. Its picture is its own call. */
 export const Attachment = z.object({
   id: z.number().int(),
   /** What the file was called. */

@@ -111,7 +111,7 @@ export const ProductFilter = {
 export const StockMove = z.enum(STOCK_MOVES);
 export type StockMove = z.infer<typeof StockMove>;
 
-/** Every reason a quantity changes for: by hand, sold or held, back from a buyer, released by an ended hold. */
+/** Every reason a quantity changes for: by hand, sold or held, back from a buyer, released by an ended reservation. */
 export const StockTransactionType = z.enum(['in', 'out', 'adjust', 'sale', 'return', 'release']);
 export type StockTransactionType = z.infer<typeof StockTransactionType>;
 

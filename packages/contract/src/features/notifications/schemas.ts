@@ -44,13 +44,13 @@ export const Notifications = z.object({
 });
 export type Notifications = z.infer<typeof Notifications>;
 
-/** `newest` of the answer somebody looked at. */
+/** `newest` of the answer someone looked at. */
 export const SeenNotifications = z.object({ newest: z.number().int().min(0) });
 export type SeenNotifications = z.infer<typeof SeenNotifications>;
 
 /**
  * Something of this kind began or ended to wait; `seen`: the caller has marked what waits as seen, here or elsewhere;
- * `all`: events may have been missed, so everything is to be read anew.
+ * `all`: events may have been missed, so everything is to be read again.
  */
 export const NotificationEvent = z.object({ kind: z.enum([...NotificationKind.options, 'seen', 'all']) });
 export type NotificationEvent = z.infer<typeof NotificationEvent>;

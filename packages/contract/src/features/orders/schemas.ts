@@ -129,7 +129,7 @@ export const OnlineOrder = z.object({
   refund_due: MoneyOut,
   notes: z.string(),
   cancel_reason: z.string().nullable(),
-  /** A wallet payment nobody knows the end of yet. */
+  /** A wallet payment whose outcome is unknown. */
   open_payment: PaymentAttempt.nullable(),
 });
 export type OnlineOrder = z.infer<typeof OnlineOrder>;

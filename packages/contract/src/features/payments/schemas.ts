@@ -40,7 +40,7 @@ export const PaymentAttempt = z.object({
 });
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
 
-/** A payment nobody knows the end of yet, with what it is for. */
+/** A payment whose outcome is unknown, with what it is for. */
 export const OpenPayment = PaymentAttempt.extend({
   /** The wallet that was asked. */
   wallet: z.string(),
@@ -50,7 +50,7 @@ export const OpenPayment = PaymentAttempt.extend({
   /** The payment it is for, where there is neither booking nor order. */
   finance_payment: z.number().int().nullable(),
   client: z.number().int().nullable(),
-  /** Who buys; the phone where nobody knows a name. */
+  /** Who buys; the phone where no one knows a name. */
   client_name: z.string(),
   /** The booked services, the order's number, or what the payment is called. */
   subject: z.string(),

@@ -61,7 +61,7 @@ export const LedgerEntryFilter = {
   source_id: Id.optional(),
 };
 
-/** A held session, behind a figure of the services report. */
+/** A completed session, behind a figure of the services report. */
 export const HeldSession = z.object({
   id: z.number().int(),
   session_number: z.number().int(),

@@ -179,7 +179,7 @@ export const ExpensesByPurpose = z.object({
 export type ExpensesByPurpose = z.infer<typeof ExpensesByPurpose>;
 
 const HeldSums = {
-  /** Sessions held in the period, paid or not. */
+  /** Sessions completed in the period, paid or not. */
   sessions: z.number().int(),
   previous_sessions: z.number().int(),
   /** Their price less discount. */
@@ -190,13 +190,13 @@ const HeldSums = {
   previous_received: MoneyOut,
 };
 
-/** What was held. Behind each row stands the list of `sessions` with that `service` or `therapist`. */
+/** What was completed. Behind each row stands the list of `sessions` with that `service` or `therapist`. */
 export const ServicesReport = z.object({
   ...compared,
   /** The highest worth first, at most `REPORT_ROWS`. */
   services: z.array(z.object({ service: z.number().int(), service_name: z.string(), ...HeldSums })),
   other_services: z.object(HeldSums).nullable(),
-  /** Whoever completed the session; the highest worth first, at most `REPORT_ROWS`. */
+  /** The person who completed the session; the highest worth first, at most `REPORT_ROWS`. */
   therapists: z.array(
     z.object({
       therapist: z.number().int(),

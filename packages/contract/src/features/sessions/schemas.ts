@@ -77,7 +77,7 @@ export type SessionOverview = z.infer<typeof SessionOverview>;
 export const Completion = z.object({ notes: optionalText(2000) }).partial();
 
 export const SessionSettlement = z.object({
-  /** What the caller believes was already held for this session; 0 or the missing amount are also understood. */
+  /** What the caller believes was already completed for this session; 0 or the missing amount are also understood. */
   amount: MoneyIn,
   /** How the missing money was received. */
   payment_method: PaymentMethod.default('cash'),

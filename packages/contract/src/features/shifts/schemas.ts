@@ -32,7 +32,7 @@ export const Shift = z.object({
   counted_by_name: z.string().nullable(),
   closed_at: InstantOut.nullable(),
   closed_by_name: z.string().nullable(),
-  /** Cash, card, mobile money; null until somebody counted. */
+  /** Cash, card, mobile money; null until someone counted. */
   counts: z.array(ShiftCount).nullable(),
   difference_reason: z.string().nullable(),
   /** Why the caller may not do so now, as a sentence; null where they may. */
@@ -136,7 +136,7 @@ const SignedMoneyIn = z.union([z.number(), z.string()]).transform((value, contex
   return z.NEVER;
 });
 
-/** What somebody counted: the cash in the drawer, float included, and what terminal and phone say. */
+/** What someone counted: the cash in the drawer, float included, and what terminal and phone say. */
 export const DrawerCount = z.object({
   cash: MoneyIn,
   card: SignedMoneyIn.default(0 as never),

@@ -38,7 +38,7 @@ export type NewOrder = z.output<typeof NewOrder>;
 export const ShopOrder = z.object({
   id: z.number().int(),
   order_number: z.string(),
-  /** Opens the order's page; nobody can guess it. */
+  /** Opens the order's page; no one can guess it. */
   token: z.string(),
   created_at: InstantOut,
   /** To a guest never more than what the guest typed. */

@@ -132,7 +132,7 @@ describe('GET /api/onlineshop/analytics/', () => {
     });
   });
 
-  it('calls somebody without a name by the user name', async () => {
+  it('calls someone without a name by the user name', async () => {
     const { id, username } = await aUser(db);
     await db.updateTable('users').set({ first_name: '', last_name: '' }).where('id', '=', id).execute();
     await sold(1, '2026-11-20', { by: id });

@@ -74,7 +74,7 @@ it('hides every column that is named like a secret, in each of its table’s tri
   ]);
 });
 
-it('hides columns that exist, so that a renamed one is not told by mistake', async () => {
+it('hides columns that exist, so that a renamed one is not given away by mistake', async () => {
   for (const { table, hidden } of await auditTriggers()) {
     const columns = await columnsOf(table);
     for (const column of hidden.split(',').filter(Boolean)) expect(columns, table).toContain(column);

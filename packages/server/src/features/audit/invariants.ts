@@ -32,7 +32,7 @@ const wrongEnd = sql<never>`
     or head.hash is distinct from coalesce(last.hash, ''::bytea)`;
 
 /**
- * What must be true of the audit trail. Whoever changes an entry, takes one out or cuts some off the end breaks one of
+ * What must be true of the audit trail. Anyone who changes an entry, takes one out or cuts some off the end breaks one of
  * them, unless they rewrite every later seal and the head too: see docs/decisions/018.
  */
 export const auditInvariants: readonly Invariant[] = [

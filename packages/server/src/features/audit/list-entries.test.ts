@@ -18,7 +18,7 @@ const told = async (token: string, query: Record<string, unknown> = {}) => {
 };
 
 describe('GET /audit/api/entries/', () => {
-  it('tells who took a sale back, when, why, from where, and how it was before', async () => {
+  it('reports who took a sale back, when, why, from where, and how it was before', async () => {
     const manager = await signInAs('manager');
     const client = await aClient(db, { name: 'Hodan Warsame' });
     const sale = await aCounterSale(db, { client_id: client.id });
@@ -165,7 +165,7 @@ describe('GET /audit/api/entries/', () => {
 });
 
 describe('GET /audit/api/people/', () => {
-  it('lists everybody whose changes may stand in the trail, those who left too', async () => {
+  it('lists everyone whose changes may stand in the trail, those who left too', async () => {
     const { token, id } = await signInAs('manager');
     const gone = await signInAs('staff');
     await db

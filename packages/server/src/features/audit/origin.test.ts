@@ -42,7 +42,7 @@ describe('where a change comes from', () => {
     ).toHaveLength(1);
   });
 
-  it('is a visitor, a client’s own app, and the job that ends what nobody paid', async () => {
+  it('is a visitor, a client’s own app, and the job that ends what no one paid', async () => {
     const client = await aClient(db, { phone: GUEST });
     const { username, password } = await someMobileCredentials(db, client.id);
     const { access } = (await call(api.auth.login, { body: { username, password } })).body;
@@ -93,7 +93,7 @@ describe('where a change comes from', () => {
     });
   });
 
-  it('stays with its own transaction: the next one on the same connection tells its own', async () => {
+  it('stays with its own transaction: the next one on the same connection reports its own', async () => {
     await anOnlineOrder(db);
     const kinds = await db.selectFrom('audit_entries').select('actor_kind').distinct().execute();
     expect(kinds).toEqual([{ actor_kind: 'system' }]);

@@ -23,7 +23,7 @@ describe('idsIn', () => {
     expect(idsIn('order', null)).toEqual([]);
   });
 
-  it('tells the categories of services and products apart', () => {
+  it('distinguishes the categories of services and products', () => {
     expect(kindOfColumn('service', 'category_id')).toBe('service_category');
     expect(kindOfColumn('product', 'category_id')).toBe('inventory_category');
     expect(kindOfColumn('product', 'price_cents')).toBeUndefined();

@@ -35,7 +35,7 @@ const KIND_OF_RECORD: { [T in AuditRecordType]?: Kind } = {
   service_category: 'service_category',
 };
 
-/** Which kind of record has a name of its own that can be looked up. */
+/** Which kind of record has its own name that can be looked up. */
 export const kindOfRecord = (type: AuditRecordType): Kind | undefined => KIND_OF_RECORD[type];
 
 /** What the number in a column of a record points at; undefined where it is no id, or one without a name. */

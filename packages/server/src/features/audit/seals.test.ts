@@ -27,7 +27,7 @@ const tamper = async (statement: string) => {
 };
 
 describe('sealAuditTrail', () => {
-  it('gives every change its place, and the head tells where they end', async () => {
+  it('gives every change its place, and the head reports where they end', async () => {
     const { token } = await signInAs('admin');
     await write(3);
     const made = (await positions()).length;

@@ -141,6 +141,6 @@ it('never holds a password, a hash, a token or a key, whatever people do', { tim
   for (const { method, path } of acts) expect(trail.includes(`${method} ${path}`), path).toBe(true);
   expect(secrets.filter((secret) => trail.includes(secret))).toEqual([]);
   expect(trail).not.toContain('$argon2');
-  // That a password was changed is told all the same.
+  // That a password was changed is shown all the same.
   expect(trail).toMatch(/password_hash.{1,9}hidden/);
 });

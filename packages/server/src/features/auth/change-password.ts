@@ -9,7 +9,7 @@ import { endSignInsOfUser, findUser, setPassword } from './queries.ts';
 
 /**
  * Changes one's own password and ends every sign-in of before; answers tokens of a new one. Guessing the present one
- * is counted by the sign-in, so that whoever guesses with a stolen token keeps its owner from nothing.
+ * is counted by the sign-in, so that guessing with a stolen token does not lock its owner out.
  */
 export async function changePassword(
   deps: AuthDeps,

@@ -3,7 +3,7 @@ import type { AuthThrottles } from './limits.ts';
 
 interface Guess {
   username: string;
-  /** Whose password it would be, as `staff:1` or `client:1`; undefined when nobody has that name. */
+  /** Whose password it would be, as `staff:1` or `client:1`; undefined when no one has that name. */
   person: string | undefined;
   browser: KnownBrowser | undefined;
   address: string;
@@ -11,8 +11,8 @@ interface Guess {
 
 /**
  * Counts a guess before it is made, so that guesses made at the same moment are counted as well. Throws `TooMany`.
- * Whoever guesses from elsewhere uses up the name for strangers only: a browser the person has signed in from before
- * has a counter of its own, and no stranger can lock it. Gives what undoes the counting once the password was right.
+ * Guessing from elsewhere locks the name for strangers only: a browser the person has signed in from before
+ * has its own counter, and no stranger can lock it. Gives what undoes the counting once the password was right.
  */
 export async function countGuess(throttles: AuthThrottles, guess: Guess): Promise<() => Promise<void>> {
   const { person, browser, address } = guess;

@@ -44,7 +44,7 @@ const browserToken = async () => {
   return /known_browser=([^;]+)/.exec(String(answer.headers['set-cookie']))![1]!;
 };
 
-/** In how many ways somebody without the key, or with a token meant for something else, may try. */
+/** In how many ways someone without the key, or with a token meant for something else, may try. */
 const FORGERIES: [what: string, forge: (of: SignedIn, other: SignedIn) => string | Promise<string>][] = [
   [
     'says that it is not signed',
@@ -219,7 +219,7 @@ describe('a true token', () => {
     const staff = await signInAs('staff');
     await end(staff);
     expect((await call(refresh, { body: { refresh: staff.refresh } })).status).toBe(401);
-    // Switched on again, a person signs in anew; what was ended stays so.
+    // Once active again, a person signs in again; what was ended stays so.
     await db
       .updateTable('users')
       .set({ deleted_at: null, is_active: true })

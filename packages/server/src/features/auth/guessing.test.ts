@@ -58,7 +58,7 @@ describe('guessing a password', () => {
     expect((await attempt({ ...user })).statusCode).toBe(200);
   });
 
-  it('ends in the same way for a name that nobody has, and whatever its case', async () => {
+  it('ends in the same way for a name that no one has, and whatever its case', async () => {
     expect(await strangersGuess('nobody', 6)).toEqual([401, 401, 401, 401, 401, 429]);
     const user = await aUser(db);
     for (const spelling of ['toLowerCase', 'toUpperCase'] as const)
@@ -116,7 +116,7 @@ describe('guessing a password', () => {
     expect(await pointsOf('guess_address:2001:db8:7:8')).toBe(3);
   });
 
-  it('is not counted when the password was right, so that nobody is kept out by working much', async () => {
+  it('is not counted when the password was right, so that no one is kept out by working much', async () => {
     const user = await aUser(db);
     for (let one = 1; one <= 7; one += 1) expect((await attempt({ ...user })).statusCode).toBe(200);
     expect(await pointsOf(`guess_name:${user.username}`)).toBeUndefined();
@@ -124,7 +124,7 @@ describe('guessing a password', () => {
   });
 });
 
-describe('a browser somebody has signed in from', () => {
+describe('a browser someone has signed in from', () => {
   it('lets them in while strangers have used up their name', async () => {
     const user = await aUser(db);
     const cookie = cookieOf(await attempt({ ...user }));
@@ -141,7 +141,7 @@ describe('a browser somebody has signed in from', () => {
     expect((await attempt({ ...client, cookie })).statusCode).toBe(200);
   });
 
-  it('has five guesses of its own, which lock it and no other', async () => {
+  it('has its own five guesses, which lock it and no other', async () => {
     const user = await aUser(db);
     const [desk, phone] = [cookieOf(await attempt({ ...user })), cookieOf(await attempt({ ...user }))];
     const answers: Answer[] = [];

@@ -7,7 +7,7 @@ const COOKIE = 'known_browser';
 const PATH = '/api/auth/login/';
 const DAY_SECONDS = 24 * 60 * 60;
 
-// A desk that many share. Whoever has not signed in for longest is a stranger again.
+// A desk that many share. The one whose sign-in is oldest is a stranger again.
 const MOST_PEOPLE = 20;
 
 /** The browser's cookie, if it sent one; what it says is believed only once its signature is checked. */

@@ -3,13 +3,13 @@ import { createThrottle, type Throttle } from '../../http/throttle.ts';
 
 /** What guessing is counted by, in the database, so that all servers count together. */
 export interface AuthThrottles {
-  /** Guesses of whoever comes from an unknown browser, by the user name. */
+  /** Guesses of anyone who comes from an unknown browser, by the user name. */
   names: Throttle;
   /** The same by the address they come from, whatever the names. */
   addresses: Throttle;
-  /** Guesses for somebody from a browser they have signed in from before. */
+  /** Guesses for someone from a browser they have signed in from before. */
   browsers: Throttle;
-  /** Guesses of the present password by whoever wants to change it, by their sign-in. */
+  /** Guesses of the present password by anyone who wants to change it, by their sign-in. */
   changes: Throttle;
   registrations: Throttle;
 }

@@ -72,7 +72,7 @@ describe('a new password', () => {
 });
 
 describe('a password that is kept', () => {
-  it('is argon2id with 19 MiB, twice over, and a salt of its own', async () => {
+  it('is argon2id with 19 MiB, twice over, and its own salt', async () => {
     const [one, other] = await Promise.all([hashPassword('warm light'), hashPassword('warm light')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);

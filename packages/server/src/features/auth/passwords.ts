@@ -39,7 +39,7 @@ const HOUSE_WORDS = [
 const SHORTEST_NAME = 4;
 const SHORTEST_REST = 8;
 
-/** Whose password it is to be; what everybody knows of them. */
+/** Whose password it is to be; what everyone knows of them. */
 type Person = Record<'username' | 'first_name' | 'last_name', string>;
 
 /**
@@ -62,7 +62,7 @@ export async function refuseWeakPassword(
     throw new Invalid({ [field]: ['Without names and words of the business this password is too short.'] });
 }
 
-// Half a megabyte of list, which stays unread until somebody chooses a password.
+// Half a megabyte of list, which stays unread until someone chooses a password.
 async function isCommon(typed: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return (dictionary.passwords as string[]).includes(typed);

@@ -9,7 +9,7 @@ const { db, call } = await testApp();
 
 const login = (username: string, password: string) => call(api.auth.login, { body: { username, password } });
 
-it('lets whoever reaches the machine back in, ends the sign-ins of before, and says so in the audit trail', async () => {
+it('lets anyone who reaches the machine back in, ends the sign-ins of before, and says so in the audit trail', async () => {
   const owner = await aUser(db, { username: 'owner', role: 'admin' });
   const { body: before } = await login('owner', owner.password);
   const password = await recoverAccount(db, systemClock, 'Owner');
@@ -26,6 +26,6 @@ it('lets whoever reaches the machine back in, ends the sign-ins of before, and s
   expect(entry).toEqual({ before: { password_hash: 'hidden' }, after: { password_hash: 'hidden' } });
 });
 
-it('finds nobody under a name that nobody has', async () => {
+it('finds no one under a name that no one has', async () => {
   expect(await recoverAccount(db, systemClock, 'nobody-here')).toBeUndefined();
 });

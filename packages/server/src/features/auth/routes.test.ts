@@ -36,7 +36,7 @@ describe('POST /api/auth/login/', () => {
     });
   });
 
-  it('[LOGIN-03] answers 401 in the same words to a wrong password and to nobody', async () => {
+  it('[LOGIN-03] answers 401 in the same words to a wrong password and to an unknown name', async () => {
     await aUser(db, { username: 'hodan' });
     for (const username of ['hodan', 'nobody']) {
       const answer = await call(login, { body: { username, password: 'wrong' } });
@@ -44,7 +44,7 @@ describe('POST /api/auth/login/', () => {
     }
   });
 
-  it('tells an account that waits so, but only with the right password', async () => {
+  it('says that an account waits for approval, but only with the right password', async () => {
     const user = await aUser(db, { is_active: false });
     const right = await call(login, { body: user });
     expect(right).toMatchObject({
@@ -123,7 +123,7 @@ describe('POST /api/auth/logout/', () => {
 });
 
 describe('POST /api/auth/register/', () => {
-  it('[SHELL-08] makes the first person the owner, and everybody after wait', async () => {
+  it('[SHELL-08] makes the first person the owner, and everyone after wait', async () => {
     expect((await call(setup)).body).toEqual({ has_owner: false });
     expect(await call(register, { body: registration() })).toMatchObject({
       status: 201,

@@ -15,7 +15,7 @@ import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-/** `onOwner` runs after the owner asked for sample data, and is told whose call that was. */
+/** `onOwner` runs after the owner asked for sample data, and is given the origin of that call. */
 export function mountAuth(
   app: FastifyInstance,
   gate: Gate,

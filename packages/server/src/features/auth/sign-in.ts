@@ -15,7 +15,7 @@ interface Caller {
   address: string;
   /** What the browser keeps from earlier sign-ins. */
   cookie: string | undefined;
-  /** Told whose account it is about, for the log. */
+  /** Receives the account it is about, for the log. */
   meet: (who: string) => void;
 }
 
@@ -42,7 +42,7 @@ export async function signIn(
   if (person) meet(person);
   const forgive = await countGuess(deps.throttles, { username, person, browser, address });
   const isRight = await isPassword((user ?? client)?.password_hash, password).catch(async (error) => {
-    // Nobody looked at it, so it was no guess.
+    // No one looked at it, so it was no guess.
     await forgive();
     throw error;
   });

@@ -11,7 +11,7 @@ const { login, register } = api.auth;
 const aClientSignIn = async (given: Parameters<typeof aClient>[1] = {}) =>
   someMobileCredentials(db, (await aClient(db, given)).id);
 
-/** Whoever a name may belong to. */
+/** The people a name may belong to. */
 const NAMES: [whose: string, name: () => Promise<{ username: string }>][] = [
   ['nobody’s', async () => ({ username: 'nobody' })],
   ['of staff', () => aUser(db)],
@@ -49,7 +49,7 @@ const shown = ({ statusCode, body, headers }: Awaited<ReturnType<typeof attempt>
 };
 
 describe('whether there is such a user name', () => {
-  it.each(NAMES)('is not told by the words about a name %s', async (_whose, name) => {
+  it.each(NAMES)('is not given away by the words about a name %s', async (_whose, name) => {
     const { username } = await name();
     const answer = shown(await attempt(username));
     expect(answer).toEqual(shown(await attempt('surely nobody')));
@@ -59,14 +59,17 @@ describe('whether there is such a user name', () => {
     ]);
   });
 
-  it.each(NAMES)('is not told by the work for a name %s: one look at a password', async (_whose, name) => {
-    const { username } = await name();
-    expect(await countPasswordWork(() => attempt(username))).toBe(1);
-    expect(await countPasswordWork(() => attempt(username, 'x'.repeat(200)))).toBe(1);
-  });
+  it.each(NAMES)(
+    'is not given away by the work for a name %s: one look at a password',
+    async (_whose, name) => {
+      const { username } = await name();
+      expect(await countPasswordWork(() => attempt(username))).toBe(1);
+      expect(await countPasswordWork(() => attempt(username, 'x'.repeat(200)))).toBe(1);
+    },
+  );
 
   it.each(NAMES)(
-    'is not told by when a name %s is refused, which takes no look at all',
+    'is not given away by when a name %s is refused, which takes no look at all',
     async (_whose, name) => {
       const { username } = await name();
       const statuses: number[] = [];
@@ -79,7 +82,7 @@ describe('whether there is such a user name', () => {
     },
   );
 
-  it('is not told by a cheaper look where there is nobody', async () => {
+  it('is not given away by a cheaper look where there is no such account', async () => {
     const parametersOf = (hash: string) => hash.split('$').slice(1, 4).join('$');
     expect(parametersOf(await hashPassword('a password'))).toBe('argon2id$v=19$m=19456,t=2,p=1');
     // An unknown person's password is looked at with a hash made in the same way.
@@ -87,7 +90,7 @@ describe('whether there is such a user name', () => {
     expect(await isPassword(undefined, 'nobody has this password')).toBe(false);
   });
 
-  it('is told to whoever has the password, as what keeps the account closed', async () => {
+  it('is shown to anyone who has the password, as what keeps the account closed', async () => {
     const { username, password } = await aUser(db, { is_active: false });
     expect((await attempt(username, password)).json().detail).toContain('waiting for approval');
     const client = await aClientSignIn({ is_active: false });
@@ -96,7 +99,7 @@ describe('whether there is such a user name', () => {
     );
   });
 
-  it('is told by a registration, for two cannot have one name; with the same work, and twenty times an hour', async () => {
+  it('is reported by a registration, for two cannot have one name; with the same work, and twenty times an hour', async () => {
     await signInAs('admin');
     const taken = await aUser(db);
     const body = (username: string) => ({

@@ -96,7 +96,7 @@ describe('a backup', () => {
     await aClient(business.db);
     const migrations = await mkdtemp(path.join(dir, 'migrations-'));
     await cp(path.join(import.meta.dirname, '../../db/migrations'), migrations, { recursive: true });
-    // Writes every row of the table anew, as a later one may have to.
+    // Writes every row of the table again, as a later one may have to.
     const rewriting = `alter table clients add column shouted text generated always as (upper(name)) stored;
       select pg_advisory_xact_lock(1);`;
     await writeFile(path.join(migrations, '9999-later.sql'), rewriting);

@@ -49,7 +49,7 @@ it('backs up a business at work, restores it in an empty place, and proves it', 
   timeout: 120_000,
 }, async () => {
   const business = await aRandomBusiness(app, dice(7));
-  // Each act once, then whatever comes for as long as the backup takes.
+  // Each operation once, then whatever comes for as long as the backup takes.
   for (let step = 0; step < 20; step += 1) await business.happen();
   const file = path.join(dir, 'at-work.backup.gz');
   let isWritten = false;

@@ -50,7 +50,7 @@ it('keeps the newest, as many as the owner wants, and touches nothing else in th
   });
 });
 
-it('makes none where the owner wants none, or somebody else takes care of the database', async () => {
+it('makes none where the owner wants none, or someone else takes care of the database', async () => {
   await keep(0);
   await nights(1);
   await keep(7);

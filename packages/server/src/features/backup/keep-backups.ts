@@ -15,7 +15,7 @@ export interface BackupDeps {
   pool: pg.Pool;
   clock: Clock;
   log: Log;
-  /** Where backups lie; undefined where somebody else takes care of the database. */
+  /** Where backups lie; undefined where someone else takes care of the database. */
   backupDir: string | undefined;
 }
 

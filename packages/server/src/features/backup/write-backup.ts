@@ -34,7 +34,7 @@ export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Pr
   let isWell = false;
   try {
     await holdSchema(client);
-    // One moment for all tables, however long it takes; nobody waits for it.
+    // One moment for all tables, however long it takes; no one waits for it.
     await client.query('start transaction isolation level repeatable read, read only');
     await client.query("set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'");
     const seen = { rows: 0 };

@@ -12,7 +12,7 @@ import { canMove, outstanding } from './rules.ts';
 
 /**
  * Cancels a pending or confirmed booking: its open sessions leave every list, what was received for them is
- * recorded as refunded (by a manager or admin, with how it went back), held sessions stay sold.
+ * recorded as refunded (by a manager or admin, with how it went back), completed sessions stay sold.
  */
 export async function cancelBooking(
   db: Db,

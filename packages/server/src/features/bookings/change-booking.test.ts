@@ -31,7 +31,7 @@ describe('PATCH /bookings/api/:id/', () => {
     ]);
   });
 
-  it('[BOOK-09] changes address and services while nothing was paid, and plans anew', async () => {
+  it('[BOOK-09] changes address and services while nothing was paid, and plans again', async () => {
     const { token } = await signInAs('staff');
     const other = await aService(db, { unit_price_cents: 30_00, session_count: 4 });
     const booking = await aBooking(db);
@@ -146,7 +146,7 @@ describe('POST /bookings/api/:id/cancel/', () => {
     for (const { debit, credit } of balances) expect(debit).toBe(credit);
   });
 
-  it('keeps held sessions sold and refunds the rest', async () => {
+  it('keeps completed sessions sold and refunds the rest', async () => {
     const { token } = await signInAs('manager');
     const service = await aService(db, { unit_price_cents: 50_00, session_count: 3 });
     const booking = await aBooking(db, { services: [service.id] });
@@ -165,7 +165,7 @@ describe('POST /bookings/api/:id/cancel/', () => {
     expect(lines).toEqual([{ quantity: 1, total_cents: 50_00 }]);
   });
 
-  it('refuses a paid booking and one with an unpaid held session', async () => {
+  it('refuses a paid booking and one with an unpaid completed session', async () => {
     const { token } = await signInAs('manager');
     const paid = await aBooking(db);
     await call(pay, {

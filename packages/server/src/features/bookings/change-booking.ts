@@ -22,7 +22,7 @@ import type { LockedBooking } from './receive-for-booking.ts';
 
 /**
  * Reschedules a booking (its open sessions move by the same gap), corrects its address, or rechooses its
- * services while nothing was paid and no session was held. Throws `Conflict` otherwise.
+ * services while nothing was paid and no session was completed. Throws `Conflict` otherwise.
  */
 export async function changeBooking(db: Db, id: number, changes: BookingChanges): Promise<Booking> {
   return inTransaction(db, async (trx) => {

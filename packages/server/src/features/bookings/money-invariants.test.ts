@@ -15,7 +15,7 @@ function numbers(seed: number) {
   };
 }
 
-describe('random acts on bookings, several at once', () => {
+describe('random operations on bookings, several at once', () => {
   it.each([1, 2, 3, 4])('leave every sum true (seed %i)', async (seed) => {
     const random = numbers(seed);
     const { token } = await signInAs('manager');

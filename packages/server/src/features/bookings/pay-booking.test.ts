@@ -270,7 +270,7 @@ describe('many payments of one booking at once', () => {
     expect(wallet.charges).toHaveLength(1);
   });
 
-  it('refuses every other act on the booking while the wallet thinks', async () => {
+  it('refuses every other operation on the booking while the wallet thinks', async () => {
     const { token, params, booking } = await aPayable();
     const release = wallet.hold();
     const paying = call(pay, { token, params, body: payment(120) });

@@ -23,7 +23,7 @@ export function toBooking(row: BookingRow): Booking {
     cost: dollars(row.cost_cents),
     amount_paid: dollars(row.amount_paid_cents),
     discount: dollars(row.discount_cents),
-    // Nothing is owed for sessions that were called off; held ones are paid before a booking can be cancelled.
+    // Nothing is owed for sessions that were called off; completed ones are paid before a booking can be cancelled.
     balance: row.status === 'cancelled' ? 0 : dollars(balance),
     created_at: row.created_at.toISOString(),
     payment_status: balance === 0 ? 'fully_paid' : 'balance',

@@ -4,7 +4,7 @@ import { found } from '../../lib/errors.ts';
 import { lockBooking } from './queries.ts';
 import { recordSale } from './receive-for-booking.ts';
 
-/** A held session makes its booking a sale, paid or not: from now on the client owes for it. Locks the booking. */
+/** A completed session makes its booking a sale, paid or not: from now on the client owes for it. Locks the booking. */
 export async function recordHeldSession(
   trx: Transaction<DB>,
   bookingId: number,

@@ -1,6 +1,6 @@
 import { type BookingStatus, type Cents, cents } from '@revive/contract';
 
-/** Which moves a booking's status may make, and by which act (domain: Treatments). */
+/** Which moves a booking's status may make, and by which operation (domain: Treatments). */
 export const MOVES: Record<'confirm' | 'cancel' | 'pay' | 'deposit', readonly BookingStatus[]> = {
   confirm: ['pending'],
   cancel: ['pending', 'confirmed'],

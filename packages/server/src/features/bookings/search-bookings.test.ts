@@ -11,7 +11,7 @@ const { list, confirm } = api.bookings;
 const NAMES = { Hodan: 2, Layla: 4 };
 const MORE_LAYLAS = 1100;
 
-/** Books for everybody in turn, half of it a wrap, and confirms every third; answers the id of the wrap. */
+/** Books for everyone in turn, half of it a wrap, and confirms every third; answers the id of the wrap. */
 async function bookForAll(token: string) {
   const services = [(await aService(db)).id, (await aService(db, { name: 'Body wrap' })).id];
   const people = Object.entries(NAMES).flatMap(([name, count]) =>

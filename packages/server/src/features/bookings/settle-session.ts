@@ -10,7 +10,7 @@ import { receiveForBooking } from './receive-for-booking.ts';
 
 export interface Settlement {
   session_id: number;
-  /** What the caller believes was held for the session already; 0 and what it lacks are understood too. */
+  /** What the caller believes was completed for the session already; 0 and what it lacks are understood too. */
   believed_cents: number;
   payment_method: PaymentMethod;
   actor_id: number;

@@ -9,7 +9,7 @@ import { mobileUsername } from './rules.ts';
 
 const TRIES = 50;
 
-/** Makes a client's mobile credentials anew; the ones of before, and what is signed in with them, end. */
+/** Makes new mobile credentials for a client; the former ones, and what is signed in with them, end. */
 export async function generateMobileCredentials(
   db: Db,
   clock: Clock,

@@ -11,7 +11,7 @@ export async function listClients(
 ): Promise<Page<Client>> {
   const { page_size, search } = query;
   const phone = query.phone === undefined ? undefined : parsePhone(query.phone);
-  // What is no number belongs to nobody.
+  // What is no number belongs to no one.
   if (phone === null) return { items: [], next_cursor: null };
   const filter = { search, ...(phone !== undefined && { phone }) };
   const rows = await listClientRows(db, filter, idCursor(query.cursor), rowsFor(query));

@@ -2,7 +2,7 @@ import type { MobileCredentials, Page } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { findUsernameOfClient } from './queries.ts';
 
-/** None or one; a password is told once, when it is made, and never again. */
+/** None or one; a password is shown once, when it is made, and never again. */
 export async function listMobileCredentials(db: Db, clientId: number): Promise<Page<MobileCredentials>> {
   const credentials = await findUsernameOfClient(db, clientId);
   return {

@@ -7,7 +7,7 @@ import { matchClients } from './match-clients.ts';
 const { db } = await testApp();
 
 describe('whom a search means', () => {
-  it('is told by name in any case and by any spelling of the phone', async () => {
+  it('finds a client by name in any case and by any spelling of the phone', async () => {
     const first = await aClient(db, { name: 'Layla' });
     const second = await aClient(db, { name: 'Omar', phone: '252615000222' });
     expect(await matchClients(db, 'LAYLA')).toEqual({ clients: [first.id], isCommon: false });

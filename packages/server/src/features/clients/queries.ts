@@ -77,7 +77,7 @@ export const insertClient = (db: Db, client: Insertable<Clients>) =>
 export const updateClientRow = (db: Db, id: number, changes: Updateable<Clients>) =>
   db.updateTable('clients').set(changes).where('id', '=', id).execute();
 
-/** Whether something is still to come for a client: a booking to settle, or a session to hold. */
+/** Whether something is still to come for a client: a booking to settle, or a session to complete. */
 export const hasOpenBooking = async (db: Db, clientId: number): Promise<boolean> =>
   (await db
     .selectFrom('bookings')

@@ -44,7 +44,7 @@ describe('DELETE /clients/api/:id/', () => {
     );
   });
 
-  it('refuses while a paid session is still to be held', async () => {
+  it('refuses while a paid session is still to be completed', async () => {
     const { token } = await signInAs('staff');
     const booking = await aBooking(db);
     const body = { booking_id: booking.id, amount: booking.cost };

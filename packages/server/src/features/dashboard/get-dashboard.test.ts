@@ -95,7 +95,7 @@ describe('GET /dashboard/api/', () => {
     expect((await call(api.dashboard.get, { token })).body.revenue_today.value).toBe(40 + 45);
   });
 
-  it('tells the money received today less what went back, whatever it was for', async () => {
+  it('reports the money received today less what went back, whatever it was for', async () => {
     const receivedToday = async (token: string) =>
       (await call(api.dashboard.get, { token })).body.received_today;
     clock.set('2026-11-19T20:59:59.000Z');

@@ -54,7 +54,7 @@ describe('POST /employees/api/employees/', () => {
     expect(answer.error[field]).toEqual([expect.any(String)]);
   });
 
-  it('refuses the unsigned, and everybody but an admin', async () => {
+  it('refuses the unsigned, and everyone but an admin', async () => {
     expect(await call(api.employees.create, { body: sahra })).toMatchObject({ status: 401 });
     for (const role of ['manager', 'staff'] as const) {
       const { token } = await signInAs(role);
@@ -65,7 +65,7 @@ describe('POST /employees/api/employees/', () => {
     }
   });
 
-  it('refuses a user name or an email somebody has, a client’s app among them', async () => {
+  it('refuses a user name or an email someone has, a client’s app among them', async () => {
     const { token } = await signInAs('admin');
     await aUser(db, { username: 'SAHRA' });
     const create = (more: object) => call(api.employees.create, { token, body: { ...sahra, ...more } });

@@ -38,7 +38,7 @@ describe('DELETE /employees/api/employees/:id/', () => {
     expect(await call(api.employees.remove, { token, params: { id: 'me' } })).toMatchObject({ status: 400 });
   });
 
-  it('refuses the unsigned, and everybody but an admin', async () => {
+  it('refuses the unsigned, and everyone but an admin', async () => {
     const { id } = await aUser(db);
     expect(await call(api.employees.remove, { params: { id } })).toMatchObject({ status: 401 });
     const { token } = await signInAs('manager');

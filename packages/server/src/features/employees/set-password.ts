@@ -9,7 +9,7 @@ import { findEmployee, lockEmployee, updateEmployeeRow } from './queries.ts';
 
 /**
  * Gives an employee who forgot theirs a new password, and ends every sign-in of theirs. Throws `Conflict` for one's own,
- * which asks for the present one first, `Invalid` for a password everybody knows.
+ * which asks for the present one first, `Invalid` for a password everyone knows.
  */
 export async function setPassword(
   db: Db,

@@ -24,7 +24,7 @@ describe('PATCH /employees/api/employees/:id/', () => {
     expect(await call(api.employees.update, { token, params: { id }, body })).toMatchObject({ status: 400 });
   });
 
-  it('refuses the unsigned, and everybody but an admin', async () => {
+  it('refuses the unsigned, and everyone but an admin', async () => {
     const { id } = await aUser(db);
     const change = (token?: string) =>
       call(api.employees.update, { token, params: { id }, body: { role: 'admin' } });

@@ -19,7 +19,7 @@ export async function updateEmployee(
 ): Promise<Employee> {
   return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id, changes);
-    // Nobody is left in front of a closed door by a slip of their own.
+    // No one is left in front of a closed door by their own slip.
     if (id === actor_id) refuseOwn(before.role, changes);
     const is_active = changes.is_active ?? before.is_active;
     await updateEmployeeRow(trx, id, {

@@ -53,7 +53,7 @@ export async function attachPhoto(
 /** Reads the photo of a form, as `readPicture` does. */
 export async function readPhoto({ body }: FastifyRequest): Promise<Picture<AttachmentSize>> {
   const { image } = (body ?? {}) as { image?: unknown };
-  // What suppliers send most, so it deserves an answer of its own.
+  // What suppliers send most, so it deserves its own answer.
   if (Buffer.isBuffer(image) && image.toString('latin1', 0, 5) === '%PDF-')
     throw new Invalid({ image: ['A PDF cannot be kept here. Take a photo of the bill instead.'] });
   return readPicture(image, ATTACHMENT_SIZES);

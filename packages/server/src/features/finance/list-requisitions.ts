@@ -12,7 +12,7 @@ import {
 } from './requisition-queries.ts';
 import type { Hands } from './rules.ts';
 
-/** Who acts, and who else could. */
+/** The caller, and who else could. */
 export const handsOf = async (db: Db, { id, role }: StaffActor): Promise<Hands> => ({
   id,
   role,

@@ -22,7 +22,7 @@ const ASKED: Record<RequisitionMove, keyof Requisition['refusals']> = {
 };
 
 /**
- * Locks a requisition that somebody is about to move. Throws `Forbidden` for one they may not move, `Conflict` for one
+ * Locks a requisition that someone is about to move. Throws `Forbidden` for one they may not move, `Conflict` for one
  * whose state does not allow it.
  */
 export async function lockRequisitionFor(db: Db, move: RequisitionMove, id: number, actor: StaffActor) {
@@ -35,7 +35,7 @@ export async function lockRequisitionFor(db: Db, move: RequisitionMove, id: numb
 }
 
 /**
- * Locks a payment of ours that somebody is about to move. Throws `Conflict` for one whose state does not allow it and
+ * Locks a payment of ours that someone is about to move. Throws `Conflict` for one whose state does not allow it and
  * for one that a wallet brings: only its answer decides about that.
  */
 export async function lockPaymentFor(db: Db, move: PaymentMove, id: number) {

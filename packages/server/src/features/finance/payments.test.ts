@@ -256,7 +256,7 @@ describe('what is settled', () => {
 });
 
 describe('GET /finance/api/payments/', () => {
-  it('[API-49] [FIN-11] tells what is open apart from what is completed, newest first, page by page', async () => {
+  it('[API-49] [FIN-11] distinguishes what is open from what is completed, newest first, page by page', async () => {
     const staff = await signInAs('staff');
     const made: number[] = [];
     for (const name of ['Rent', 'Water', 'Power', 'Wages']) {

@@ -8,7 +8,7 @@ export const person = (alias: string) =>
     'last_name', ${sql.ref(`${alias}.last_name`)}, 'email', ${sql.ref(`${alias}.email`)},
     'username', ${sql.ref(`${alias}.username`)})`;
 
-/** Their full name, else their user name; null where nobody was joined. */
+/** Their full name, else their user name; null where no one was joined. */
 export const fullName = (alias: string) =>
   sql<
     string | null

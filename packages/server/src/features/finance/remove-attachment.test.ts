@@ -26,7 +26,7 @@ describe('deleting an attachment', () => {
     return { requisition, ...(await attach('requisitions', requisition.id, { token })).body };
   };
 
-  it('is for whoever added it, a manager or an admin', async () => {
+  it('is for the person who added it, a manager or an admin', async () => {
     const colleague = await signInAs('staff');
     const admin = await signInAs('admin');
     const { id } = await attached(asker.token);
@@ -87,7 +87,7 @@ describe('the database', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('tells in the audit trail who added and deleted a photo, without its picture', async () => {
+  it('reports in the audit trail who added and deleted a photo, without its picture', async () => {
     const requisition = await aRequisition(db);
     const payment = await aFinancePayment(db);
     const first = await attach('requisitions', requisition.id, { token: asker.token, name: 'bill.jpg' });

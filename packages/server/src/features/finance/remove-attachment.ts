@@ -7,7 +7,7 @@ import { deleteAttachment, findAttachmentOwner } from './attachment-queries.ts';
 import { lockHolder } from './lock-holder.ts';
 
 /**
- * Deletes the photo of a bill. Throws `Forbidden` for somebody else's, unless a manager or an admin asks, and
+ * Deletes the photo of a bill. Throws `Forbidden` for someone else's, unless a manager or an admin asks, and
  * `Conflict` once the requisition is decided or the payment completed.
  */
 export async function removeAttachment(db: Db, id: number, actor: StaffActor): Promise<void> {

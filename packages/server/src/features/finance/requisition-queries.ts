@@ -55,7 +55,7 @@ export function listRequisitionRows(
   return query.execute();
 }
 
-/** Holds a requisition: whoever else would move it, or pay from it, waits. */
+/** Locks a requisition: others who would move it, or pay from it, wait. */
 export const lockRequisition = (db: Db, id: number) =>
   db.selectFrom('requisitions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -78,8 +78,8 @@ export const updateRequisitionRow = (db: Db, id: number, changes: Updateable<Req
 export const deleteRequisition = (db: Db, id: number) =>
   db.deleteFrom('requisitions').where('id', '=', id).execute();
 
-/** Whether anybody else can act, and whether one of them may decide. */
-/** Who besides somebody could verify or decide, one row. */
+/** Whether anybody else can decide, and whether one of them may decide. */
+/** Who besides someone could verify or decide, one row. */
 export const selectColleagues = (db: Db, id: number) =>
   db
     .selectFrom('users')

@@ -15,7 +15,7 @@ const move = (name: 'verify' | 'approve' | 'reject', { token }: Person, id: numb
   call(finance[`${name}Requisition`], { token, params: { id } });
 
 describe('requisitions', () => {
-  it('[API-43] [FIELD-14] [FIN-06] are asked for with purpose and amount, by whoever is signed in', async () => {
+  it('[API-43] [FIELD-14] [FIN-06] are asked for with purpose and amount, by a caller who is signed in', async () => {
     const person = await signInAs('staff');
     const made = await call(finance.createRequisition, {
       token: person.token,
@@ -91,7 +91,7 @@ describe('requisitions', () => {
 });
 
 describe('a pending requisition', () => {
-  it('[API-44] [API-45] [FIN-07] is changed and deleted by whoever asked, and by managers', async () => {
+  it('[API-44] [API-45] [FIN-07] is changed and deleted by the person who asked, and by managers', async () => {
     const [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
     const { id } = await ask(staff);
     const change = ({ token }: Person, body: object) =>
@@ -132,7 +132,7 @@ describe('a pending requisition', () => {
     });
   });
 
-  it('is not verified by whoever asked while there is somebody else to do it', async () => {
+  it('is not verified by the person who asked while there is someone else to do it', async () => {
     const owner = await signInAs('admin');
     const { id, refusals } = await ask(owner);
     expect(refusals).toEqual({ change: null, verify: null, decide: null });
@@ -187,7 +187,7 @@ describe('a verified requisition', () => {
     expect((await move('reject', manager, id)).status).toBe(409);
   });
 
-  it('is not decided by whoever asked while another manager or admin could', async () => {
+  it('is not decided by the person who asked while another manager or admin could', async () => {
     const [manager, staff] = [await signInAs('manager'), await signInAs('staff')];
     const id = await aVerified(manager, staff);
     const admin = await aUser(db, { role: 'admin' });

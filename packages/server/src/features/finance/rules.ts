@@ -2,7 +2,7 @@ import type { FinancePaymentStatus, Requisition, RequisitionStatus, Role } from 
 
 type Moves<Status extends string> = Record<string, { from: readonly Status[]; words: string }>;
 
-/** Which states each act starts from (spec 4, Requisition). */
+/** Which states each operation starts from (spec 4, Requisition). */
 export const REQUISITION_MOVES = {
   change: { from: ['pending'], words: 'changed' },
   remove: { from: ['pending'], words: 'deleted' },
@@ -12,7 +12,7 @@ export const REQUISITION_MOVES = {
 } satisfies Moves<RequisitionStatus>;
 export type RequisitionMove = keyof typeof REQUISITION_MOVES;
 
-/** Which states each act starts from (spec 4, Finance payment). */
+/** Which states each operation starts from (spec 4, Finance payment). */
 export const PAYMENT_MOVES = {
   change: { from: ['pending'], words: 'changed' },
   remove: { from: ['pending', 'failed'], words: 'deleted' },
@@ -31,19 +31,19 @@ export const paymentRefusal = (move: PaymentMove, status: string): string | unde
 const refusal = (thing: string, { from, words }: Moves<string>[string], status: string) =>
   from.includes(status) ? undefined : `This ${thing} is ${status} and cannot be ${words}.`;
 
-/** Who acts, and who else could. */
+/** The caller, and who else could. */
 export interface Hands {
   id: number;
   role: Role;
   /** Whether anybody else works here who could sign in. */
   has_colleagues: boolean;
-  /** Whether there is a manager or an admin beside the one who acts. */
+  /** Whether there is a manager or an admin beside the caller. */
   has_deciding_colleagues: boolean;
 }
 
 /**
- * Why somebody may not change, verify or decide a requisition, whatever its state. Two people look at each request:
- * nobody verifies or decides their own while somebody else can.
+ * Why someone may not change, verify or decide a requisition, whatever its state. Two people look at each request:
+ * no one verifies or decides their own while someone else can.
  */
 export function refusalsFor(requesterId: number, hands: Hands): Requisition['refusals'] {
   const isOwn = requesterId === hands.id;
@@ -64,7 +64,7 @@ function decisionRefusal(isOwn: boolean, decides: boolean, hands: Hands): string
 
 const SOMEBODY_ELSE = 0;
 
-/** Whose open requisitions wait for somebody: in each state their own, and those of others. */
+/** Whose open requisitions wait for someone: in each state their own, and those of others. */
 export function requisitionsAwaiting(hands: Hands) {
   const own = refusalsFor(hands.id, hands);
   const others = refusalsFor(SOMEBODY_ELSE, hands);
@@ -83,7 +83,7 @@ export const tooMuchFor = (leftCents: number, amountCents: number): string | und
 const LONGEST_FILE_NAME = 100;
 
 /**
- * What a photo is called: the last part of the name it came with, without what nobody sees or what would turn the
+ * What a photo is called: the last part of the name it came with, without what no one sees or what would turn the
  * text around it.
  */
 export function fileNameOf(given: string | null): string {

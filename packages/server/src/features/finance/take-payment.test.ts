@@ -158,7 +158,7 @@ describe('POST /finance/api/payments/ with the body of a booking payment', () =>
     expect(wallet.charges).toHaveLength(1);
   });
 
-  it('is nobody’s to change, complete or delete by hand', async () => {
+  it('is no one’s to change, complete or delete by hand', async () => {
     const { token } = await signInAs('manager');
     const params = { id: (await take(token)).body.id };
     const rent = { name: 'Rent', amount: 1, payment_method: 'cash' };

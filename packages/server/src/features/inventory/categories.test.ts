@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const { db, call, signInAs } = await testApp();
 
 describe('GET /inventory/api/categories/', () => {
-  it('[API-34] [FIELD-12] answers the categories to everybody, by name', async () => {
+  it('[API-34] [FIELD-12] answers the categories to everyone, by name', async () => {
     const soaps = await anInventoryCategory(db, { name: 'soaps', description: 'For hands' });
     await anInventoryCategory(db, { name: 'Oils' });
     const { body } = await call(api.inventory.listCategories);

@@ -15,7 +15,7 @@ async function aClientsToken() {
 }
 
 describe('the cost price of a product', () => {
-  it('is told to staff, kept while a change does not name it, and taken away by an empty one', async () => {
+  it('is shown to staff, kept while a change does not name it, and taken away by an empty one', async () => {
     const { token } = await signInAs('staff');
     const { body: product, status } = await call(createProduct, {
       token,

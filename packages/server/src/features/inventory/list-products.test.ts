@@ -9,7 +9,7 @@ const namesOf = async (query: Record<string, unknown>) =>
   (await call(api.inventory.listProducts, { query })).body.map((product) => product.name);
 
 describe('GET /inventory/api/products/', () => {
-  it('[API-37] [FIELD-11] answers the products to everybody, newest first, each with every field', async () => {
+  it('[API-37] [FIELD-11] answers the products to everyone, newest first, each with every field', async () => {
     const category = await anInventoryCategory(db, { name: 'Oils' });
     await aProduct(db, { name: 'Soap' });
     const oil = await aProduct(db, {

@@ -27,12 +27,12 @@ export const toProduct = (row: ProductRow): Product => ({
 /** A product as staff see it: with what it costs us. */
 export function toStaffProduct(row: ProductRow): Product {
   const product = toProduct(row);
-  // Added, because a literal that spreads one and has a field more takes V8 eight times as long, and whoever reads it too.
+  // Added, because a literal that spreads one and has a field more takes V8 eight times as long, to read as well.
   product.cost_price = row.cost_price_cents === null ? null : dollars(row.cost_price_cents);
   return product;
 }
 
-/** How a product is shown to whoever asks. */
+/** How a product is shown to a caller. */
 export const productFor = (actor: Actor) => (actor.kind === 'staff' ? toStaffProduct : toProduct);
 
 export const toTransaction = (row: TransactionRow): StockTransaction => ({

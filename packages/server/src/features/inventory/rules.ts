@@ -29,6 +29,6 @@ export function refusalOf(product: { name: string; quantity: number }, change: n
     : `Only ${product.quantity} of ${product.name} left.`;
 }
 
-/** Why somebody may not set a product's quantity to what they counted, in a sentence; null when they may. */
+/** Why someone may not set a product's quantity to what they counted, in a sentence; null when they may. */
 export const countRefusal = (role: Role): string | null =>
   role === 'staff' ? 'Only a manager or an admin may correct the stock.' : null;

@@ -80,7 +80,7 @@ describe('GET /notifications/api/', () => {
     expect(await names()).toEqual(['Tomorrow']);
   });
 
-  it('leaves out what was cancelled and tells of held sessions that are not paid', async () => {
+  it('leaves out what was cancelled and reports completed sessions that are not paid', async () => {
     const { token } = await signInAs('staff');
     const { id } = await aService(db, { name: 'Wrap', unit_price_cents: 40_00, session_count: 2 });
     const held = await aBooking(db, { name: 'Hodan', services: [id], scheduled_date: '2026-11-10T10:00' });
@@ -108,7 +108,7 @@ describe('GET /notifications/api/', () => {
     ]);
   });
 
-  it('tells of payments that are unknown, or open for more than a minute', async () => {
+  it('reports payments that are unknown, or open for more than a minute', async () => {
     const { token } = await signInAs('staff');
     const service = await aService(db, { name: 'Laser' });
     const on = async (name: string) =>
@@ -125,7 +125,7 @@ describe('GET /notifications/api/', () => {
     ]);
   });
 
-  it('tells of paid orders nobody confirmed, and of money to give back for cancelled ones', async () => {
+  it('reports paid orders no one confirmed, and money to give back for cancelled ones', async () => {
     const { token } = await signInAs('manager');
     await anOnlineOrder(db, { name: 'Unpaid' });
     await anOnlineOrder(db, { name: 'Confirmed', paid: 'mobile_money', status: 'CONFIRMED' });
@@ -140,7 +140,7 @@ describe('GET /notifications/api/', () => {
     ]);
   });
 
-  it('tells admins, and nobody else, of accounts that wait for approval', async () => {
+  it('notifies admins, and no one else, of accounts that wait for approval', async () => {
     const waiting = await aUser(db, { username: 'newcomer', is_active: false });
     const admin = await signInAs('admin');
     const manager = await signInAs('manager');
@@ -151,7 +151,7 @@ describe('GET /notifications/api/', () => {
     expect(unseen.body).toEqual({ counts: NONE, unread: 0, newest: 0, items: [] });
   });
 
-  it('tells of products at or under the owner’s threshold, the emptiest first', async () => {
+  it('reports products at or under the owner’s threshold, the emptiest first', async () => {
     const { token } = await signInAs('staff');
     await aProduct(db, { name: 'Plenty', quantity: 11 });
     await aProduct(db, { name: 'Gone from sale', quantity: 1, archived_at: new Date() });

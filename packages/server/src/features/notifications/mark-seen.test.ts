@@ -18,7 +18,7 @@ const newOnes = async (caller: Caller) =>
   (await look(caller)).items.filter((item) => item.is_new).map(({ kind, name }) => `${kind} ${name}`);
 
 describe('POST /notifications/api/seen/', () => {
-  it('takes what waits off the number of the one who saw it, and of nobody else', async () => {
+  it('takes what waits off the number of the one who saw it, and of no one else', async () => {
     const [amina, hodan] = [await signInAs('staff'), await signInAs('staff')];
     await anOnlineOrder(db, { name: 'Sahra', paid: 'mobile_money' });
     expect(await look(amina)).toMatchObject({ unread: 1, items: [{ kind: 'order_new', is_new: true }] });
@@ -60,7 +60,7 @@ describe('POST /notifications/api/seen/', () => {
 });
 
 describe('what is new', () => {
-  it('is not a session of the day, and is a held one that is not paid', async () => {
+  it('is not a session of the day, and is a completed one that is not paid', async () => {
     const caller = await signInAs('staff');
     const { id } = await aService(db, { unit_price_cents: 40_00 });
     const booking = await aBooking(db, { services: [id], scheduled_date: '2026-11-20T16:00' });
@@ -118,11 +118,11 @@ describe('what is new', () => {
   });
 });
 
-describe('who is told of requisitions', () => {
+describe('who is notified of requisitions', () => {
   const decide = (caller: Caller, id: number, act: 'verifyRequisition' | 'approveRequisition') =>
     call(api.finance[act], { token: caller.token, params: { id } });
 
-  it('everybody but the one who asked until it is verified, then those who may decide', async () => {
+  it('everyone but the one who asked until it is verified, then those who may decide', async () => {
     const [asker, colleague, manager] = [
       await signInAs('staff'),
       await signInAs('staff'),
@@ -142,7 +142,7 @@ describe('who is told of requisitions', () => {
     expect(await look(manager)).toMatchObject({ unread: 0, items: [] });
   });
 
-  it('a manager of their own only where nobody else could decide', async () => {
+  it('a manager of their own only where no one else could decide', async () => {
     const manager = await signInAs('manager');
     await aRequisition(db, { by: manager.id, status: 'verified' });
     // The factory's requisition was verified by another manager.

@@ -3,7 +3,7 @@ import { type Expression, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 interface Own {
-  /** Whether those somebody asked for themselves wait for them. */
+  /** Whether those someone asked for themselves wait for them. */
   own: boolean;
   others: boolean;
 }
@@ -15,7 +15,7 @@ export interface NoticesWanted {
   requisitions: { pending: Own; verified: Own };
 }
 
-/** The requisitions that wait for somebody to verify or decide them. */
+/** The requisitions that wait for someone to verify or decide them. */
 export const openRequisitions = (db: Db, { user_id, requisitions }: NoticesWanted) => {
   const isOwn = sql`requisitions.requester_id = ${user_id}`;
   const { pending, verified } = requisitions;
@@ -45,7 +45,7 @@ const isUnseenBy = (userId: number) =>
     select from notice_views where notice_views.notice_id = notices.id and notice_views.user_id = ${userId}
   )`;
 
-/** How many somebody has not seen, and the newest of all that concern them; 0 when there is none. */
+/** How many someone has not seen, and the newest of all that concern them; 0 when there is none. */
 export const selectUnread = (db: Db, wanted: NoticesWanted) =>
   notices(db, wanted)
     .leftJoin('notice_views', (join) =>
@@ -57,7 +57,7 @@ export const selectUnread = (db: Db, wanted: NoticesWanted) =>
     ]);
 
 /**
- * Whether something stands in a notice that somebody has not seen, as a column beside it. The fence (`offset 0`) has it
+ * Whether something stands in a notice that someone has not seen, as a column beside it. The fence (`offset 0`) has it
  * looked up for the few that are listed, and not all notices of the kind read, of which there may be thousands.
  */
 export const isNewTo = (userId: number, kind: NotificationKind, id: Expression<number>) =>
@@ -65,7 +65,7 @@ export const isNewTo = (userId: number, kind: NotificationKind, id: Expression<n
     select from notices where kind = ${kind} and subject_id = ${id} and ${isUnseenBy(userId)} offset 0
   )`.as('is_new');
 
-/** Marks the notices up to one as seen. What is being lifted at this moment is left out: nobody waits for it. */
+/** Marks the notices up to one as seen. What is being lifted at this moment is left out: no one waits for it. */
 export const insertViews = (db: Db, wanted: NoticesWanted, newest: number) =>
   db
     .insertInto('notice_views')

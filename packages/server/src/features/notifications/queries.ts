@@ -37,7 +37,7 @@ const unknownPayments = (db: Db, overdue: Date) =>
       eb.or([eb('payment_attempts.state', '=', 'unknown'), eb('payment_attempts.created_at', '<', overdue)]),
     );
 
-// Both spelled as partial indexes have them. An unpaid order is nobody's work yet: most are paid in a minute or never.
+// Both spelled as partial indexes have them. An unpaid order is no one’s work yet: most are paid in a minute or never.
 const paidOrders = (db: Db) =>
   db
     .selectFrom('orders')
@@ -122,7 +122,7 @@ const selectSessionsToday = (db: Db, today: Thresholds['today'], limit: number) 
     .orderBy('sessions.id')
     .limit(limit);
 
-/** Held sessions that are not paid, the latest first. */
+/** Completed sessions that are not paid, the latest first. */
 const selectUnpaidSessions = (db: Db, me: number, limit: number) =>
   unpaidSessions(db)
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
@@ -140,7 +140,7 @@ const selectUnpaidSessions = (db: Db, me: number, limit: number) =>
     .orderBy('sessions.id', 'desc')
     .limit(limit);
 
-/** Wallet payments nobody knows the end of, the longest waiting first; the booked services are what they are for. */
+/** Wallet payments whose outcome is unknown, the longest waiting first; the booked services are what they are for. */
 const selectUnknownPayments = (db: Db, me: number, overdue: Date, limit: number) =>
   unknownPayments(db, overdue)
     .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
@@ -182,7 +182,7 @@ const ORDER_FACTS = [
   'orders.order_number as subject',
 ] as const;
 
-/** Paid orders that nobody has confirmed yet, the longest waiting first. */
+/** Paid orders that no one has confirmed yet, the longest waiting first. */
 const selectPaidOrders = (db: Db, me: number, limit: number) =>
   paidOrders(db)
     .select(({ ref }) => [
@@ -206,7 +206,7 @@ const selectRefundsDue = (db: Db, me: number, limit: number) =>
     .orderBy('orders.id')
     .limit(limit);
 
-/** Accounts nobody has switched on yet, the longest waiting first. */
+/** Accounts no one has switched on yet, the longest waiting first. */
 const selectWaitingAccounts = (db: Db, me: number, limit: number) =>
   waitingAccounts(db)
     .select(({ ref }) => [
@@ -245,7 +245,7 @@ const selectLowStock = (db: Db, me: number, few: number, limit: number) =>
     .orderBy('products.id')
     .limit(limit);
 
-/** Requisitions that wait for somebody, the longest waiting first, with the moment they came to wait. */
+/** Requisitions that wait for someone, the longest waiting first, with the moment they came to wait. */
 const selectOpenRequisitions = (db: Db, wanted: NoticesWanted, limit: number) =>
   openRequisitions(db, wanted)
     .innerJoin('users', 'users.id', 'requisitions.requester_id')

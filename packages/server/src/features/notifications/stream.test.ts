@@ -52,7 +52,7 @@ const payInShop = async () => {
 };
 
 describe('GET /notifications/api/stream/', () => {
-  it('tells of an order paid through another server', async () => {
+  it('reports an order paid through another server', async () => {
     const second = await anotherServer();
     await second.listen({ host: '127.0.0.1', port: 0 });
     await expectListeners(2);
@@ -98,13 +98,13 @@ describe('GET /notifications/api/stream/', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  it('is kept awake, and tells when to come again', async () => {
+  it('is kept awake, and says when to reconnect', async () => {
     const { token } = await signInAs('staff');
     const stream = await open(token);
     expect(await stream.rawUntil(/: beat/)).toMatch(/^retry: \d{4}\n\n/);
   });
 
-  it('listens again when its connection was lost, and has everything read anew', async () => {
+  it('listens again when its connection was lost, and has everything read again', async () => {
     const { token } = await signInAs('staff');
     const stream = await open(token);
     await expectListeners(1);
@@ -116,7 +116,7 @@ describe('GET /notifications/api/stream/', () => {
     await stream.until('order_new');
   });
 
-  it('tells of requisitions, accounts, unsettled payments, refunds and stock; of a plain sale nothing', async () => {
+  it('reports requisitions, accounts, unsettled payments, refunds and stock, but not a plain sale', async () => {
     const admin = await signInAs('admin');
     const stream = await open(admin.token);
     await expectListeners(1);
@@ -150,7 +150,7 @@ describe('GET /notifications/api/stream/', () => {
     expect([await stream.next(), await stream.next()].sort()).toEqual(['order_new', 'refund_due']);
   });
 
-  it('tells admins alone of accounts, and what somebody has seen to their own devices alone', async () => {
+  it('sends accounts to admins alone, and what someone has seen to their own devices alone', async () => {
     const admin = await signInAs('admin');
     const staff = await signInAs('staff');
     const [adminStream, staffStream] = [await open(admin.token), await open(staff.token)];
@@ -175,7 +175,7 @@ describe('GET /notifications/api/stream/', () => {
     expect((await open(token)).status).toBe(401);
   });
 
-  it('ends when somebody is switched off', async () => {
+  it('ends when someone is switched off', async () => {
     const { token, id } = await signInAs('staff');
     const stream = await open(token);
     await db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute();
@@ -205,7 +205,7 @@ describe('GET /notifications/api/stream/', () => {
     expect(again.status).toBe(200);
   });
 
-  it('ends when the server stops, which waits for nobody', async () => {
+  it('ends when the server stops, which waits for no one', async () => {
     const second = await anotherServer();
     await second.listen({ host: '127.0.0.1', port: 0 });
     const { token } = await signInAs('staff');

@@ -16,7 +16,7 @@ export interface Cancellation {
 
 /**
  * Ends an order of goods: its pieces go back into stock and what was posted for it is reversed. Money received stays
- * on the order as due for a refund (`recordRefund`). Call it with the order locked. Whoever cancels by hand refuses while
+ * on the order as due for a refund (`recordRefund`). Call it with the order locked. Cancelling by hand is refused while
  * a payment is open; an ended hold does not wait, because `settleOrderAttempt` knows what to do with late money.
  */
 export async function cancelOrder(
@@ -33,7 +33,7 @@ export async function cancelOrder(
     trx,
     lines.map((line) => ({ product_id: line.product_id!, change: line.quantity })),
     {
-      // What was only held is released; what was sold comes back.
+      // What was only reserved is released; what was sold comes back.
       type: order.recognised_at === null ? 'release' : 'return',
       order_id: order.id,
       notes: reason,

@@ -19,7 +19,7 @@ export interface SaleCancellation {
   price_cents: number;
   refund_cents: number;
   discount_cents: number;
-  /** Sessions of each service that were held and stay sold. */
+  /** Sessions of each service that were completed and stay sold. */
   held: ReadonlyMap<number, number>;
   reference: string | null;
   actor_id: number;
@@ -27,7 +27,7 @@ export interface SaleCancellation {
 }
 
 /**
- * Takes the part of a treatment sale back that was not held: refund, reversing journal entry and the order's
+ * Takes the part of a treatment sale back that was not completed: refund, reversing journal entry and the order's
  * sums together. A sale of which nothing is left becomes CANCELLED with its lines kept as they were.
  */
 export async function cancelServiceSale(trx: Transaction<DB>, cancellation: SaleCancellation): Promise<void> {

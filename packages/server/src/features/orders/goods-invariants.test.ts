@@ -34,7 +34,7 @@ const totalsDiffer = async () => {
   });
 };
 
-describe('random acts on goods, several at once', () => {
+describe('random operations on goods, several at once', () => {
   it.each([1, 2, 3, 4])('leave every piece and every cent accounted for (seed %i)', async (seed) => {
     const random = numbers(seed);
     let { token } = await signInAs('manager');

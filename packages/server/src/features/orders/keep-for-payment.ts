@@ -10,7 +10,7 @@ import { updateOrder } from './queries.ts';
 const PAYMENT_WINDOW_MS = 10 * 60_000;
 
 /**
- * Locks an order somebody is about to pay and keeps its goods at least until the wallet must have answered.
+ * Locks an order someone is about to pay and keeps its goods at least until the wallet must have answered.
  * Throws `Conflict` for one that is paid, over, or being paid already.
  */
 export async function keepForPayment(trx: Transaction<DB>, id: number, now: Date): Promise<Order> {

@@ -80,7 +80,7 @@ export const ledgerOfOrdersInvariants: Invariant[] = [
       select 'order ' || order_number, coalesce(entries, 0) || ' entries of its sale'
       from orders left join sales on sales.order_id = orders.id
       where coalesce(entries, 0) <> case
-        -- A sale of nothing is not posted. One of treatments is taken back by an entry of its own, not by a reversal.
+        -- A sale of nothing is not posted. One of treatments is taken back by its own entry, not by a reversal.
         when subtotal_cents = 0 or (booking_id is null and not ${IS_SOLD}) then 0
         else 1
       end`,

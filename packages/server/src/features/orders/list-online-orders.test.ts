@@ -98,7 +98,7 @@ describe('GET /api/onlineshop/orders/', () => {
     expect(await idsOf({ refund_due: 'true' })).toEqual([due.id]);
   });
 
-  it('refuses a status that is none, and whoever is not signed in', async () => {
+  it('refuses a status that is none, and a caller who is not signed in', async () => {
     const { token } = await signInAs('staff');
     expect((await call(api.orders.listOnline, { token, query: { status: 'LOST' } })).status).toBe(400);
     expect((await call(api.orders.listOnline)).status).toBe(401);
@@ -149,7 +149,7 @@ describe('PATCH /api/onlineshop/orders/{id}/status/', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
 
-  it('knows no counter sale, and nobody who is not signed in', async () => {
+  it('knows no counter sale, and no one who is not signed in', async () => {
     const { token } = await signInAs('staff');
     const sale = await aCounterSale(db);
     const order = await anOnlineOrder(db);

@@ -191,7 +191,7 @@ describe('GET /clients/api/sale-orders/', () => {
     expect(seen).toEqual([d, b, c, e, a]);
   });
 
-  it('refuses a filter that is none, a cursor of another list, and whoever is not signed in', async () => {
+  it('refuses a filter that is none, a cursor of another list, and a caller who is not signed in', async () => {
     const { token } = await signInAs('staff');
     const refused = await call(api.orders.listSales, {
       token,

@@ -104,7 +104,7 @@ describe('POST /api/onlineshop/orders/{id}/receive/', () => {
     expect(await accountsLeft(db)).toMatchObject({ cash: 20_60, product_revenue: -20_00 });
   });
 
-  it('refuses a way to pay nobody knows, a cancelled order, a counter sale, and whoever is not signed in', async () => {
+  it('refuses a way to pay no one knows, a cancelled order, a counter sale, and a caller who is not signed in', async () => {
     const { token } = await signInAs('manager');
     const order = await anOnlineOrder(db);
     const params = { id: order.id };
@@ -150,7 +150,7 @@ describe('POST /api/onlineshop/orders/{id}/refund/', () => {
     expect(await accountsLeft(db)).toEqual({ mobile_wallet: 10_30, cash: -10_30 });
   });
 
-  it('refuses it without a reference, to staff, and to whoever is not signed in', async () => {
+  it('refuses it without a reference, to staff, and to a caller who is not signed in', async () => {
     const { token, params } = await aRefundDue();
     expect(await call(api.orders.refund, { token, params, body: {} })).toMatchObject({
       status: 400,

@@ -78,7 +78,7 @@ export const findWithParts = (db: Db, orderId: number) =>
 
 export type OrderWithParts = NonNullable<Awaited<ReturnType<typeof findWithParts>>>;
 
-/** What a sale and its receipt tell of those. */
+/** What a sale and its receipt show of those. */
 export interface SoldParts {
   lines: readonly OrderLine[];
   payments: readonly Pick<OrderWithParts['payments'][number], 'kind' | 'payment_method' | 'reference'>[];
@@ -106,7 +106,7 @@ export const findSaleEntry = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Unpaid orders whose hold ends outside of these two, the longest over first. */
+/** Unpaid orders whose reservation ends outside of these two, the longest over first. */
 export const listHeldOutside = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
   db
     .selectFrom('orders')

@@ -22,7 +22,7 @@ export interface NewGoodsOrder {
   sold_by: number | null;
   /** The shift it was sold in. */
   shift_id?: number | null;
-  /** Until when the goods are kept while nobody pays; null at the counter. */
+  /** Until when the goods are kept while no one pays; null at the counter. */
   hold_ends_at: Date | null;
   access_token: string | null;
   /** Whether the ledger takes the sale in this transaction (`postSale`); else once it is paid or accepted. */

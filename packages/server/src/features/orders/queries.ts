@@ -42,7 +42,7 @@ export const insertOrderPayment = (db: Db, payment: Insertable<OrderPayments>) =
 const SUMS = ['subtotal_cents', 'discount_cents', 'total_cents', 'received_cents', 'refunded_cents'] as const;
 type Sums = { [K in (typeof SUMS)[number]]?: number };
 
-/** Adds to the sums of an order. What it is worth is touched only where it changes, for the database judges that anew. */
+/** Adds to the sums of an order. What it is worth is touched only where it changes, for the database checks that again. */
 export const addToOrder = (
   db: Db,
   id: number,

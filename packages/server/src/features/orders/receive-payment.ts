@@ -29,7 +29,7 @@ export interface Receipt {
   /** What the payment was for, for the ledger. */
   kind: string;
   actor_id: number | null;
-  /** The shift whose drawer, terminal or phone took the money; null where a wallet itself tells that it came. */
+  /** The shift whose drawer, terminal or phone took the money; null where the wallet itself reports the money. */
   shift_id: number | null;
   at: Date;
 }
@@ -78,7 +78,7 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
 const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
 
 /**
- * What becomes of an order of which nothing is left to pay, which ends the hold on its goods; undefined where something
+ * What becomes of an order of which nothing is left to pay, which ends the reservation on its goods; undefined where something
  * is, or nothing changes. A treatment and a counter sale are confirmed by it; an online order waits for staff to confirm it. A
  * cancelled order stays cancelled: its money is to be given back.
  */

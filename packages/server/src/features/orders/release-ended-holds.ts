@@ -15,7 +15,7 @@ const holdsToWaitFor = (now: Date) => ({ after: now, until: new Date(now.getTime
 export const HOLD_ENDED = 'It was not paid in time, so the goods were given free again.';
 
 /**
- * Cancels unpaid orders whose hold is over and gives their stock free. Runs as a job; each order is a transaction of
+ * Cancels unpaid orders whose reservation is over and gives their stock free. Runs as a job; each order is a transaction of
  * its own, so one that fails keeps no other waiting. Returns how many were released.
  */
 export async function releaseEndedHolds(db: Db, clock: Clock, log: Log): Promise<number> {

@@ -24,7 +24,7 @@ export interface GoodsLine {
 /**
  * Locks the products of a cart and checks it against the catalogue: every product is still sold, every price is the
  * true one, there is enough of everything. The same product twice becomes one line. Throws `Invalid` for a
- * product nobody sells and `Conflict` naming the product for a price or a quantity that is not so any more.
+ * product no one sells and `Conflict` naming the product for a price or a quantity that is not so any more.
  */
 export async function reserveGoods(trx: Transaction<DB>, items: readonly GoodsItem[]): Promise<GoodsLine[]> {
   const products = await lockProducts(

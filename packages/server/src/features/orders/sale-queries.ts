@@ -51,7 +51,7 @@ const selectSales = (db: Db) =>
       )`.as('paid_by'),
     );
 
-/** An order as sales tell of it, with what was sold. */
+/** An order as sales show it, with what was sold. */
 export type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number];
 
 export const findSale = (db: Db, id: number) =>

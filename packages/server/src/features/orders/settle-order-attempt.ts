@@ -10,7 +10,7 @@ import { receivePayment } from './receive-payment.ts';
 import { recogniseSale } from './recognise-sale.ts';
 
 /**
- * Writes a succeeded wallet payment to its order. One that came after the hold had ended revives the order while there
+ * Writes a succeeded wallet payment to its order. One that came after the reservation had ended revives the order while there
  * is stock for it; otherwise, and on an order cancelled by staff, the money stands as due for a refund.
  */
 export const settleOrderAttempt: Settler = async (trx, attempt) => {

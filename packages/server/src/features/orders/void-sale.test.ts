@@ -41,7 +41,7 @@ describe('POST /clients/api/sale-orders/{id}/void/', () => {
     });
   });
 
-  it('marks the receipt void, for whoever prints it again', async () => {
+  it('marks the receipt void when it is printed again', async () => {
     const sale = await aCounterSale(db, { name: 'Hodan' });
     await aManagerVoids(sale.id);
     const { token } = await signInAs('staff');
@@ -115,7 +115,7 @@ describe('POST /clients/api/sale-orders/{id}/void/', () => {
     });
   });
 
-  it('refuses to do it without a reason, to staff, to whoever is not signed in, and for a sale that is none', async () => {
+  it('refuses to do it without a reason, to staff, to a caller who is not signed in, and for a sale that is none', async () => {
     const sale = await aCounterSale(db);
     const params = { id: sale.id };
     expect(await aManagerVoids(sale.id, { reason: ' ' })).toMatchObject({

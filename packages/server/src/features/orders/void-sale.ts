@@ -17,8 +17,8 @@ interface Call extends SaleVoid {
 
 /**
  * Takes a sale of goods back for good: stock, money and ledger in one transaction; nothing is erased. A treatment is
- * taken back by cancelling its booking, which knows what was already held. Throws `Conflict` for that, for a sale
- * already taken back, and while a payment is open; `Invalid` where a card's or a wallet's money went back nobody says how.
+ * taken back by cancelling its booking, which knows what was already completed. Throws `Conflict` for that, for a sale
+ * already taken back, and while a payment is open; `Invalid` where a card's or a wallet's money went back without saying how.
  */
 export async function voidSale(db: Db, clock: Clock, call: Call): Promise<Sale> {
   return inTransaction(db, async (trx) => {

@@ -7,7 +7,7 @@ import { findAttempt } from './queries.ts';
 import { isLookupDue } from './rules.ts';
 
 /**
- * Asks the wallet about a payment because somebody wants to know now, however long the next lookup would be away. One
+ * Asks the wallet about a payment because someone wants to know now, however long the next lookup would be away. One
  * whose first call may still be running is left to that call.
  */
 export async function askWallet(deps: PaymentDeps, id: number): Promise<PaymentAttempt> {

@@ -11,7 +11,7 @@ export const findAttemptOfOrder = async (
   key: string | undefined,
 ): Promise<Attempt | undefined> => (key === undefined ? undefined : findOrderAttemptByKey(db, orderId, key));
 
-/** The latest try to pay an order. Whoever waits for it asks here, so an overdue lookup is made now, not by the next job. */
+/** The latest try to pay an order. A caller that waits for it asks here, so an overdue lookup is made now, not by the next job. */
 export async function latestAttemptOfOrder(deps: PaymentDeps, orderId: number): Promise<Attempt | undefined> {
   const attempt = await findLatestAttempt(deps.db, orderId);
   return attempt && isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;

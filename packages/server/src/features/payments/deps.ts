@@ -20,10 +20,10 @@ export interface PaymentParts {
   log: Log;
   /** What attempts can be for; handed in from above, because payments knows neither bookings nor shops. */
   settlers: {
-    /** Told of money that came. */
+    /** Notified of money that came. */
     booking: Settler;
     order: Settler;
-    /** Told of failures as well: a payment without a booking lives and ends with its attempt. */
+    /** Notified of failures as well: a payment without a booking lives and ends with its attempt. */
     finance: Settler;
   };
 }

@@ -6,7 +6,7 @@ import { toPaymentAttempt } from './present.ts';
 import { findAttempt } from './queries.ts';
 import { isLookupDue } from './rules.ts';
 
-/** Where a payment stands. Whoever waits for it asks here, so an overdue lookup is made now, not by the next job. */
+/** Where a payment stands. A caller that waits for it asks here, so an overdue lookup is made now, not by the next job. */
 export async function getAttempt(deps: PaymentDeps, id: number): Promise<PaymentAttempt> {
   const attempt = found(await findAttempt(deps.db, id), 'Payment');
   return toPaymentAttempt(

@@ -5,7 +5,7 @@ import { toPaymentAttempt } from './present.ts';
 import { listOpenWithMatter, type OpenAttempt } from './queries.ts';
 import { resolvableAt } from './rules.ts';
 
-/** Payments nobody knows the end of, newest first, each with what it is for. */
+/** Payments whose outcome is unknown, newest first, each with what it is for. */
 export async function listOpenPayments(db: Db, query: PageQuery): Promise<Page<OpenPayment>> {
   const rows = await listOpenWithMatter(db, idCursor(query.cursor), query.page_size + 1);
   return pageById(rows, query.page_size, toOpenPayment);

@@ -16,7 +16,7 @@ export async function lookUpAttempt(deps: PaymentDeps, attempt: Attempt): Promis
 
 /**
  * An attempt still `created` when its time to be asked about has come was left by a crash before any wallet heard of
- * it, so no money moved. Whoever would go on with it now finds it settled and does not ask (`runAttempt`).
+ * it, so no money moved. A caller that goes on with it now finds it settled and does not ask (`runAttempt`).
  */
 const giveUpUnasked = (deps: PaymentDeps, id: number): Promise<Attempt> =>
   inTransaction(deps.db, async (trx) => {

@@ -14,7 +14,7 @@ const settled = new Counter({
 export const countSettled = ({ wallet, state, failure }: Attempt): void =>
   settled.inc({ wallet, outcome: failure ?? state });
 
-/** Shows Prometheus how payments end, and how many nobody knows the end of and for how long. */
+/** Shows Prometheus how payments end, and how many have no known outcome and for how long. */
 export function watchPayments(registry: Registry, db: Db): void {
   registry.registerMetric(settled);
   const age = new Gauge({

@@ -22,7 +22,7 @@ const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_or
 
 /**
  * Stores an attempt before the wallet hears of it. Throws `Conflict` while another attempt for the same
- * booking or order is open: nobody knows yet whether that one took the money.
+ * booking or order is open: no one knows yet whether that one took the money.
  */
 export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: NewAttempt): Promise<Attempt> {
   const now = clock.now();

@@ -12,7 +12,7 @@ const BODY = { payment_method: 'mobile_money', phone_number: '615123456', amount
 const FOUND = { outcome: 'succeeded', transaction_id: 'WS-4711', note: 'In the list of the wallet.' };
 const NOT_FOUND = { outcome: 'failed', note: 'The client shows that nothing was taken.' };
 
-/** A booking whose payment the wallet does not tell the end of. */
+/** A booking whose payment outcome the wallet does not report. */
 async function aDoubtfulBooking(given: { service?: string } = {}) {
   const { token } = await signInAs('staff');
   const service = await aService(db, {

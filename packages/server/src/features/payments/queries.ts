@@ -24,7 +24,7 @@ const PUBLIC_COLUMNS = [
   'settled_at',
 ] as const;
 
-/** What is told of an attempt; its moments are texts where it comes as JSON. */
+/** What is shown of an attempt; its moments are texts where it comes as JSON. */
 export type AttemptRow = {
   [K in (typeof PUBLIC_COLUMNS)[number]]: Attempt[K] extends Date | null ? Attempt[K] | string : Attempt[K];
 };
@@ -113,7 +113,7 @@ export const selectLatestAttempt = (db: Db, orderId: Expression<number>) =>
       .limit(1),
   );
 
-/** What an order's buyer is told of its payment. */
+/** What an order's buyer is shown of its payment. */
 export type LatestAttempt = Pick<Attempt, 'state' | 'phone' | 'failure' | 'wallet_transaction_id'>;
 
 /** Attempts whose time to be asked about is none to wait for (`lookupsToWaitFor`), oldest first. */

@@ -1,7 +1,7 @@
 import type { AttemptState, PaymentFailure } from '@revive/contract';
 
 /**
- * How long a wallet may take before somebody else asks what became of a payment: a PIN needs minutes. More than the
+ * How long a wallet may take before someone else asks what became of a payment: a PIN needs minutes. More than the
  * patience of every adapter.
  */
 export const FIRST_LOOKUP_MS = 3 * 60_000;
@@ -12,7 +12,7 @@ export const RESOLVABLE_AFTER_MS = 5 * 60_000;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-// Often while somebody waits with the phone in the hand (some wallets are unknown until the PIN is entered), then rarely.
+// Often while someone waits with the phone in the hand (some wallets are unknown until the PIN is entered), then rarely.
 const LOOKUP_DELAYS_MS = [
   ...Array<number>(4).fill(5 * SECOND),
   ...Array<number>(10).fill(10 * SECOND),
@@ -29,13 +29,13 @@ export const lookupDelay = (lookups: number): number =>
 /** No time to ask is set further ahead than this: one that is was written while the clock was wrong. */
 const FURTHEST_LOOKUP_MS = 60 * MINUTE;
 
-/** Whoever is to be asked about now has a time outside of these two: come by now, or further ahead than any is set. */
+/** Attempts due for a lookup have a time outside of these two: past, or further ahead than any is set. */
 export const lookupsToWaitFor = (now: Date): { after: Date; until: Date } => ({
   after: now,
   until: new Date(now.getTime() + FURTHEST_LOOKUP_MS),
 });
 
-/** Whether an attempt nobody knows the end of should be asked about by now; its moments are texts where it comes as JSON. */
+/** Whether an attempt whose outcome is unknown should be asked about by now; its moments are texts where it comes as JSON. */
 export const isLookupDue = (
   attempt: { settled_at: Date | string | null; next_lookup_at: Date | string | null },
   now: Date,

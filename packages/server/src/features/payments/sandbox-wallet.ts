@@ -3,7 +3,7 @@ import type { PaymentFailure } from '@revive/contract';
 import type { Clock } from '../../lib/clock.ts';
 import type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
 
-/** Nine-digit numbers with a fate of their own; every other number pays. */
+/** Nine-digit numbers with their own fate; every other number pays. */
 export const SANDBOX_NUMBERS = {
   declined: '610000001',
   insufficient_funds: '610000002',

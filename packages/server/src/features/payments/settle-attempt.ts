@@ -41,7 +41,7 @@ async function writeAnswer(
     case 'unknown':
       return updateAttempt(trx, attempt.id, {
         state: 'unknown',
-        // Some wallets can only be asked by a number of their own, told with their first answer.
+        // Some wallets can only be asked by their own number, which their first answer holds.
         wallet_transaction_id: answer.transaction_id ?? attempt.wallet_transaction_id,
         lookups: attempt.lookups + 1,
         next_lookup_at: new Date(now.getTime() + lookupDelay(attempt.lookups)),
@@ -49,7 +49,7 @@ async function writeAnswer(
   }
 }
 
-// Nobody may be charged twice, so nothing is booked by itself; the payer is owed what came.
+// No one may be charged twice, so nothing is booked by itself; the payer is owed what came.
 const tellOfLateMoney = ({ log }: PaymentDeps, { reference, wallet }: Attempt): void =>
   log.error({ reference, wallet }, 'money came for a payment that was settled as failed: it needs a person');
 

@@ -66,7 +66,7 @@ describe('a wallet that does not answer', () => {
     expect((await call(pay, { token, params, key: 'again', body })).status).toBe(200);
   });
 
-  it('asks later and later while nobody knows', async () => {
+  it('asks later and later while no one knows', async () => {
     await aSilentPayment();
     const silence = { state: 'unknown' } as const;
     const asked = async () => {
@@ -181,7 +181,7 @@ describe('GET /payments/api/attempts/:id/', () => {
 describe('GET /metrics', () => {
   const metrics = async () => (await app.inject('/metrics')).body;
 
-  it('tells how many payments are open, for how long, and how the others ended', async () => {
+  it('reports how many payments are open, for how long, and how the others ended', async () => {
     expect(await metrics()).toContain('wallet_payments_open_oldest_seconds 0');
     const { attempt } = await aSilentPayment();
     await db

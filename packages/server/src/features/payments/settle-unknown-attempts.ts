@@ -4,11 +4,11 @@ import { type Attempt, listDueAttempts } from './queries.ts';
 import { lookupsToWaitFor } from './rules.ts';
 
 const BATCH = 50;
-/** A provider that keeps everybody waiting is not to hold up the job; database connections are few, too. */
+/** A provider that keeps everyone waiting is not to hold up the job; database connections are few, too. */
 const AT_ONCE = 8;
 
 /**
- * Asks the wallet what became of payments nobody knows the end of: those that timed out and those a crash
+ * Asks the wallet what became of payments whose outcome is unknown: those that timed out and those a crash
  * left behind. Runs as a job; one attempt that cannot be settled does not keep the others waiting.
  * Returns how many are known now.
  */

@@ -6,7 +6,7 @@ const { call, signInAs, pool } = await testApp();
 const { opening_hours } = DEFAULT_POLICY;
 
 describe('GET /policy/api/', () => {
-  it('answers the constants of the specification until somebody changes them', async () => {
+  it('answers the constants of the specification until someone changes them', async () => {
     const answer = await call(api.policy.get);
     expect(answer).toMatchObject({ status: 200, body: DEFAULT_POLICY });
     expect(answer.body).toMatchObject({
@@ -20,7 +20,7 @@ describe('GET /policy/api/', () => {
 });
 
 describe('PUT /policy/api/', () => {
-  it('answers the settings it keeps, and everybody reads them from then on', async () => {
+  it('answers the settings it keeps, and everyone reads them from then on', async () => {
     const { token } = await signInAs('admin');
     const changed = { ...DEFAULT_POLICY, business_name: 'Revive Hodan', tax_rate: '7.5', delivery_fee: '0' };
     const answer = await call(api.policy.update, { token, body: changed });

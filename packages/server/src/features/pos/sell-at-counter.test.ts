@@ -193,7 +193,7 @@ describe('POST /api/onlineshop/pos-sale/', () => {
     expect(await stockOf(product.id)).toBe(20);
   });
 
-  it('refuses whoever is not signed in', async () => {
+  it('refuses a caller who is not signed in', async () => {
     const { status } = await call(api.pos.sell, { body: saleOf([itemOf(await aProduct(db))]) });
     expect(status).toBe(401);
   });

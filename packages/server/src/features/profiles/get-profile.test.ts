@@ -14,7 +14,7 @@ const { db, call, signInAs } = await testApp();
 const { get, pay } = api.profiles;
 
 describe('GET /bookings/api/client-profiles/:id/profile/', () => {
-  it('[API-25] [FIELD-07] answers who, what is next, what was held, what was paid and what is owed', async () => {
+  it('[API-25] [FIELD-07] answers who, what is next, what was completed, what was paid and what is owed', async () => {
     const { token } = await signInAs('staff');
     const slimming = await aCategory(db, { name: 'Slimming' });
     const wrap = await aService(db, {
@@ -106,7 +106,7 @@ describe('GET /bookings/api/client-profiles/:id/profile/', () => {
     expect(await call(get, { params: { id: 1 } })).toMatchObject({ status: 401 });
   });
 
-  it('lets a client read their own profile and nobody else’s', async () => {
+  it('lets a client read their own profile and no one else’s', async () => {
     const client = await aClient(db);
     const other = await aClient(db);
     const signIn = await call(api.auth.login, { body: await someMobileCredentials(db, client.id) });

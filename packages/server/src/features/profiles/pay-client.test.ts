@@ -92,7 +92,7 @@ describe('POST /bookings/api/client-profiles/:id/update_payment/', () => {
       call(pay, { token, params, body }),
       call(api.sessions.settle, { token, params: { id: first!.id }, body: { amount: 0 } }),
     ]);
-    // Whoever comes second finds less owed than they bring.
+    // The second payer finds less owed than they bring.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([[80_00], [40_00]]).toContainEqual(await received());
     const row = await db

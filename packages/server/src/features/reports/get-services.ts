@@ -12,7 +12,7 @@ const SUMS = [
   'previous_received_cents',
 ] as const;
 
-/** Sessions held, what they are worth and what was received for them, by service and by therapist. */
+/** Sessions completed, what they are worth and what was received for them, by service and by therapist. */
 export async function getServices(db: Db, wanted: ReportPeriod): Promise<ServicesReport> {
   const compared = compare(wanted);
   const services = await listServiceSums(db, compared, REPORT_ROWS);

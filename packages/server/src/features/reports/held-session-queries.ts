@@ -10,7 +10,7 @@ export interface HeldWanted {
   therapist?: number | undefined;
 }
 
-/** Held sessions, newest first, `limit` of them after the given one. */
+/** Completed sessions, newest first, `limit` of them after the given one. */
 export function listHeldRows(db: Db, wanted: HeldWanted, after: MomentPlace | undefined, limit: number) {
   let query = db
     .selectFrom('sessions')

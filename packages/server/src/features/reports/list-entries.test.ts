@@ -9,7 +9,7 @@ const { db, call, clock, signInAs } = await testApp();
 const { listEntries } = api.reports;
 
 describe('GET /finance/api/reports/entries/', () => {
-  it('tells each line with its entry, who posted it and what it came from', async () => {
+  it('reports each line with its entry, who posted it and what it came from', async () => {
     const { token, id } = await signInAs('staff');
     const booking = await aBooking(db, { services: [(await aService(db)).id], name: 'Hodan Ali' });
     await call(api.bookings.pay, {

@@ -34,7 +34,7 @@ export async function listEntries(db: Db, query: Filter & PageQuery): Promise<Pa
   return pageBy(rows, query.page_size, (row) => [row.business_day, row.moment, row.id], toEntry);
 }
 
-/** The purposes that have a row of their own in the expenses report of these days. */
+/** The purposes that have their own row in the expenses report of these days. */
 async function listShownPurposes(db: Db, { start_date, end_date }: Filter): Promise<string[]> {
   if (!start_date || !end_date) throw new Invalid({ start_date: ['Say of which days.'] });
   const compared = compare(checkPeriod({ start_date, end_date }));

@@ -14,7 +14,7 @@ import { momentCursor } from './moment-cursor.ts';
 
 type Filter = z.output<z.ZodObject<typeof HeldSessionFilter>>;
 
-/** The held sessions behind a figure, newest first. */
+/** The completed sessions behind a figure, newest first. */
 export async function listHeldSessions(db: Db, query: Filter & PageQuery): Promise<Page<HeldSession>> {
   checkPeriod(query);
   const rows = await listHeldRows(db, query, momentCursor(query.cursor), query.page_size + 1);

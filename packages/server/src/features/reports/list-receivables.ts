@@ -6,7 +6,7 @@ import { checkPeriod } from './check-period.ts';
 import { listReceivableRows, type ReceivablePlace, type ReceivableRow } from './receivable-queries.ts';
 import { compare } from './rules.ts';
 
-/** What each client owes at the end of a period, the largest first; whoever owes nothing is left out. */
+/** What each client owes at the end of a period, the largest first; anyone who owes nothing is left out. */
 export async function listReceivables(db: Db, query: ReportPeriod & PageQuery): Promise<Page<Receivable>> {
   const { period, previous_period } = compare(checkPeriod(query));
   const rows = await listReceivableRows(

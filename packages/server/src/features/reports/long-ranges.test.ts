@@ -109,7 +109,7 @@ async function expectProductsTrue(sold: readonly Sold[], wanted: ReportPeriod): 
   ).toEqual([truth.slice(0, REPORT_ROWS), others, sumOf(now, 'pieces'), sumOf(then, 'cents') / 100]);
 }
 
-/** Three therapists hold the sessions of some clients, and now and then one was held by somebody else, or by nobody. */
+/** Three therapists complete the sessions of some clients, and now and then one was completed by someone else, or by no one. */
 async function treatForMonths(luck: Dice) {
   const { below, pick } = luck;
   const therapists = [(await aUser(db)).id, (await aUser(db)).id, (await aUser(db)).id];
@@ -238,19 +238,19 @@ async function readOwed(day: string, page_size: number) {
 }
 
 describe('reports of any range', () => {
-  it('tell the products that brought in most and how many others there were', async () => {
+  it('list the products that brought in most and how many others there were', async () => {
     const luck = dice(26);
     const sold = await sellForMonths(luck, 2 * REPORT_ROWS);
     for (let look = 0; look < 40; look += 1) await expectProductsTrue(sold, aPeriod(luck));
   });
 
-  it('tell how many different clients somebody treated', async () => {
+  it('count how many different clients someone treated', async () => {
     const luck = dice(4);
     await treatForMonths(luck);
     for (let look = 0; look < 40; look += 1) await expectClientsTrue(aPeriod(luck));
   });
 
-  it('tell who owed most on any day, however long they had and would, page by page', async () => {
+  it('list who owed most on any day, however long they had and would, page by page', async () => {
     const luck = dice(27);
     const changes = await lendForMonths(luck);
     for (const day of [...Array.from({ length: 12 }, () => luck.pick(DAYS)), DAYS[0]!, ...DAYS.slice(-2)])

@@ -29,7 +29,7 @@ async function everyPage<T>(
   return rows;
 }
 
-/** The ledger as the list of entries tells it, to hold the reports of a period against. */
+/** The ledger as the list of entries shows it, to compare the reports of a period with. */
 async function openBooks(token: string, period: ReportPeriod, luck: Dice) {
   const list = (query: Record<string, unknown>, page_size: number) =>
     everyPage((cursor) => call(reports.listEntries, { token, query: { ...query, page_size, ...cursor } }));
@@ -283,7 +283,7 @@ const countDays = async () =>
 
 describe('random business', () => {
   it.each([3, 1980])(
-    'is told by every report as its entries add up (seed %i)',
+    'is shown by every report as its entries add up (seed %i)',
     { timeout: 60_000 },
     async (seed) => {
       const luck = dice(seed);

@@ -17,7 +17,7 @@ const walkIn = (product: { id: number }, quantity: number, discount = 0) => ({
   payment_info: { payment_method: 'cash', amount_paid: 1000, discount },
 });
 
-/** Yesterday two creams; today three with a dollar off, one of them void; and a treatment half paid and held once. */
+/** Yesterday two creams; today three with a dollar off, one of them void; and a treatment half paid and completed once. */
 async function business() {
   const { token, id } = await signInAs('manager');
   const cream = await aProduct(db, { name: 'Aloe Cream', price_cents: 10_00 });
@@ -56,7 +56,7 @@ const figure = (account: string, name: string, amount: number, previous_amount =
 });
 
 describe('GET /finance/api/reports/profit-and-loss/', () => {
-  it('tells income and expenses by account, day by day, beside the period before', async () => {
+  it('reports income and expenses by account, day by day, beside the period before', async () => {
     const { token } = await business();
     const { body } = await call(reports.getProfitAndLoss, { token, query: TODAY });
     expect(body).toEqual({
@@ -109,7 +109,7 @@ describe('GET /finance/api/reports/profit-and-loss/', () => {
 });
 
 describe('GET /finance/api/reports/cash-up/', () => {
-  it('tells what came and went by day and method', async () => {
+  it('reports what came and went by day and method', async () => {
     const { token } = await business();
     const { body } = await call(reports.getCashUp, {
       token,
@@ -249,7 +249,7 @@ async function aGuestOnCredit(token: string) {
 }
 
 describe('GET /finance/api/reports/tax/', () => {
-  it('tells turnover that carries tax, the tax, and what of both was taken back', async () => {
+  it('reports turnover that carries tax, the tax, and what of both was taken back', async () => {
     const { token } = await business();
     const { body } = await call(reports.getTax, { token, query: TODAY });
     const sums = {
@@ -272,7 +272,7 @@ describe('GET /finance/api/reports/tax/', () => {
 });
 
 describe('GET /finance/api/reports/expenses/', () => {
-  it('tells what was spent by purpose, the largest first, with its share', async () => {
+  it('reports what was spent by purpose, the largest first, with its share', async () => {
     const { token } = await business();
     const { body } = await call(reports.getExpenses, { token, query: TODAY });
     expect(body).toMatchObject({
@@ -318,7 +318,7 @@ describe('GET /finance/api/reports/expenses/', () => {
 });
 
 describe('GET /finance/api/reports/services/', () => {
-  it('tells what was held by service and by therapist, and by how many clients', async () => {
+  it('reports what was completed by service and by therapist, and by how many clients', async () => {
     const { token, id, wrap, booking } = await business();
     const again = await aBooking(db, { services: [wrap.id] });
     for (const session of await sessionsOf(db, again.id))
@@ -338,7 +338,7 @@ describe('GET /finance/api/reports/services/', () => {
       therapists: [{ therapist: id, ...sums, clients: 2, previous_clients: 0 }],
       totals: sums,
     });
-    // Undone it is not held; money that comes later is received for the day it was held on.
+    // Undone it is not completed; money that comes later is received for the day it was completed on.
     const [first] = await sessionsOf(db, booking.id);
     await call(api.sessions.undo, { token, params: { id: first!.id } });
     const [other] = await sessionsOf(db, again.id);
@@ -377,7 +377,7 @@ describe('GET /finance/api/reports/services/', () => {
 });
 
 describe('GET /finance/api/reports/products/', () => {
-  it('tells pieces, revenue and the margin of those whose cost is known', async () => {
+  it('reports pieces, revenue and the margin of those whose cost is known', async () => {
     const { token, cream } = await business();
     await db.updateTable('products').set({ cost_price_cents: 6_00 }).where('id', '=', cream.id).execute();
     await call(api.pos.sell, { token, body: walkIn(cream, 3) });

@@ -23,7 +23,7 @@ export interface TherapistRow extends HeldRow {
   previous_clients: number;
 }
 
-/** Held sessions by service, the highest worth first, `limit` of them. */
+/** Completed sessions by service, the highest worth first, `limit` of them. */
 export async function listServiceSums(db: Db, compared: Compared, limit: number): Promise<HeldRow[]> {
   const sessions = sql`sessions join booking_services on booking_services.id = booking_service_id`;
   const { rows } = await sql<HeldRow>`

@@ -25,7 +25,7 @@ export async function listServices(db: Db, query: Filter & PageQuery): Promise<S
   const shown = rows.slice(0, query.page_size);
   if (isBack) shown.reverse();
   const goesOn = rows.length > query.page_size;
-  // Whoever came by a cursor left something behind on the other side.
+  // A page reached by a cursor has rows on the other side.
   const hasNext = isBack || goesOn;
   const hasPrevious = isBack ? goesOn : place !== undefined;
   return {

@@ -38,7 +38,7 @@ describe('POST /bookings/api/sessions/:id/complete_session/', () => {
     });
   });
 
-  it('makes the booking a sale with the first held session only, so that the client owes its cost once', async () => {
+  it('makes the booking a sale with the first completed session only, so that the client owes its cost once', async () => {
     const { token } = await signInAs('staff');
     const { booking } = await aSession();
     for (const { id } of await sessionsOf(db, booking.id)) await call(complete, { token, params: { id } });
@@ -122,7 +122,7 @@ describe('POST /bookings/api/sessions/:id/undo_progress/', () => {
     expect(await call(undo, { params: { id } })).toMatchObject({ status: 401 });
   });
 
-  it('refuses a session that is not completed, and a held one of a cancelled booking', async () => {
+  it('refuses a session that is not completed, and a completed one of a cancelled booking', async () => {
     const { token } = await signInAs('manager');
     const { id, booking } = await aSession();
     expect(await call(undo, { token, params: { id } })).toMatchObject({

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 /** Of so many an exact number is of no more use, and of any number counting takes longer. */
 const MOST_COUNTED = 100_000;
 
-/** How many sessions are open and held in all; of very many, at least so many. */
+/** How many sessions are open and completed in all; of very many, at least so many. */
 export async function countAll(db: Db): Promise<SessionCounts> {
   const count = (condition: RawBuilder<SqlBool>) =>
     sql<number>`(

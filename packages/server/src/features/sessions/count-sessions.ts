@@ -4,7 +4,7 @@ import { countAll, countOfClients } from './count-queries.ts';
 import type { Filter } from './list-query.ts';
 import { resolveSearchFilter } from './resolve-search-filter.ts';
 
-/** How many sessions are open and completed: of everybody, of a client or of whom a search means. */
+/** How many sessions are open and completed: of everyone, of a client or of whom a search means. */
 export async function countSessions(
   db: Db,
   { client, search }: Pick<Filter, 'client' | 'search'>,

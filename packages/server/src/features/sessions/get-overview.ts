@@ -9,7 +9,7 @@ import { resolveSearchFilter } from './resolve-search-filter.ts';
 /** The column of completed sessions never shows more (spec row SESS-05). */
 const SHOWN = 10;
 
-/** How many sessions there are, of everybody and of whom a search means, and those completed that matter most. */
+/** How many sessions there are, of everyone and of whom a search means, and those completed that matter most. */
 export async function getOverview(db: Db, { search }: Pick<Filter, 'search'>): Promise<SessionOverview> {
   const filter = await resolveSearchFilter(db, { search });
   const everybody = await countAll(db);

@@ -164,7 +164,7 @@ describe('GET /bookings/api/sessions/', () => {
 });
 
 describe('GET /bookings/api/sessions/counts/', () => {
-  it('[SESS-02] answers how many are upcoming and completed, of everybody or of those searched for', async () => {
+  it('[SESS-02] answers how many are upcoming and completed, of everyone or of those searched for', async () => {
     const { token } = await signInAs('staff');
     const { ids, booking } = await threeSessions({ name: 'Hodan Cali' });
     await threeSessions({ name: 'Layla Nuur' });

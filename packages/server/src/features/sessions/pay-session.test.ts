@@ -51,7 +51,7 @@ describe('POST /bookings/api/sessions/:id/update_payment/', () => {
     expect((await receipts()).map((receipt) => receipt.amount_cents)).toEqual([10_00, 30_00, 40_00]);
   });
 
-  it('refuses an amount that is none and a method nobody pays with', async () => {
+  it('refuses an amount that is none and a method no one pays with', async () => {
     const { token } = await signInAs('staff');
     const { id } = await aSessionHolding10(token);
     expect(await call(settle, { token, params: { id }, body: {} })).toMatchObject({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Measurements, Sessions } from '../../db/types.generated.ts';
 
-/** Locks the booking a session belongs to: everybody locks the booking first, its sessions after. */
+/** Locks the booking a session belongs to: everyone locks the booking first, its sessions after. */
 export const lockBookingOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('bookings')

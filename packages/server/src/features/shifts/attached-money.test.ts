@@ -104,7 +104,7 @@ describe('money and shifts', () => {
     expect(figures!.sales).toMatchObject({ count: 1, discounts: 10.5, total: 0 });
   });
 
-  it('leaves what a wallet itself tells out of every shift', async () => {
+  it('leaves what a wallet itself reports out of every shift', async () => {
     const cashier = await aCashier(app);
     const id = await cashier.opened();
     const booking = await aBookingOf(50_00);

@@ -7,7 +7,7 @@ const app = await testApp();
 const { call } = app;
 
 describe('counting blind', () => {
-  it('tells staff no sum of an open shift, in no answer', async () => {
+  it('shows staff no sum of an open shift, in no answer', async () => {
     const cashier = await aCashier(app);
     const { token } = cashier;
     const id = await cashier.opened(50);
@@ -31,7 +31,7 @@ describe('counting blind', () => {
     });
   });
 
-  it('tells managers what an open shift adds up to', async () => {
+  it('shows managers what an open shift adds up to', async () => {
     const cashier = await aCashier(app);
     const manager = await aCashier(app, 'manager');
     const id = await cashier.opened(50);
@@ -41,7 +41,7 @@ describe('counting blind', () => {
     expect((await manager.payments(id)).body).toMatchObject([{ kind: 'receipt', amount: 10.5 }]);
   });
 
-  it('tells the owner of the shift once the drawer is counted', async () => {
+  it('shows the owner of the shift the sums once the drawer is counted', async () => {
     const cashier = await aCashier(app);
     const id = await cashier.opened(50);
     await cashier.sell();
@@ -50,7 +50,7 @@ describe('counting blind', () => {
     expect((await cashier.payments(id)).body).toHaveLength(1);
   });
 
-  it('shows staff nobody else’s shift, and managers everybody’s', async () => {
+  it('shows staff no one else’s shift, and managers everyone’s', async () => {
     const cashier = await aCashier(app);
     const colleague = await aCashier(app);
     const manager = await aCashier(app, 'manager');

@@ -22,7 +22,7 @@ interface Call extends ShiftClosing {
 /**
  * Closes a counted shift and posts what its cash differs by. What card and mobile money differ by is kept and reported
  * only: the provider's statement decides what the business owns there. Throws as `lockShiftFor`, and `Invalid` where
- * something differs and nobody says why.
+ * something differs and no one says why.
  */
 export async function closeShift(db: Db, clock: Clock, { id, reason, actor }: Call): Promise<ShiftReport> {
   return inTransaction(db, async (trx) => {

@@ -16,7 +16,7 @@ interface Call {
 }
 
 /**
- * Keeps what somebody counted beside what should be there, and ends what may join the shift. Staff count once; a
+ * Keeps what someone counted beside what should be there, and ends what may join the shift. Staff count once; a
  * manager may count again until the shift is closed. Throws as `lockShiftFor`.
  */
 export async function countDrawer(db: Db, clock: Clock, { id, counted, actor }: Call): Promise<ShiftReport> {

@@ -9,7 +9,7 @@ import { sumShift } from './sum-shift.ts';
 
 /**
  * One shift with its movements and, for who need not count blind any more, what it adds up to. Throws `NotFound`, and
- * `Forbidden` for staff who ask about somebody else's.
+ * `Forbidden` for staff who ask about someone else's.
  */
 export async function getShift(db: Db, id: number, actor: StaffActor): Promise<ShiftReport> {
   const shift = await findShiftFor(db, id, actor);

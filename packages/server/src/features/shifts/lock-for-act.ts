@@ -5,7 +5,7 @@ import { lockShift } from './queries.ts';
 import { refusalOf, type ShiftAct } from './rules.ts';
 
 /**
- * Locks a shift that somebody is about to move cash in, count or close. Throws `NotFound`, `Forbidden` for one they
+ * Locks a shift that someone is about to move cash in, count or close. Throws `NotFound`, `Forbidden` for one they
  * have no say in, `Conflict` for one whose state does not allow it.
  */
 export async function lockShiftFor(db: Db, act: ShiftAct, id: number, actor: StaffActor) {

@@ -8,7 +8,7 @@ import { getShift } from './get-shift.ts';
 import { lockShiftFor } from './lock-for-act.ts';
 import { insertMovement, listMovements } from './queries.ts';
 
-// A report prints all of them; nobody walks to the bank this often in one shift.
+// A report prints all of them; no one walks to the bank this often in one shift.
 const MOST_MOVEMENTS = 200;
 
 interface Call extends NewDrawerMovement {

@@ -35,7 +35,7 @@ export type ShiftRow = Awaited<ReturnType<ReturnType<typeof selectShifts>['execu
 export const findShift = (db: Db, id: number) =>
   selectShifts(db).where('shift.id', '=', id).executeTakeFirst();
 
-/** Somebody's shift that is not closed yet; the database allows one. */
+/** Someone's shift that is not closed yet; the database allows one. */
 export const findUnclosedShift = (db: Db, openedBy: number) =>
   selectShifts(db)
     .where('shift.opened_by', '=', openedBy)
@@ -83,7 +83,7 @@ export const insertShift = (db: Db, shift: Insertable<DrawerShifts>) =>
     .returning('id')
     .executeTakeFirst();
 
-/** For whoever counts, closes or moves cash: waits for the sales that share the shift, and keeps new ones waiting. */
+/** For anyone who counts, closes or moves cash: waits for the sales that share the shift, and keeps new ones waiting. */
 export const lockShift = (db: Db, id: number) =>
   db.selectFrom('drawer_shifts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 

@@ -108,7 +108,7 @@ describe('POST /shifts/api/shifts/:id/movements/', () => {
     });
   });
 
-  it('refuses a colleague, and everybody once the drawer is counted', async () => {
+  it('refuses a colleague, and everyone once the drawer is counted', async () => {
     const cashier = await aCashier(app);
     const id = await cashier.opened();
     const colleague = await aCashier(app);
@@ -269,7 +269,7 @@ describe('POST /shifts/api/shifts/:id/close/', () => {
     expect(await balances(db)).toEqual({ cash: -1_00, cash_over_short: 1_00 });
   });
 
-  it('lets a manager count and close for somebody who went home', async () => {
+  it('lets a manager count and close for someone who went home', async () => {
     const cashier = await aCashier(app);
     const manager = await aCashier(app, 'manager');
     const id = await cashier.opened();

@@ -19,7 +19,7 @@ describe('refusalOf', () => {
     expect(allowed('close', 'counted')).toEqual([OWNER, MANAGER]);
   });
 
-  it('lets nobody but a manager count again', () => {
+  it('lets no one but a manager count again', () => {
     expect(allowed('count', 'counted')).toEqual([MANAGER]);
     expect(refusalOf('count', shift('counted'), OWNER)).toEqual({
       because: 'state',
@@ -27,13 +27,13 @@ describe('refusalOf', () => {
     });
   });
 
-  it('lets nobody touch a closed shift', () => {
+  it('lets no one touch a closed shift', () => {
     for (const act of ['move', 'count', 'close'] as const) expect(allowed(act, 'closed')).toEqual([]);
   });
 });
 
 describe('mayKnowSums', () => {
-  it('tells sums of an open shift to managers only', () => {
+  it('shows sums of an open shift to managers only', () => {
     expect(mayKnowSums('open', OWNER)).toBe(false);
     expect(mayKnowSums('open', MANAGER)).toBe(true);
     expect(mayKnowSums('counted', OWNER)).toBe(true);

@@ -2,7 +2,7 @@ import type { PaymentMethod, Role, ShiftStatus } from '@revive/contract';
 
 export type ShiftAct = 'move' | 'count' | 'close';
 
-/** Why somebody may not do something with a shift: because of who they are, or because of how it stands. */
+/** Why someone may not do something with a shift: because of who they are, or because of how it stands. */
 export interface ShiftRefusal {
   because: 'person' | 'state';
   sentence: string;
@@ -24,12 +24,12 @@ const manages = ({ role }: Caller): boolean => role !== 'staff';
 export const notBefore = (earlier: Date | null, now: Date): Date =>
   earlier !== null && earlier > now ? earlier : now;
 
-/** Whoever opened a shift answers for it; managers and admins see and end everybody's. */
+/** The person who opened a shift answers for it; managers and admins see and end everyone's. */
 export const answersFor = (shift: Pick<Place, 'opened_by'>, caller: Caller): boolean =>
   shift.opened_by === caller.id || manages(caller);
 
 /**
- * Staff count blind: while a shift is open, what it adds up to is told to managers and admins only. Otherwise whoever
+ * Staff count blind: while a shift is open, what it adds up to is shown to managers and admins only. Otherwise whoever
  * took a note out of the drawer would know which number to write down.
  */
 export const mayKnowSums = (status: string, caller: Caller): boolean => status !== 'open' || manages(caller);

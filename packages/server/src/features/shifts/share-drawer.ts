@@ -7,7 +7,7 @@ import { findUnclosedShift, shareOpenShift } from './queries.ts';
 
 /**
  * The id of the open shift whose drawer a staff member's money comes into or leaves, kept open until the caller's
- * transaction ends; null where they have none. `is_needed` tells that the owner's settings may demand one: then it
+ * transaction ends; null where they have none. `is_needed` says that the owner's settings may demand one: then it
  * throws `Conflict` with what to do. A caller that has read the settings hands them in.
  */
 export async function shareDrawer(

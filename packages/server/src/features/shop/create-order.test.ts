@@ -65,7 +65,7 @@ describe('POST /api/onlineshop/orders/create/', () => {
     expect(body).toMatchObject({ delivery_type: 'PICKUP', delivery_address: null, delivery_cost: 0 });
   });
 
-  it('links a guest to the client with that phone and tells the guest nothing of it', async () => {
+  it('links a guest to the client with that phone and does not show the guest that it did', async () => {
     const client = await aClient(db, { name: 'Hodan Warsame', phone: GUEST, address: 'Secret street' });
     const answer = await call(createOrder, { body: await aCart(db) });
     expect(answer.body.client).toEqual({ name: GUEST });
@@ -137,7 +137,7 @@ describe('POST /api/onlineshop/orders/create/', () => {
     expect(await goodsRows(db)).toEqual(before);
   });
 
-  it('refuses a product nobody sells, a forged price and cost, and more than there is; nothing changes', async () => {
+  it('refuses a product no one sells, a forged price and cost, and more than there is; nothing changes', async () => {
     const sold = await aProduct(db, { name: 'Scrub', price_cents: 10_00, quantity: 3 });
     const gone = await aProduct(db, { archived_at: new Date('2026-01-01') });
     const cart = await aCart(db, { product: sold });

@@ -14,8 +14,8 @@ import { countHeldOrders, lockPhone } from './queries.ts';
 import { wrongDeliveryCost } from './rules.ts';
 
 /**
- * Orders goods in the shop: prices are checked and the stock is held until the hold ends. Throws `Invalid` for a guest
- * without a phone or a product nobody sells, `Conflict` for a price, a delivery cost or a quantity that is not
+ * Orders goods in the shop: prices are checked and the stock is reserved until the reservation ends. Throws `Invalid` for a guest
+ * without a phone or a product no one sells, `Conflict` for a price, a delivery cost or a quantity that is not
  * so any more, and for a phone under which too many unpaid orders hold goods already.
  */
 export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: Actor): Promise<ShopOrder> {

@@ -7,7 +7,7 @@ interface Payer {
   body: { wallet_id: string; token?: string | undefined };
 }
 
-/** Whether an order may be shown to whoever pays it: they hold its token, are its client, or are staff. */
+/** Whether an order may be shown to its payer: they hold its token, are its client, or are staff. */
 export function isTheirs(order: Order, { actor, body }: Payer): boolean {
   if (actor.kind === 'staff') return true;
   if (actor.kind === 'client' && actor.id === order.client_id) return true;
@@ -16,7 +16,7 @@ export function isTheirs(order: Order, { actor, body }: Payer): boolean {
 
 /**
  * Anybody may pay an order that waits for its money. Of any other order a stranger learns nothing, not even that it is
- * there; whoever pays from the number it was ordered with is told what became of it.
+ * there; a payer with the number it was ordered with is shown what became of it.
  */
 export function refuseStranger(order: Order, payer: Payer): void {
   const isPayable = order.status !== 'CANCELLED' && order.paid_at === null;

@@ -6,7 +6,7 @@ import { createThrottle, type Throttle } from '../../http/throttle.ts';
 export interface ShopThrottles {
   /** Orders by caller's address. */
   orders: Throttle;
-  /** Payment requests by caller's address, and by the wallet that is asked: nobody may ring a stranger's phone. */
+  /** Payment requests by caller's address, and by the wallet that is asked: no one may ring a stranger's phone. */
   callers: Throttle;
   wallets: Throttle;
   /** Tries to pay one order by one caller; each keeps its goods a while longer. */
@@ -49,5 +49,5 @@ export const createShopThrottles = (pool: pg.Pool): ShopThrottles => ({
 // Proxies and phones drop a call that takes much longer.
 const WALLET_PATIENCE_MS = 20_000;
 
-/** How long a call waits for somebody to enter a PIN; afterwards the buyer's page asks. */
+/** How long a call waits for someone to enter a PIN; afterwards the buyer's page asks. */
 export const awaitWallet = () => delay(WALLET_PATIENCE_MS, undefined, { ref: false });

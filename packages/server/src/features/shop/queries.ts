@@ -28,7 +28,7 @@ export const findStaff = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Until the transaction ends nobody else orders under this phone number. */
+/** Until the transaction ends no one else orders under this phone number. */
 export const lockPhone = (db: Db, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('shop orders of ' || ${phone}, 0))`.execute(db);
 

@@ -19,7 +19,7 @@ export function mountShop(app: FastifyInstance, gate: Gate, parts: ShopParts): v
     },
     trackOrder: (call) => trackOrder(paymentsOf(parts, call), call.params.token),
   };
-  // Counted before the call's transaction begins, because counting takes a connection of its own.
+  // Counted before the call's transaction begins, because counting takes its own connection.
   mount(app, gate, api.shop, handlers, {
     createOrder: ({ ip }: FastifyRequest) => parts.throttles.orders.hit(networkOf(ip)),
   });

@@ -11,7 +11,7 @@ import {
 
 export type PaymentState = NonNullable<ShopOrder['payment']>['state'];
 
-/** Where a payment stands for the one who pays: a yes, a no, or nobody knows yet. */
+/** Where a payment stands for the one who pays: a yes, a no, or no one knows yet. */
 export const paymentState = (state: AttemptState): PaymentState =>
   state === 'succeeded' || state === 'failed' ? state : 'waiting';
 

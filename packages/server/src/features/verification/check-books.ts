@@ -17,7 +17,7 @@ export interface Proof {
   head: { position: number; hash: string } | null;
 }
 
-/** Is told of each invariant before and after it is checked, and waited for. */
+/** Called for each invariant before and after it is checked, and waited for. */
 export interface Watcher {
   begins?(invariant: Invariant): void | Promise<void>;
   ends?(invariant: Invariant, rows: Breach[]): void | Promise<void>;
@@ -25,7 +25,7 @@ export interface Watcher {
 
 /**
  * Checks every invariant, all of them in one and the same moment of the books: sales that are made meanwhile are not
- * seen, so none is seen half. Writes nothing and makes nobody wait.
+ * seen, so none is seen half. Writes nothing and makes no one wait.
  */
 export async function checkBooks(db: Db, watcher: Watcher = {}): Promise<Proof> {
   return db

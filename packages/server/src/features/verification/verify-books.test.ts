@@ -12,7 +12,7 @@ import { verifyBooks } from './verify-books.ts';
 
 const { db, call, signInAs, clock, payments } = await testApp();
 
-/** Connections as a server of its own has them; jobs listen on one. */
+/** Connections as its own server has them; jobs listen on one. */
 async function anotherServer() {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return createDatabase(addressOf(inject('template').address, rows[0]!.name), silentLog);
@@ -70,7 +70,7 @@ describe('GET /verification/api/latest/', () => {
 });
 
 describe('POST /verification/api/', () => {
-  it('has the job prove the books at once, and tells meanwhile that it is under way', async () => {
+  it('has the job prove the books at once, and reports meanwhile that it is under way', async () => {
     const { token } = await signInAs('admin');
     const asked = await call(api.verification.request, { token });
     expect(asked).toMatchObject({ status: 200, body: { finished_at: null } });
@@ -115,7 +115,7 @@ describe('POST /verification/api/', () => {
 });
 
 describe('the job verify_books', () => {
-  it('tells managers and admins as long as the last proof failed', async () => {
+  it('notifies managers and admins as long as the last proof failed', async () => {
     const { id } = await aBooking(db);
     await setPaid(id, 1);
     await run();

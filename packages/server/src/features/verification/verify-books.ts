@@ -15,7 +15,7 @@ import { INTERRUPTED } from './request-verification.ts';
 import { GIVE_UP_MS, KEPT } from './rules.ts';
 
 /**
- * Proves the books and keeps what was found. Runs as a job: the one somebody asked for, else one of its own. Does nothing
+ * Proves the books and keeps what was found. Runs as a job: the one someone asked for, else its scheduled one. Does nothing
  * while another process proves them. What breaks it is kept and logged, never thrown: trying again would find the same.
  */
 export async function verifyBooks(db: Db, clock: Clock, log: Log): Promise<void> {

@@ -2,7 +2,7 @@
 export type WireAnswer =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'unreached' }
-  /** It may have arrived; nobody can tell what became of it. */
+  /** It may have arrived; no one knows what became of it. */
   | { kind: 'lost'; why: 'no answer in time' | 'broken connection' | 'not JSON' };
 
 interface Question {

@@ -33,7 +33,7 @@ function isSecure(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));
 }
 
-/** How long to wait for an answer, in milliseconds. Less than what passes before somebody else may ask (`rules.ts`). */
+/** How long to wait for an answer, in milliseconds. Less than what passes before someone else may ask (`rules.ts`). */
 export const patience = (defaultSeconds: number) =>
   z
     .string()

@@ -86,7 +86,7 @@ const nobodyKnows = { state: 'unknown' };
 const phoneWasAsked = { state: 'unknown', transaction_id: '880012' };
 
 describe('a charge through Premier', () => {
-  it('signs in, asks the phone and tells what to ask about later', async () => {
+  it('signs in, asks the phone and reports what to ask about later', async () => {
     provider.will(signsIn(), asksThePhone);
     expect(await wallet.charge(charge)).toEqual(phoneWasAsked);
     const till = { machineid: SECRETS.machineId, channelid: '104', devicetype: '205' };
@@ -189,7 +189,7 @@ describe('a charge through Premier', () => {
     expect(await hasty.charge(charge)).toEqual(nobodyKnows);
   });
 
-  it('calls for a person when the phone was asked and nobody can be asked about it', async () => {
+  it('calls for a person when the phone was asked and no one can be asked about it', async () => {
     provider.will(signsIn(), answers(did({})));
     expect(await wallet.charge(charge)).toEqual(nobodyKnows);
     expect(captured.lines().at(-1)).toMatchObject({ level: 50, msg: 'a wallet payment needs a person' });
@@ -246,7 +246,7 @@ describe('a lookup through Premier', () => {
     expect(await wallet.lookup(pushed)).toEqual(nobodyKnows);
   });
 
-  it('knows nothing without a transaction id, and asks nobody', async () => {
+  it('knows nothing without a transaction id, and asks no one', async () => {
     expect(await wallet.lookup(charge)).toEqual(nobodyKnows);
     expect(provider.asked).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { createPremierCalls } from './sign-in.ts';
 
 /**
  * Premier Wallet. A charge only asks the phone and is `unknown` at once; Premier's transaction id, which comes with
- * it, is what a lookup asks about. Without that id nobody can be asked.
+ * it, is what a lookup asks about. Without that id no one can be asked.
  */
 export function createPremierWallet(
   settings: PremierSettings,
@@ -29,7 +29,7 @@ export function createPremierWallet(
 
   const lookUp = async (charge: WalletCharge): Promise<WalletAnswer> => {
     const asked = charge.transaction_id;
-    // Nobody can be asked, so there is nothing to report either, however often somebody wants to know.
+    // No one can be asked, so there is nothing to report either, however often someone wants to know.
     if (!asked) return { state: 'unknown' };
     const wire = await call('GetPaymentDetails', paymentDetails(settings, asked));
     const reading = wire.kind === 'not asked' ? unknown('no sign-in') : readDetails(wire, charge, asked);

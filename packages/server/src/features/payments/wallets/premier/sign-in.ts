@@ -33,7 +33,7 @@ export function createPremierCalls(settings: PremierSettings, clock: Clock) {
     const mine = current;
     const found = await mine;
     if ('token' in found && clock.now().getTime() - found.at < TOKEN_AGE_MS) return found;
-    // Whoever comes first forgets it; those who waited meanwhile share the next one.
+    // The first caller clears it; those who waited meanwhile share the next one.
     if (current === mine) current = undefined;
     return 'token' in found ? token() : found;
   };

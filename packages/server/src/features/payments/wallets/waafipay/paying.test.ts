@@ -26,7 +26,7 @@ const found = (status: string, tranAmount: string): Behaviour =>
 const tookTheMoneyAndBroke = breaksOff({ responseCode: '2001' });
 
 describe('a booking paid through WaafiPay', () => {
-  it('is completed by a yes, and a repetition asks nobody', async () => {
+  it('is completed by a yes, and a repetition asks no one', async () => {
     at.provider.will(purchased);
     const booking = await aBookingToPay();
     expect(await booking.pay()).toMatchObject({

@@ -28,7 +28,7 @@ export interface WaafiPaySettings {
   apiKey: string;
   /** As long as the payer may take to enter the PIN. */
   timeoutMs: number;
-  /** What asking about an earlier payment takes; without it nobody can be asked. */
+  /** What asking about an earlier payment takes; without it no one can be asked. */
   lookup: { storeId: number; hppKey: string } | undefined;
   /** Providers' papers disagree about its name, so there is no default. */
   refundService: 'API_REVERSAL' | 'API_CANCELPURCHASE' | 'API_REFUND' | undefined;

@@ -53,7 +53,7 @@ describe('a lookup through WaafiPay', () => {
     expect(await at.wallet.lookup(charge)).toEqual(answer);
   });
 
-  it('knows nothing without the means to ask, and asks nobody', async () => {
+  it('knows nothing without the means to ask, and asks no one', async () => {
     expect(await (await walletOf({ lookup: undefined })).lookup(charge)).toEqual(nobodyKnows);
     expect(at.provider.asked).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('a refund through WaafiPay', () => {
     expect(await at.wallet.refund(paid)).toEqual(nobodyKnows);
   });
 
-  it('asks nobody where it is not configured or the service cannot do it', async () => {
+  it('asks no one where it is not configured or the service cannot do it', async () => {
     expect(await (await walletOf({ refundService: undefined })).refund(paid)).toEqual(no('declined'));
     expect(await at.wallet.refund({ ...paid, refund_cents: 5_00 })).toEqual(no('declined'));
     expect(await at.wallet.refund({ ...paid, transaction_id: null })).toEqual(no('declined'));

@@ -22,7 +22,7 @@ export function createWaafiPayWallet(
   });
 
   const lookUp = async (charge: WalletCharge): Promise<WalletAnswer> => {
-    // Nothing was asked, so there is nothing to report either, however often somebody wants to know.
+    // Nothing was asked, so there is nothing to report either, however often someone wants to know.
     if (!settings.lookup) return { state: 'unknown' };
     const body = transactionInfo(settings, settings.lookup, charge, clock.now());
     const wire = await ask(body, LOOKUP_TIMEOUT_MS);
