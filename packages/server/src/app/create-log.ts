@@ -1,5 +1,5 @@
+import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
-import { openOutput } from './open-output.ts';
 
 const SECRET_NAMES = [
   'authorization',
@@ -15,8 +15,8 @@ const SECRET_NAMES = [
 
 /** An error without what PostgreSQL quotes of the data: `detail` holds the whole row that was refused, hashes and all. */
 function errorOf(error: Error): object {
-  const { detail: _, where: __, ...told } = stdSerializers.err(error) as pino.SerializedError;
-  return told;
+  const { detail: _, where: __, ...shown } = stdSerializers.err(error) as pino.SerializedError;
+  return shown;
 }
 
 /** The program's log: JSON lines on standard output, with secrets blotted out wherever an object carries them. */
@@ -27,3 +27,17 @@ export function createLog(level: string, destination: DestinationStream = openOu
   };
   return pino({ level, redact, serializers: { err: errorOf } }, destination);
 }
+
+/**
+ * Writes log lines to the file `fd`, else to standard output. A line that cannot be written, as on a full disk, is lost
+ * and the program goes on; pino's own destination would try again for ever when the process ends.
+ */
+export const openOutput = (fd = 1): DestinationStream => ({
+  write: (line) => {
+    try {
+      writeSync(fd, line);
+    } catch {
+      // Nowhere is left to report it.
+    }
+  },
+});

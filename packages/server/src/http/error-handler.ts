@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/is-database-away.ts';
-import { isTimeout } from '../db/is-timeout.ts';
 import {
   Busy,
   Conflict,
@@ -121,3 +120,9 @@ function sendBusyPage({ message, retryAfterSeconds }: Busy, reply: FastifyReply)
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).send(refusalBody('No such thing.'));
 }
+
+// SQLSTATE of a lock that was not granted in time, and of a statement that ran too long.
+const TIMEOUT_STATES = new Set<unknown>(['55P03', '57014']);
+
+/** Whether an error says that something took longer than its connection allows (`REQUEST_TIMEOUTS`). */
+const isTimeout = (error: unknown): boolean => TIMEOUT_STATES.has((error as { code?: unknown }).code);

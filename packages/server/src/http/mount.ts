@@ -4,11 +4,10 @@ import type * as z from 'zod';
 import type { Db } from '../db/client.ts';
 import { type Origin, withOrigin } from '../db/origin.ts';
 import type { Actor, Gate } from './actor.ts';
-import { authorise } from './authenticate.ts';
+import { authorise, refuseOtherSites } from './authenticate.ts';
 import { answerOnce } from './idempotency.ts';
 import { jsonSchema } from './json-schema.ts';
 import { itemsOf } from './paging.ts';
-import { refuseOtherSites } from './refuse-other-sites.ts';
 import { parseInput, refuseForms } from './validate.ts';
 
 declare module 'fastify' {

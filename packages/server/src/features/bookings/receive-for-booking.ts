@@ -1,9 +1,10 @@
 import type { BookingStatus, PaymentMethod } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { Bookings, DB } from '../../db/types.generated.ts';
+import { found } from '../../lib/errors.ts';
 import { ensureServiceSale, receivePayment } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { addToSessions, listServicesOf, updateBooking } from './queries.ts';
+import { addToSessions, listServicesOf, lockBooking, updateBooking } from './queries.ts';
 import { outstanding, type SessionMoney, spreadPayment } from './rules.ts';
 
 export type LockedBooking = Selectable<Bookings>;
@@ -90,4 +91,13 @@ export function tooMuch(
   const owed = outstanding(sessions);
   if (amount + discount <= owed) return undefined;
   return `Amount and discount together are more than what is still to pay (${(owed / 100).toFixed(2)}).`;
+}
+
+/** A completed session makes its booking a sale, paid or not: from now on the client owes for it. Locks the booking. */
+export async function recordCompletedSession(
+  trx: Transaction<DB>,
+  bookingId: number,
+  by: { actor_id: number; at: Date },
+): Promise<void> {
+  await recordSale(trx, found(await lockBooking(trx, bookingId), 'Booking'), by);
 }

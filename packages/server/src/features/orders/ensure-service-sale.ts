@@ -1,9 +1,8 @@
-import type { Policy } from '@revive/contract';
+import { cents, type Policy, priceCart, type Totals } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { postJournalEntry } from '../ledger/index.ts';
-import { priceServices, type ServiceLine } from './price-services.ts';
 import { findBuyer, insertOrder, insertOrderLines, lockOrderOfBooking } from './queries.ts';
 
 export type Order = Selectable<Orders>;
@@ -61,3 +60,20 @@ export async function ensureServiceSale(
     });
   return order;
 }
+
+interface ServiceLine {
+  service_id: number;
+  name: string;
+  /** Per session. */
+  unit_price_cents: number;
+  /** Sessions. */
+  quantity: number;
+}
+
+/** What booked services cost: sessions as the quantity, through the one price function. */
+const priceServices = (policy: Policy, lines: readonly ServiceLine[], discountCents = 0): Totals =>
+  priceCart(policy, {
+    channel: 'SERVICES',
+    lines: lines.map((line) => ({ unit_price_cents: cents(line.unit_price_cents), quantity: line.quantity })),
+    discount_cents: cents(discountCents),
+  });

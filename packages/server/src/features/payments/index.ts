@@ -1,13 +1,11 @@
-export { findAttemptOfOrder, latestAttemptOfOrder } from './attempts-of-order.ts';
 export type { PaymentDeps, PaymentParts, Settler } from './deps.ts';
-export { findAttemptByKey } from './find-attempt-by-key.ts';
 export { paymentInvariants } from './invariants.ts';
+export { latestAttemptOfOrder } from './look-up-attempt.ts';
 export { watchPayments } from './metrics.ts';
-export { openAttempt } from './open-attempt.ts';
+export { findAttemptByKey, findAttemptOfOrder, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
 export { paymentsOf } from './payments-of.ts';
 export { toPaymentAttempt } from './present.ts';
 export { type Attempt, type LatestAttempt, selectLatestAttempt, selectOpenAttempt } from './queries.ts';
-export { refuseWhilePaymentOpen } from './refuse-while-payment-open.ts';
 export { mountPayments } from './routes.ts';
 export { isLookupDue } from './rules.ts';
 export { runAttempt } from './run-attempt.ts';

@@ -1,7 +1,8 @@
 import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
-import { type Attempt, lockAttempt } from './queries.ts';
+import { type Attempt, findLatestAttempt, lockAttempt } from './queries.ts';
+import { isLookupDue } from './rules.ts';
 import { toCharge } from './run-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
@@ -24,3 +25,9 @@ const giveUpUnasked = (deps: PaymentDeps, id: number): Promise<Attempt> =>
     if (attempt.state !== 'created') return attempt;
     return settleAttempt({ ...deps, db: trx }, id, { state: 'failed', failure: 'unreachable' });
   });
+
+/** The latest try to pay an order. A caller that waits for it asks here, so an overdue lookup is made now, not by the next job. */
+export async function latestAttemptOfOrder(deps: PaymentDeps, orderId: number): Promise<Attempt | undefined> {
+  const attempt = await findLatestAttempt(deps.db, orderId);
+  return attempt && isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;
+}

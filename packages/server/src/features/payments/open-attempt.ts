@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
 import { Conflict } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
-import { type Attempt, insertAttempt } from './queries.ts';
+import {
+  type Attempt,
+  findAttemptByKey as findByKey,
+  findOrderAttemptByKey,
+  insertAttempt,
+  listOpenAttempts,
+} from './queries.ts';
 import { FIRST_LOOKUP_MS } from './rules.ts';
 
 interface AttemptFacts {
@@ -46,3 +53,31 @@ export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: N
 
 // The middle part is the moment it was made, so that references sort and a person can date one.
 const makeReference = (now: Date) => `RV-${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`;
+
+/** Throws `Conflict` while a wallet payment of the booking or order is open; call it with that one locked. */
+export async function refuseWhilePaymentOpen(
+  db: Db,
+  of: 'booking_id' | 'order_id',
+  id: number,
+): Promise<void> {
+  const [open] = await listOpenAttempts(db, of, id);
+  const thing = of === 'booking_id' ? 'booking' : 'order';
+  if (open)
+    throw new Conflict(
+      `A wallet payment for this ${thing} is still being settled. Please wait for its answer.`,
+    );
+}
+
+/** The attempt an earlier call with the same Idempotency-Key made, if any. */
+export const findAttemptByKey = async (
+  db: Db,
+  createdBy: number,
+  key: string | undefined,
+): Promise<Attempt | undefined> => (key === undefined ? undefined : findByKey(db, createdBy, key));
+
+/** The attempt an earlier call with the same Idempotency-Key made for an order, if any. */
+export const findAttemptOfOrder = async (
+  db: Db,
+  orderId: number,
+  key: string | undefined,
+): Promise<Attempt | undefined> => (key === undefined ? undefined : findOrderAttemptByKey(db, orderId, key));

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
-import { recordHeldSession } from '../bookings/index.ts';
+import { recordCompletedSession } from '../bookings/index.ts';
 import { getSession } from './get-session.ts';
 import { holdSession } from './hold-session.ts';
 import { updateSession } from './queries.ts';
@@ -17,7 +17,7 @@ export async function completeSession(
   return inTransaction(db, async (trx) => {
     const session = await holdSession(trx, completion.session_id);
     if (session.completed_at) throw new Conflict('This session is already completed.');
-    await recordHeldSession(trx, session.booking_id, { actor_id: completion.actor_id, at: clock.now() });
+    await recordCompletedSession(trx, session.booking_id, { actor_id: completion.actor_id, at: clock.now() });
     await updateSession(trx, session.id, {
       completed_at: clock.now(),
       completed_by: completion.actor_id,

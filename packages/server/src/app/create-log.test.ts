@@ -3,7 +3,7 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openOutput } from './open-output.ts';
+import { openOutput } from './create-log.ts';
 
 const CREATE_LOG = path.join(import.meta.dirname, 'create-log.ts');
 
@@ -17,7 +17,7 @@ describe.skipIf(process.platform !== 'linux')('a log on a full disk', () => {
       const log = createLog('info');
       log.info('one');
       setTimeout(() => { log.info('two'); console.error('went on'); ${end} }, 50);`;
-    const told = await new Promise<string>((resolve) => {
+    const output = await new Promise<string>((resolve) => {
       execFile(
         '/bin/sh',
         ['-c', 'exec "$0" --import tsx --input-type=module -e "$1" >/dev/full', process.execPath, program],
@@ -25,7 +25,7 @@ describe.skipIf(process.platform !== 'linux')('a log on a full disk', () => {
         (error, _output, errors) => resolve(error ? String(error) : errors.trim()),
       );
     });
-    expect(told).toBe('went on');
+    expect(output).toBe('went on');
   });
 });
 
