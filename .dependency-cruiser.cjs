@@ -62,7 +62,7 @@ module.exports = {
       name: 'no-undeclared-packages',
       comment: 'every package used stands in a package.json of ours',
       severity: 'error',
-      from: { path: '^(packages|e2e|scripts|trials)/' },
+      from: { path: '^(packages|bench|e2e|scripts|trials)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
 

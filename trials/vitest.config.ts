@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    globalSetup: ['shared/build.ts'],
+    globalSetup: ['../packages/testing/src/build.ts'],
     maxWorkers: 2,
     // As long as a trial may last on a busy machine; time never fails one.
     hookTimeout: 120_000,

@@ -8,15 +8,19 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export type Handler = (
   pool: pg.Pool,
-  url: URL,
-  body: string,
-  /** For a header beside the answer. */
+  request: BareRequest,
   response: http.ServerResponse,
 ) => Promise<unknown>;
 
+export interface BareRequest {
+  url: URL;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
 /**
- * The limit that a server is measured against: node:http, a pool of as many connections as ours has, and a handler
- * whose answer is sent as JSON. Nothing else: nobody is asked who they are, nothing is checked or written down.
+ * What our server is measured against: node:http, pg with as many connections as ours, and a handler whose answer is sent
+ * as JSON. It has no sign-in, no validation and no log.
  */
 export function serve(handler: Handler): void {
   const pool = new pg.Pool({ ...JSON.parse(process.env.BARE_PLACE!), max: 10 });
@@ -25,7 +29,8 @@ export function serve(handler: Handler): void {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
       const url = new URL(request.url!, 'http://bare');
-      const answer = await handler(pool, url, String(Buffer.concat(parts)), response);
+      const body = String(Buffer.concat(parts));
+      const answer = await handler(pool, { url, headers: request.headers, body }, response);
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(answer));
     } catch (error) {

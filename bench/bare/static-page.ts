@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 type Kept = { body: Buffer; type: string; encoding?: string };
 
 /**
- * The least a page can be: the text and pictures of one of ours in one file, its styles within, no script and no font,
- * compressed beforehand and answered from memory. Also says how to take it down.
+ * The least a page can be: text and pictures of ours in one file, with its styles, without script and font,
+ * compressed in advance and answered from memory.
  */
 export async function serveStatic(origin: string, paths: readonly string[]) {
   const kept = new Map<string, Kept>();
@@ -38,7 +38,7 @@ async function keep(origin: string, path: string, kept: Map<string, Kept>): Prom
   kept.set(path, { body, type: answer.headers.get('content-type') ?? 'application/octet-stream' });
 }
 
-/** A page of ours without what it loads: with its styles, which stand in its head, and without a font. */
+/** A page of ours with the styles in its head, and nothing else that it loads. */
 const still = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

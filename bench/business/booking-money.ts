@@ -1,9 +1,10 @@
 import type { PaymentMethod } from '@revive/contract';
 import { outstanding, spreadPayment } from '../../packages/server/src/features/bookings/rules.ts';
 import type { Booking, Session } from './booking.ts';
+import type { Business } from './business.ts';
 import { iso } from './draw.ts';
 import { ACCOUNT_OF, credit, debit } from './ledger.ts';
-import type { Business, Line, Order } from './world.ts';
+import type { Line, Order } from './orders.ts';
 
 type Facts = { at: number; by: number };
 

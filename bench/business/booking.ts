@@ -1,9 +1,10 @@
 import type { BookingStatus } from '@revive/contract';
 import { planSessions, type SessionMoney } from '../../packages/server/src/features/bookings/rules.ts';
+import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
 import { iso } from './draw.ts';
+import type { Order } from './orders.ts';
 import type { Service } from './services.ts';
-import type { Business, Order } from './world.ts';
 
 export interface Session extends SessionMoney {
   booking_service_id: number;

@@ -1,8 +1,8 @@
+import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
 import { HOUR_MS, picker } from './draw.ts';
 import { fillCart, giveMoneyBack, receiveAll, recognise, takeBack } from './goods.ts';
 import type { Shift } from './shifts.ts';
-import type { Business } from './world.ts';
 
 const VOIDED = 0.012;
 const METHODS = { cash: 5, mobile_money: 4, card: 1 } as const;

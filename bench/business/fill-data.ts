@@ -3,9 +3,9 @@ import { buildIndexes, dropIndexes } from './indexes.ts';
 import { live } from './live.ts';
 import { Loader } from './loader.ts';
 import { raiseNotices } from './notices.ts';
+import { ORDER_NUMBERS_BEGIN_AFTER } from './orders.ts';
 import { noProgress, type Progress } from './progress.ts';
 import { sizesOf } from './sizes.ts';
-import { ORDER_NUMBERS_BEGIN_AFTER } from './world.ts';
 
 interface Filling {
   /** 1 is a business of full size; 0.01 a hundredth of it. */

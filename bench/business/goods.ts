@@ -1,7 +1,8 @@
 import { cents, DEFAULT_POLICY, type PaymentMethod, priceCart } from '@revive/contract';
+import type { Business } from './business.ts';
 import { iso, some } from './draw.ts';
 import { ACCOUNT_OF, credit, debit } from './ledger.ts';
-import type { Business, Line, Order, Receipt } from './world.ts';
+import type { Line, Order, Receipt } from './orders.ts';
 
 type Facts = { at: number; by: number | null };
 

@@ -1,5 +1,6 @@
 import { createRandom } from '../../packages/server/src/demo/random.ts';
 import { createAgenda } from './agenda.ts';
+import type { Business } from './business.ts';
 import { createCalendar, type Day } from './calendar.ts';
 import { type Client, createClients } from './clients.ts';
 import { openCounter } from './counter.ts';
@@ -7,6 +8,7 @@ import { linesPerOrder } from './goods.ts';
 import { createLedger } from './ledger.ts';
 import type { Loader } from './loader.ts';
 import { openOffice } from './office.ts';
+import { createOrders } from './orders.ts';
 import { offerServices } from './services.ts';
 import { createShifts } from './shifts.ts';
 import type { Sizes } from './sizes.ts';
@@ -15,7 +17,7 @@ import { fillShelves } from './stock.ts';
 import { openRooms } from './treatments.ts';
 import { createWallet } from './wallet.ts';
 import { openWebShop } from './web-shop.ts';
-import { type Business, createOrders, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const YEARS = 3;
 const FLUSH_ROWS = 60_000;

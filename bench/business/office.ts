@@ -1,7 +1,7 @@
+import type { Business } from './business.ts';
 import type { Day } from './calendar.ts';
 import { HOUR_MS, iso } from './draw.ts';
 import { ACCOUNT_OF, credit, debit } from './ledger.ts';
-import type { Business } from './world.ts';
 
 const MONTHLY = [
   { name: 'Rent', amount_cents: 1_800_00, payment_method: 'cash' },

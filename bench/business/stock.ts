@@ -1,6 +1,7 @@
 import { HOUR_MS, iso, popular } from './draw.ts';
+import type { Line } from './orders.ts';
 import type { Staff } from './staff.ts';
-import type { Line, World } from './world.ts';
+import type { World } from './world.ts';
 
 const KINDS =
   'Oil Balm Scrub Gel Mask Serum Tea Soap Lotion Powder Wrap Brush Roller Towel Belt Capsules'.split(' ');

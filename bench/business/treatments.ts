@@ -3,9 +3,9 @@ import { outstanding } from '../../packages/server/src/features/bookings/rules.t
 import type { Step } from './agenda.ts';
 import { type Booking, keepBookings, lackOf, type Session } from './booking.ts';
 import { cancel, ensureSale, linesOf, receiveFor } from './booking-money.ts';
+import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
 import { HOUR_MS, iso, MINUTE_MS, picker } from './draw.ts';
-import type { Business } from './world.ts';
 
 /** How bookings are paid, of a hundred. */
 const HABITS = { at_once: 46, in_part: 10, each_visit: 28, deposit: 12, never: 4 } as const;

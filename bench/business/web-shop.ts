@@ -1,10 +1,11 @@
 import { DEFAULT_POLICY } from '@revive/contract';
 import { HOLD_ENDED } from '../../packages/server/src/features/orders/release-ended-holds.ts';
 import type { Step } from './agenda.ts';
+import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
 import { HOUR_MS, iso, MINUTE_MS, picker } from './draw.ts';
 import { fillCart, giveMoneyBack, receiveAll, recognise, takeBack } from './goods.ts';
-import type { Business, Order } from './world.ts';
+import type { Order } from './orders.ts';
 
 /** What becomes of an order of the shop, of a hundred. */
 const ENDS = { paid: 84, forgotten: 10, credit: 3, cancelled: 3 } as const;

@@ -1,97 +1,85 @@
-import pino from 'pino';
-import { createDatabase } from '../../packages/server/src/db/client.ts';
-import { table } from '../frame/page.ts';
-import type { Section } from '../frame/section.ts';
-import type { RareName } from '../growth/facts.ts';
-import { GOALS, type GrowingCall } from '../growth/growing-call.ts';
-import { LIST_CALLS } from '../growth/lists.ts';
-import { type Business, type Cost, compare, openBusiness } from '../growth/measure.ts';
-import { SUM_CALLS } from '../growth/sums.ts';
+import pg from 'pg';
+import type { Place } from '../tools/business.ts';
+import { type Goal, goalOf, medianOf, type Section } from '../tools/goals.ts';
+import { type Facts, factsOf, HISTORY_CALLS, REPORT_CALLS } from '../tools/growth-calls.ts';
+import { type OurServer, startOurs } from '../tools/servers.ts';
 
-const HEADINGS: Record<GrowingCall['kind'], string> = {
-  first: 'First pages',
-  search: 'Searches',
-  deep: 'Page 2,000 of the big business against the first page of the small one',
-  sums: 'Figures and reports',
-};
+const WARM_UP_ROUNDS = 5;
+const ROUNDS = 21;
+/** A report of a month may not cost more of a year's than this, unless it is quick anyway. */
+const MONTH_OF_YEAR = 0.3;
+const QUICK_MS = 20;
+/** For a year of 100,000 orders. */
+const YEAR_MS = 300;
 
-/** The same calls in a business of ten thousand orders and in one of a million. */
-export const growth: Section = {
-  name: 'growth',
-  measure: async (businesses) => {
-    const pools = [];
-    const open: Business[] = [];
-    try {
-      for (const size of ['small', 'large'] as const) {
-        const connection = await businesses.connection(size);
-        const database = createDatabase(connection, pino({ level: 'silent' }));
-        pools.push(database);
-        open.push(await openBusiness(connection, database.pool, open[0]));
-      }
-      const [small, large] = open as [Business, Business];
-      const results: Result[] = [];
-      for (const call of [...LIST_CALLS, ...SUM_CALLS]) {
-        const result = { call, costs: await compare(call, small, large) };
-        console.log(lineOf(result).join('  '));
-        results.push(result);
-      }
-      return present(results, [small.facts.rare, large.facts.rare]);
-    } finally {
-      for (const business of open) await business.close();
-      for (const database of pools) await database.close();
+/** What a call costs with a hundred times the history, and whether a report costs only its period. */
+export const growth: Section = async (businesses) => {
+  const small = await open(await businesses.open('small'));
+  const large = await open(await businesses.open('large'));
+  try {
+    const goals: Goal[] = [];
+    for (const [name, urlOf] of Object.entries(HISTORY_CALLS)) {
+      const page = await fullPageOf(urlOf(small.facts), small);
+      const [before, after] = await timesOf(
+        [page(urlOf(small.facts)), small],
+        [page(urlOf(large.facts)), large],
+      );
+      goals.push(withTimes(goalOf(name, after / before, { atMost: 3 }), before, after));
     }
-  },
+    const atMost = Math.round(YEAR_MS * Math.max(1, large.facts.ordersOfYear / 100_000));
+    for (const [name, urlOf] of Object.entries(REPORT_CALLS)) {
+      const [month, year] = await timesOf([urlOf(30), large], [urlOf(365), large]);
+      goals.push(
+        {
+          what: `${name}, 30 days`,
+          goal: `at most ${MONTH_OF_YEAR} of a year`,
+          measured: `${(month / year).toFixed(2)} (${month.toFixed(0)} ms)`,
+          isMet: month <= Math.max(QUICK_MS, MONTH_OF_YEAR * year),
+        },
+        goalOf(`${name}, a year`, year, { atMost, unit: ' ms', digits: 0 }),
+      );
+    }
+    return goals;
+  } finally {
+    await Promise.all([small.server.stop(), large.server.stop()]);
+  }
 };
 
-interface Result {
-  call: GrowingCall;
-  costs: [Cost, Cost];
+interface Business {
+  server: OurServer;
+  facts: Facts;
 }
 
-const ratioOf = ({ costs: [small, large] }: Result) => large.ms / small.ms;
-const isMet = (result: Result) => ratioOf(result) <= GOALS[result.call.kind];
-
-function lineOf(result: Result) {
-  const [small, large] = result.costs;
-  return [
-    result.call.name,
-    small.ms.toFixed(2),
-    large.ms.toFixed(2),
-    ratioOf(result).toFixed(2),
-    isMet(result) ? 'yes' : 'no',
-    (large.cpu / small.cpu).toFixed(2),
-    small.pages,
-    large.pages,
-  ];
+async function open(place: Place): Promise<Business> {
+  const client = new pg.Client(place);
+  await client.connect();
+  const facts = await factsOf(client);
+  await client.end();
+  return { server: await startOurs(place), facts };
 }
 
-function present(results: readonly Result[], rare: readonly RareName[]): string {
-  const kinds = Object.keys(HEADINGS) as GrowingCall['kind'][];
-  return kinds
-    .map((kind) => {
-      const those = results.filter(({ call }) => call.kind === kind);
-      const goal = `Goal: at most ${GOALS[kind]} times the cost. Met by ${those.filter(isMet).length} of ${those.length}.`;
-      const heads = [
-        '',
-        'small, ms',
-        'large, ms',
-        'ratio',
-        'met',
-        'ratio of CPU',
-        'small, pages',
-        'large, pages',
-      ];
-      const told = kind === 'search' ? `${goal} ${tellRare(rare)}` : goal;
-      return `### ${HEADINGS[kind]}\n\n${told}\n\n${table(heads, those.map(lineOf))}`;
-    })
-    .join('\n\n');
+const withTimes = (goal: Goal, before: number, after: number): Goal => ({
+  ...goal,
+  measured: `${goal.measured} (${before.toFixed(1)} and ${after.toFixed(1)} ms)`,
+});
+
+/** Where the small business has no full page, both are asked for as many rows as it has. */
+async function fullPageOf(path: string, { server }: Business): Promise<(path: string) => string> {
+  const body = await (await fetch(server.url + path, { headers: server.headers })).json();
+  const rows = Array.isArray(body) ? Math.max(1, body.length) : undefined;
+  return (asked) => (rows ? asked.replace(/page_size=\d+/, `page_size=${rows}`) : asked);
 }
 
-/** How rare the rare name is in the two. */
-function tellRare(rare: readonly RareName[]): string {
-  const counts = rare.map(
-    ({ clients, bookings, sessions, sales }) =>
-      `${clients} clients, ${bookings} bookings, ${sessions} sessions and ${sales} sales`,
-  );
-  return `The rare name has ${counts.join(' in the small one, ')} in the big one.`;
+/** Median milliseconds of two calls, made in turn. */
+async function timesOf(...calls: [[string, Business], [string, Business]]): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1)
+    for (const [index, [path, { server }]] of calls.entries()) {
+      const began = performance.now();
+      const answer = await fetch(server.url + path, { headers: server.headers });
+      const body = await answer.text();
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body}`);
+      if (round >= WARM_UP_ROUNDS) times[index]!.push(performance.now() - began);
+    }
+  return [medianOf(times[0]), medianOf(times[1])];
 }

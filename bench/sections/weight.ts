@@ -1,51 +1,34 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { startBuiltServer } from '@revive/testing/built-server.ts';
-import { totalOf } from '../../e2e/weigh.ts';
-import { type Weighed, weighAll, weighedPages } from '../../e2e/weighed-pages.ts';
-import { table } from '../frame/page.ts';
-import { openBrowser } from '../frame/phone.ts';
-import type { Section } from '../frame/section.ts';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
+import { totalOf, type Weight } from '../../e2e/weigh.ts';
+import { weighAll, weighedPages } from '../../e2e/weighed-pages.ts';
+import { goalOf, type Section } from '../tools/goals.ts';
+import { openBrowser } from '../tools/phone.ts';
 
-/** What the first visit to each page costs, in the sample business: sizes, which no other work on the machine changes. */
-export const weight: Section = {
-  name: 'weight',
-  measure: async () => {
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'revive-weight-'));
-    // PostgreSQL runs as somebody else when this runs as root.
-    await chmod(dataDir, 0o755);
-    const server = await startBuiltServer({ dataDir });
-    const browser = await openBrowser();
-    try {
-      const weighed = await weighAll(browser, await weighedPages(browser, server.url));
-      const fault = weighed.find((page) => page.fault);
-      if (fault) throw new Error(`${fault.name}: ${fault.fault}`);
-      return (['shop', 'office'] as const)
-        .map((side) => present(weighed.filter((page) => page.side === side)))
-        .join('\n\n');
-    } finally {
-      await browser.close();
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  },
+/** Compressed bytes of first visits in the sample business; other work on the machine does not change them. */
+export const weight: Section = async () => {
+  const data = await makeDataDir();
+  const server = await startBuiltServer({ dataDir: data.dir });
+  const browser = await openBrowser();
+  try {
+    const pages = await weighAll(browser, await weighedPages(browser, server.url));
+    const failed = pages.find(({ fault }) => fault);
+    if (failed) throw new Error(`${failed.name}: ${failed.fault}`);
+    const heaviest = (side: 'shop' | 'office', bytesOf: (weight: Weight) => number) =>
+      pages
+        .filter((page) => page.side === side)
+        .map(({ name, weight }) => ({ name, kB: bytesOf(weight!) / 1000 }))
+        .toSorted((one, other) => other.kB - one.kB)[0]!;
+    const shop = heaviest('shop', ({ js }) => js);
+    const office = heaviest('office', totalOf);
+    const limit = (atMost: number) => ({ atMost, unit: ' kB', digits: 0 });
+    return [
+      goalOf(`shop, JavaScript of the heaviest page (${shop.name})`, shop.kB, limit(90)),
+      goalOf(`office, first visit of the heaviest screen (${office.name})`, office.kB, limit(260)),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+    await data.remove();
+  }
 };
-
-const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
-
-const present = (pages: readonly Weighed[]): string =>
-  table(
-    ['page', 'HTML', 'CSS', 'JS', 'first visit kB', 'requests'],
-    pages
-      .map(({ name, weight }) => ({ name, ...weight!, total: totalOf(weight!) }))
-      .toSorted((one, other) => other.total - one.total)
-      .map(({ name, html, css, js, total, requests }) => [
-        name,
-        kB(html),
-        kB(css),
-        kB(js),
-        kB(total),
-        requests,
-      ]),
-  );

@@ -1,9 +1,9 @@
 import { api } from '@revive/contract';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { dice } from '@revive/testing/dice.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller } from '../shared/caller.ts';
-import { makeDataDir } from '../shared/data-dir.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
 import { hold } from './phases.ts';

@@ -1,7 +1,7 @@
 // Holds a load on the built server, finds what it can do, sends twice that, and proves the books: npm run trials -- load
 import { parseArgs } from 'node:util';
-import build from '../shared/build.ts';
-import { makeDataDir } from '../shared/data-dir.ts';
+import build from '@revive/testing/build.ts';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { findFailures, formatLoadReport } from './load-report.ts';
 import { runLoad } from './run-load.ts';
 

@@ -3,16 +3,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startBuiltServer } from '@revive/testing/built-server.ts';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeDataDir } from '../shared/data-dir.ts';
 
-/** The current LTS. The tests of every day run on the oldest version that is supported. */
+/** The current LTS; daily tests run on the oldest supported version. */
 const MAJOR = 24;
+/** The npm package that holds Node's program for this platform, and no install script. */
+const PACKAGE = `node-${process.platform}-${process.arch}`;
 
 const root = path.join(import.meta.dirname, '../..');
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'revive-node-'));
-// The npm package `node` links the program of the platform's own package here.
-const bin = path.join(home, 'node_modules/node/bin');
+const bin = path.join(home, 'node_modules', PACKAGE, 'bin');
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, NODE_ENV: undefined };
 
 /** Runs a program with that Node first in PATH, and expects that it ends well. */
@@ -23,7 +24,11 @@ function run(program: string, args: string[], cwd = root): string {
 }
 
 beforeAll(() => {
-  run('npm', ['install', '--prefix', home, '--no-save', '--no-audit', '--no-fund', `node@${MAJOR}`], home);
+  run(
+    'npm',
+    ['install', '--prefix', home, '--no-save', '--no-audit', '--no-fund', `${PACKAGE}@${MAJOR}`],
+    home,
+  );
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 

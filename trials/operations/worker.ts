@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Endpoint } from '@revive/contract';
 import type { Dice } from '@revive/testing/dice.ts';
+import type { output } from 'zod';
 import type { CallArguments, Caller, Outcome, Person } from '../shared/caller.ts';
 import type { Business } from '../shared/prepare-business.ts';
 import type { Facts, Operation } from './operation.ts';
@@ -73,8 +74,8 @@ export async function perform<P extends Schema, Q extends Schema, B extends Sche
   named: Named,
   endpoint: Endpoint<P, Q, B, R>,
   args: CallArguments<Endpoint<P, Q, B, R>>,
-  factsOf: (answer: R['_zod']['output']) => Facts,
-): Promise<R['_zod']['output'] | undefined> {
+  factsOf: (answer: output<R>) => Facts,
+): Promise<output<R> | undefined> {
   const key = (args as { key?: string }).key ?? worker.mark();
   const once = () => worker.caller.call(endpoint, { ...args, key });
   const outcomes = await Promise.all(worker.pressesTwice() ? [once(), once()] : [once()]);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { api } from '@revive/contract';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { createCaller } from '../shared/caller.ts';
-import { makeDataDir } from '../shared/data-dir.ts';
 import { openBooks } from '../shared/open-books.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { type Harness, runScenario, type Verdict } from './harness.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { urlOf } from '@revive/testing/template-database.ts';
 import { pino } from 'pino';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { followNews } from '../load/follow-news.ts';
-import { makeDataDir } from '../shared/data-dir.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { childrenOf, signal } from '../torture/processes.ts';
 import { type Harness, runScenario, type Verdict } from './harness.ts';

@@ -3,6 +3,7 @@ import {
   type BuiltServerSettings,
   startBuiltServer,
 } from '@revive/testing/built-server.ts';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { dice } from '@revive/testing/dice.ts';
 import { checkBooks } from '../../packages/server/src/features/verification/index.ts';
 import { compareOperations } from '../operations/compare-operations.ts';
@@ -10,7 +11,6 @@ import type { Operation } from '../operations/operation.ts';
 import { work } from '../operations/work.ts';
 import { createWorker } from '../operations/worker.ts';
 import { type Caller, createCaller, type Try } from '../shared/caller.ts';
-import { makeDataDir } from '../shared/data-dir.ts';
 import { openBooks } from '../shared/open-books.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
 

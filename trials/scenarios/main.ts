@@ -1,6 +1,6 @@
 // npm run trials -- scenarios --long [--only "database gone,disk full"] [--json]: one kind of trouble at a time.
 import { parseArgs } from 'node:util';
-import build from '../shared/build.ts';
+import build from '@revive/testing/build.ts';
 import type { Verdict } from './harness.ts';
 import { SCENARIOS } from './scenarios.ts';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { api } from '@revive/contract';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findRunningServer } from '../../packages/server/src/db/embedded-process.ts';
 import { createCaller } from '../shared/caller.ts';
-import { makeDataDir } from '../shared/data-dir.ts';
 import { prepareBusiness } from '../shared/prepare-business.ts';
 
 const data = await makeDataDir();

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyEndpoint, Endpoint } from '@revive/contract';
 import { api } from '@revive/contract';
+import type { input, output } from 'zod';
 
 type Schema = AnyEndpoint['params'];
-type In<S extends Schema> = S['_zod']['input'];
-type Out<S extends Schema> = S['_zod']['output'];
+type In<S extends Schema> = input<S>;
+type Out<S extends Schema> = output<S>;
 type Given<Name extends string, S extends Schema> =
   undefined extends In<S> ? { [K in Name]?: In<S> } : { [K in Name]: In<S> };
 

@@ -1,7 +1,7 @@
 // npm run trials -- torture --seconds 120 --clients 6 --servers 2 --seed 7 [--faults "server killed,database killed"]
 // [--sabotage "written later"] [--json] [--log]: clients work while everything is killed, and nothing may be lost.
 import { parseArgs } from 'node:util';
-import build from '../shared/build.ts';
+import build from '@revive/testing/build.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { printReport } from './print-report.ts';
 import { SABOTAGES, type Sabotage } from './sabotage.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { dice } from '@revive/testing/dice.ts';
 import type { Operation } from '../operations/operation.ts';
 import { work, workThroughAll } from '../operations/work.ts';
 import { createWorker } from '../operations/worker.ts';
 import { createCaller, type Try } from '../shared/caller.ts';
-import { makeDataDir } from '../shared/data-dir.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
 import { waitFor } from '../shared/wait-for.ts';
 import { type Cluster, startCluster } from './cluster.ts';

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
+import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '../../e2e/find-chromium.ts';
 import { totalOf } from '../../e2e/weigh.ts';
 import { type Weighed, weighAll, weighedPages } from '../../e2e/weighed-pages.ts';
-import { makeDataDir } from '../shared/data-dir.ts';
 
 /** Compressed kilobytes of a first visit, without fonts and pictures. */
 const OFFICE_LIMIT = 260;

@@ -1,7 +1,7 @@
 import { toPaymentAttempt } from '../../../packages/server/src/features/payments/present.ts';
-import type { Lists, Row } from '../serve-lists.ts';
+import type { Lists, Row } from './list.ts';
 
-export const BOOKINGS = `select b.id, b.client_id, c.name as client_name, c.phone as client_phone, b.address, b.scheduled_at,
+const BOOKINGS = `select b.id, b.client_id, c.name as client_name, c.phone as client_phone, b.address, b.scheduled_at,
     b.status, b.cost_cents, b.amount_paid_cents, b.discount_cents, b.created_at,
     (select json_agg(json_build_object('id', s.service_id, 'name', s.name, 'unit_price', s.unit_price_cents / 100.0,
         'session_count', s.session_count, 'days_between_sessions', s.days_between_sessions) order by s.id)
@@ -18,7 +18,7 @@ export const attemptOf = (attempt: Row | null) =>
     settled_at: attempt.settled_at && new Date(attempt.settled_at),
   });
 
-export function toBooking(row: Row) {
+function toBooking(row: Row) {
   const balance = row.cost_cents - row.discount_cents - row.amount_paid_cents;
   return {
     id: row.id,
@@ -41,16 +41,5 @@ export function toBooking(row: Row) {
 }
 
 export const bookings: Lists = {
-  '/bookings/api/': {
-    asked: {
-      list: { text: `${BOOKINGS} order by b.id desc limit $1`, values: (_, limit) => [limit] },
-      search: {
-        isPlannedAnew: true,
-        text: `${BOOKINGS} where b.client_id = any (array(select id from clients where name ilike $1))
-          order by b.id desc limit $2`,
-        values: (asked, limit) => [`%${asked}%`, limit],
-      },
-    },
-    present: toBooking,
-  },
+  '/bookings/api/': { statements: { '': `${BOOKINGS} order by b.id desc` }, present: toBooking },
 };

@@ -1,5 +1,5 @@
-import type { Lists, Row } from '../serve-lists.ts';
 import { attemptOf } from './bookings.ts';
+import type { Lists, Row } from './list.ts';
 
 const PRODUCTS = `select p.id, p.name, p.description, p.price_cents, p.previous_price_cents, p.cost_price_cents, p.sku,
     p.quantity, p.image_hash, i.width, i.height, p.category_id, c.name as category
@@ -118,34 +118,11 @@ const toOrder = (row: Row) => ({
 });
 
 export const goods: Lists = {
-  '/inventory/api/products/': {
-    asked: {
-      list: { text: `${PRODUCTS} order by p.id desc limit $1`, values: (_, limit) => [limit] },
-      search: {
-        isPlannedAnew: true,
-        text: `${PRODUCTS} and p.id in (
-            select product_id from product_texts
-            where says ilike $1)
-          order by p.id desc limit $2`,
-        values: (asked, limit) => [`%${asked}%`, limit],
-      },
-    },
-    present: toProduct,
-  },
+  '/inventory/api/products/': { statements: { '': `${PRODUCTS} order by p.id desc` }, present: toProduct },
   '/clients/api/sale-orders/': {
-    asked: {
-      list: {
-        text: `${SALES} order by o.business_day desc, o.id desc limit $1`,
-        values: (_, limit) => [limit],
-      },
-    },
+    statements: { '': `${SALES} order by o.business_day desc, o.id desc` },
     present: toSale,
     keyOf: (row) => [row.business_day, row.id],
   },
-  '/api/onlineshop/orders/': {
-    asked: {
-      list: { text: `${ORDERS} order by o.id desc limit $1`, values: (_, limit) => [limit] },
-    },
-    present: toOrder,
-  },
+  '/api/onlineshop/orders/': { statements: { '': `${ORDERS} order by o.id desc` }, present: toOrder },
 };

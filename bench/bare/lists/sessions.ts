@@ -1,6 +1,6 @@
-import type { Lists, Row } from '../serve-lists.ts';
+import type { Lists, Row } from './list.ts';
 
-export const SESSIONS = `select s.id, s.booking_id, s.client_id, c.name as client_name, c.phone as client_phone, s.session_number,
+const SESSIONS = `select s.id, s.booking_id, s.client_id, c.name as client_name, c.phone as client_phone, s.session_number,
     b.session_count, b.service_id, b.name as service_name, b.duration_minutes, s.scheduled_at, s.notes, s.price_cents,
     s.amount_paid_cents, s.discount_cents, s.unpaid_cents, s.completed_at,
     (select json_agg(json_build_object('id', m.id, 'session_id', m.session_id, 'measurement_type', t.id,
@@ -12,7 +12,7 @@ export const SESSIONS = `select s.id, s.booking_id, s.client_id, c.name as clien
   from sessions s join clients c on c.id = s.client_id join booking_services b on b.id = s.booking_service_id
   where s.cancelled_at is null`;
 
-export const toSession = (row: Row) => ({
+const toSession = (row: Row) => ({
   id: row.id,
   session_number: row.session_number,
   session_count: row.session_count,
@@ -43,16 +43,10 @@ export const toSession = (row: Row) => ({
 
 export const sessions: Lists = {
   '/bookings/api/sessions/': {
-    asked: {
-      'completed=false': {
-        text: `${SESSIONS} and s.completed_at is null order by s.scheduled_at, s.id limit $1`,
-        values: (_, limit) => [limit],
-      },
-      'completed=true': {
-        text: `${SESSIONS} and s.completed_at is not null
-          order by s.unpaid_cents > 0 desc, s.completed_at desc, s.id desc limit $1`,
-        values: (_, limit) => [limit],
-      },
+    statements: {
+      'completed=false': `${SESSIONS} and s.completed_at is null order by s.scheduled_at, s.id`,
+      'completed=true': `${SESSIONS} and s.completed_at is not null
+        order by s.unpaid_cents > 0 desc, s.completed_at desc, s.id desc`,
     },
     present: toSession,
     keyOf: ({ completed_at, unpaid_cents, scheduled_at, id }) =>

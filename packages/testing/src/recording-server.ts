@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { pino } from 'pino';
-import { createRecorder, isAuthentication } from '../../../bench/calls/recorder.ts';
 import { createApp } from '../../server/src/app/app.ts';
 import { createDatabase } from '../../server/src/db/client.ts';
 import { createSandboxWallet } from '../../server/src/features/payments/index.ts';
 import { systemClock } from '../../server/src/lib/clock.ts';
+import { createRecorder, isAuthentication } from './recorder.ts';
 
 export interface RecordingServer {
   url: string;

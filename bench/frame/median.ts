@@ -1,3 +1,0 @@
-/** The one in the middle; NaN of nothing. */
-export const medianOf = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;

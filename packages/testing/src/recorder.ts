@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What a new connection sends first. */
+const GREETING = 'set time zone';
+
+export type Recorder = ReturnType<typeof createRecorder>;
+
+/**
+ * Records the statements sent through connections of its class, and their round trips: one begins with the first statement
+ * after an answer, so statements sent together count once.
+ */
+export function createRecorder() {
+  let sent: Statement[] = [];
+  let roundTrips = 0;
+  let isAnswered = true;
+
+  class RecordingClient extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads, passed on as they come.
+    override query(...given: any[]): any {
+      const [first, values] = given;
+      const text: string = typeof first === 'string' ? first : (first?.text ?? '');
+      if (!text.startsWith(GREETING)) {
+        sent.push({ text, values: Array.isArray(values) ? values : (first?.values ?? []) });
+        if (isAnswered) roundTrips += 1;
+        isAnswered = false;
+      }
+      const note = () => {
+        isAnswered = true;
+      };
+      const last = given.at(-1);
+      if (typeof last === 'function')
+        given[given.length - 1] = (...answer: unknown[]) => {
+          note();
+          return last(...answer);
+        };
+      // biome-ignore lint/suspicious/noExplicitAny: see above.
+      const answer = (super.query as any)(...given);
+      answer?.then?.(note, note);
+      return answer;
+    }
+  }
+  return {
+    Client: RecordingClient as unknown as new () => pg.ClientBase,
+    /** Runs `act` and returns what it sent, without what a new connection sends first. */
+    async during(act: () => Promise<unknown>): Promise<Statement[]> {
+      sent = [];
+      await act();
+      return sent;
+    },
+    /** Runs `act` and returns how often it waited for the database. */
+    async roundTripsOf(act: () => Promise<unknown>): Promise<number> {
+      roundTrips = 0;
+      isAnswered = true;
+      await act();
+      return roundTrips;
+    },
+  };
+}
+
+/** Whether a statement only authenticates the caller, as every call begins with. */
+export const isAuthentication = ({ text }: Statement): boolean => text.includes('"sign_ins"');
