@@ -51,10 +51,10 @@ describe('the contract', () => {
   });
 
   it('keys every call that moves money, sessions or a booking', () => {
-    const acts = endpoints.filter(
+    const changes = endpoints.filter(
       (endpoint) => endpoint.method === 'POST' && endpoint.path.startsWith('/bookings/'),
     );
-    expect(acts.length).toBeGreaterThan(8);
-    for (const act of acts) expect(act.idempotency, act.path).not.toBe('none');
+    expect(changes.length).toBeGreaterThan(8);
+    for (const change of changes) expect(change.idempotency, change.path).not.toBe('none');
   });
 });

@@ -60,7 +60,7 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
   const services = [(await aService(db, { unit_price_cents: 50_00, session_count: 3 })).id];
   const pay = (booking_id: number) =>
     payBooking(deps, { booking_id, actor, body: walletPayment(100), idempotency_key: undefined });
-  const hold = async (booking: number) =>
+  const complete = async (booking: number) =>
     completeSession(db, clock, {
       session_id: (await sessionsOf(db, booking))[0]!.id,
       notes: null,
@@ -79,15 +79,15 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
 
   const paid = await aBooking(db, { services });
   await pay(paid.id);
-  await hold(paid.id);
+  await complete(paid.id);
   const partlyCancelled = await aBooking(db, { services });
   await deposit(partlyCancelled);
-  await hold(partlyCancelled.id);
+  await complete(partlyCancelled.id);
   await cancel(partlyCancelled.id);
   const cancelled = await aBooking(db, { services });
   await deposit(cancelled);
   await cancel(cancelled.id);
-  await hold((await aBooking(db, { services })).id);
+  await complete((await aBooking(db, { services })).id);
   const unknown = await aBooking(db, { services });
   wallet.willCharge({ state: 'unknown' });
   await pay(unknown.id).catch(() => {});

@@ -51,7 +51,7 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
   };
   const taken = () => ({ reason: 'Mistake', refund_reference: 'by hand' });
 
-  const acts = {
+  const operations = {
     sell: () =>
       call(api.pos.sell, {
         token,
@@ -128,7 +128,7 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
     drawer: async () => {
       const { body: shift } = await call(api.shifts.open, { token, body: { float: 10 } });
       const params = { id: shift.id };
-      await acts.sell();
+      await operations.sell();
       await call(api.shifts.count, { token, params, body: { cash: below(6000) / 100 } });
       await call(api.shifts.close, { token, params, body: { reason: 'Miscounted' } });
     },
@@ -141,8 +141,8 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
     },
   };
   const often = ['sell', 'order', 'pay', 'complete', 'spend', 'later', 'later'] as const;
-  const all = Object.keys(acts) as (keyof typeof acts)[];
-  await acts.book();
+  const all = Object.keys(operations) as (keyof typeof operations)[];
+  await operations.book();
   // Each once, so that nothing is left to luck, and then whatever comes.
   const toCome = [...all];
   return {
@@ -150,7 +150,7 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
     token: () => token,
     happen: async () => {
       if (below(8) === 0) wallet.willCharge({ state: 'failed', failure: 'declined' });
-      await acts[toCome.shift() ?? pick([...often, ...all])]();
+      await operations[toCome.shift() ?? pick([...often, ...all])]();
     },
   };
 }

@@ -9,7 +9,7 @@ import { createRecorder, isAuthentication } from './recorder.ts';
 export interface RecordingServer {
   url: string;
   /** Does something and reports what the server asked the database meanwhile, but for who is calling. */
-  during(act: () => Promise<unknown>): Promise<string[]>;
+  during(operation: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export async function startRecordingServer(connection: pg.PoolConfig): Promise<R
   });
   return {
     url: await app.listen({ port: 0, host: '127.0.0.1' }),
-    during: async (act) =>
-      (await recorder.during(act))
+    during: async (operation) =>
+      (await recorder.during(operation))
         .filter((statement) => !isAuthentication(statement))
         .map(({ text }) => text),
     close: async () => {

@@ -1,4 +1,4 @@
-import { checkBooks, tellProgress, tellSum } from '../features/verification/index.ts';
+import { checkBooks, reportProgress, reportSum } from '../features/verification/index.ts';
 import { runCommand } from './run-command.ts';
 
 // Proves the books of a business and says what breaks them: `npm run verify`. Ends with 0 where all is true, with 1
@@ -6,8 +6,8 @@ import { runCommand } from './run-command.ts';
 runCommand('The books were not verified.', async ({ openBusiness }) => {
   const isJson = process.argv.includes('--json');
   const { db } = await openBusiness();
-  const proof = await checkBooks(db, isJson ? {} : tellProgress(process.stdout));
+  const proof = await checkBooks(db, isJson ? {} : reportProgress(process.stdout));
   if (isJson) console.log(JSON.stringify(proof, null, 2));
-  else tellSum(process.stdout, proof);
+  else reportSum(process.stdout, proof);
   return proof.broken.length > 0 ? 1 : 0;
 });

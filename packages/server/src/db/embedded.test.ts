@@ -58,9 +58,9 @@ describe('startEmbedded', () => {
     const cluster = path.join(dataDir, 'postgres');
     for (const dir of [cluster, String(embedded.connection.host)])
       expect((await stat(dir)).mode & 0o777, dir).toBe(0o700);
-    // Linux alone shows what a process was told.
-    const told = `/proc/${findRunningServer(cluster)?.pid}/environ`;
-    if (existsSync(told)) expect(await readFile(told, 'utf8')).not.toContain('sesame');
+    // Linux alone shows the environment a process was given.
+    const seen = `/proc/${findRunningServer(cluster)?.pid}/environ`;
+    if (existsSync(seen)) expect(await readFile(seen, 'utf8')).not.toContain('sesame');
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('startEmbedded', () => {
     const complaints: unknown[] = [];
     const embedded = await start(dataDir, {
       ...silentLog,
-      error: (told: unknown) => void complaints.push(told),
+      error: (complaint: unknown) => void complaints.push(complaint),
     });
     await ask(embedded, 'create table notes as select 1 as id');
     // Without durability a commit alone is no promise.

@@ -65,8 +65,8 @@ export const settle = (booking: DemoBooking, event: Of<'settle'>, session: DemoS
 
 /** Cancels what was not completed, gives the money for it back, and leaves nothing unpaid of what was completed. */
 export function cancel(booking: DemoBooking, event: Of<'cancel'>): void {
-  const held = openSessions(booking).filter((session) => session.completed_at);
-  for (const session of held) {
+  const completed = openSessions(booking).filter((session) => session.completed_at);
+  for (const session of completed) {
     settle(booking, { ...event, does: 'settle', visit: session.id, payment_method: 'cash' }, session);
   }
   const rest = openSessions(booking).filter((session) => !session.completed_at);
@@ -77,7 +77,7 @@ export function cancel(booking: DemoBooking, event: Of<'cancel'>): void {
     refund_cents: sum('amount_paid_cents'),
     discount_cents: sum('discount_cents'),
   };
-  booking.sale?.cancel(event, falling, held);
+  booking.sale?.cancel(event, falling, completed);
   booking.amount_paid_cents -= falling.refund_cents;
   booking.discount_cents -= falling.discount_cents;
   for (const session of rest) {

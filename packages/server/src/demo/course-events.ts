@@ -11,7 +11,7 @@ export type CourseEvent = { at: Date; actor: number } & (
   /** More than is owed means all that is owed. */
   | { does: 'deposit'; amount_cents: number; payment_method: PaymentMethod }
   | { does: 'settle'; visit: number; payment_method: PaymentMethod }
-  | { does: 'hold'; visit: number; notes: string | null }
+  | { does: 'complete'; visit: number; notes: string | null }
   | { does: 'cancel'; reason: string }
 );
 
@@ -47,6 +47,6 @@ export function visitsHeld(course: Course, { random, now, staff }: Imagination):
     if (isOver && isRecent(at, now) && random.chance(0.04)) return [];
     const actor = random.chance(0.85) ? therapist : random.pick(staff.therapists);
     const notes = random.chance(0.1) ? random.pick(VISIT_NOTES) : null;
-    return [{ does: 'hold', visit: index, at, actor, notes }];
+    return [{ does: 'complete', visit: index, at, actor, notes }];
   });
 }

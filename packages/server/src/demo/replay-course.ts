@@ -39,7 +39,7 @@ function apply(booking: DemoBooking, event: CourseEvent, nameReference: NameRefe
       if (session.completed_at) settle(booking, event, session);
       break;
     }
-    case 'hold': {
+    case 'complete': {
       saleOf(booking, event);
       const { at, actor, notes } = event;
       Object.assign(booking.sessions[event.visit]!, { completed_at: at, completed_by: actor, notes });

@@ -44,7 +44,7 @@ export interface Sale {
   entries: DemoEntry[];
   receive(by: By, receipt: Receipt): void;
   /** Takes back what was not completed: its price, the money refunded for it and the discount granted on it. */
-  cancel(by: By, falling: Falling, held: readonly { service_id: number }[]): void;
+  cancel(by: By, falling: Falling, completed: readonly { service_id: number }[]): void;
 }
 
 interface Receipt {
@@ -81,7 +81,7 @@ export function createSale({ cost_cents, services }: Course, at: Date, actor: nu
     })),
     entries: [],
     receive: (by, receipt) => receive(sale, by, receipt),
-    cancel: (by, falling, held) => cancel(sale, by, falling, held),
+    cancel: (by, falling, completed) => cancel(sale, by, falling, completed),
   };
   sale.entries.push({
     at,
@@ -122,7 +122,7 @@ function cancel(
   sale: Sale,
   { at, actor }: By,
   { price_cents, refund_cents, discount_cents }: Falling,
-  held: readonly { service_id: number }[],
+  completed: readonly { service_id: number }[],
 ): void {
   const receipts = sale.entries.flatMap((entry) => entry.payment ?? []);
   const payment_method = receipts.at(-1)?.payment_method ?? 'mobile_money';
@@ -147,7 +147,7 @@ function cancel(
     }),
   });
   sale.refunded_cents += refund_cents;
-  if (held.length === 0) {
+  if (completed.length === 0) {
     sale.status = 'CANCELLED';
     sale.cancelled_at = at;
     return;
@@ -155,7 +155,7 @@ function cancel(
   sale.lines = sale.lines
     .map((line) => ({
       ...line,
-      quantity: held.filter((session) => session.service_id === line.service_id).length,
+      quantity: completed.filter((session) => session.service_id === line.service_id).length,
     }))
     .filter((line) => line.quantity > 0);
   sale.subtotal_cents -= price_cents;

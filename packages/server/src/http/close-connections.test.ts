@@ -26,17 +26,17 @@ it('stops as soon as the last answer is given, though its caller would keep the 
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = net.connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(REQUEST);
-  let told = '';
+  let received = '';
   socket.on('data', (chunk) => {
-    told += chunk;
+    received += chunk;
   });
-  await expect.poll(() => told).toContain('200 OK');
+  await expect.poll(() => received).toContain('200 OK');
   const closed = app.close();
   await expect.poll(() => app.server.listening).toBe(false);
   finish();
   await once(socket, 'end');
   await closed;
-  expect(told).toMatch(/done$/);
+  expect(received).toMatch(/done$/);
   expect(asked).toEqual(['asked']);
 });
 

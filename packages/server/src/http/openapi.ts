@@ -19,14 +19,14 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
     opened ??= import('./reference.ts').then(({ openReference }) => openReference());
     const known = headers['if-none-match'];
-    const { statusCode, ...told } = await (await opened).inject({
+    const { statusCode, ...answer } = await (await opened).inject({
       url,
       headers: known === undefined ? {} : { 'if-none-match': known },
     });
     if (statusCode === 404) return reply.callNotFound();
     for (const name of HANDED_ON)
-      if (told.headers[name] !== undefined) reply.header(name, told.headers[name]);
-    return reply.status(statusCode).send(told.rawPayload.length > 0 ? told.rawPayload : undefined);
+      if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name]);
+    return reply.status(statusCode).send(answer.rawPayload.length > 0 ? answer.rawPayload : undefined);
   };
   app.get('/docs', answer);
   app.get('/docs/*', answer);

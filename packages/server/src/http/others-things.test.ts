@@ -57,8 +57,8 @@ async function aBusinessAroundHer() {
 }
 
 /** Everything a caller is shown by any call, asked about each of the first three of everything. */
-async function everythingTold(token: string | undefined, calls = CALLS) {
-  const told: { what: string; status: number; text: string; id: number }[] = [];
+async function everythingShown(token: string | undefined, calls = CALLS) {
+  const answers: { what: string; status: number; text: string; id: number }[] = [];
   for (const { method, path, aliases } of calls)
     for (const url of [path, ...aliases])
       for (const id of url.includes(':') ? [1, 2, 3] : [0]) {
@@ -68,28 +68,28 @@ async function everythingTold(token: string | undefined, calls = CALLS) {
           headers: { ...(token && { authorization: `Bearer ${token}` }) },
           ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
         });
-        told.push({ what: `${method} ${url}`, status: answer.statusCode, text: answer.body, id });
+        answers.push({ what: `${method} ${url}`, status: answer.statusCode, text: answer.body, id });
       }
-  return told;
+  return answers;
 }
 
-const giveaways = (told: Awaited<ReturnType<typeof everythingTold>>, pattern: RegExp) =>
-  told.filter(({ text }) => pattern.test(text)).map(({ what, id }) => `${what} ${id}`);
+const giveaways = (answers: Awaited<ReturnType<typeof everythingShown>>, pattern: RegExp) =>
+  answers.filter(({ text }) => pattern.test(text)).map(({ what, id }) => `${what} ${id}`);
 
 describe('what is someone else’s', () => {
   it('is shown to no guest by any call', async () => {
     const { givesAway } = await aBusinessAroundHer();
-    const told = await everythingTold(undefined);
-    expect(giveaways(told, givesAway)).toEqual([]);
-    expect(told.length).toBeGreaterThan(180);
-    expect(told.filter(({ status }) => status >= 500)).toEqual([]);
+    const answers = await everythingShown(undefined);
+    expect(giveaways(answers, givesAway)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(180);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
   it('is shown to no other client by any call, and to her only where it is her own', async () => {
     const { her, givesAway } = await aBusinessAroundHer();
     const other = await aClient(db, { name: 'Somebody Else', address: 'Elsewhere' });
-    expect(giveaways(await everythingTold(await signInAsClient(other.id)), givesAway)).toEqual([]);
-    expect(giveaways(await everythingTold(await signInAsClient(her.id)), givesAway)).toEqual([
+    expect(giveaways(await everythingShown(await signInAsClient(other.id)), givesAway)).toEqual([]);
+    expect(giveaways(await everythingShown(await signInAsClient(her.id)), givesAway)).toEqual([
       'GET /api/auth/me/ 0',
       `GET /bookings/api/client-profiles/:id/profile/ ${her.id}`,
     ]);
@@ -98,7 +98,7 @@ describe('what is someone else’s', () => {
   it('would be found by this: a manager is shown all of it', async () => {
     const { givesAway } = await aBusinessAroundHer();
     const { token } = await signInAs('manager');
-    expect(giveaways(await everythingTold(token, READS), givesAway).length).toBeGreaterThan(15);
+    expect(giveaways(await everythingShown(token, READS), givesAway).length).toBeGreaterThan(15);
   });
 
   it('is on no page that anybody may open', async () => {

@@ -12,11 +12,11 @@ const { app, db, call, signInAs } = await testApp({ log: captured.log });
 const PASSWORD = 'correct horse battery';
 const OTHER = 'staple of another day';
 
-/** Everything the program told since it began: its log at level trace, and what it counts. */
-const told = async () => captured.text() + (await app.inject('/metrics')).body;
+/** Everything the program wrote since it began: its log at level trace, and what it counts. */
+const output = async () => captured.text() + (await app.inject('/metrics')).body;
 
 async function expectUntold(secrets: string[]) {
-  const text = await told();
+  const text = await output();
   expect(text.length).toBeGreaterThan(500);
   for (const secret of secrets) expect(secret.length, secret).toBeGreaterThan(5);
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);

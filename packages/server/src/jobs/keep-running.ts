@@ -21,12 +21,12 @@ export async function keepRunning(
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const told = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   const keep = async (first: Runner | undefined) => {
     let runner = first;
     while (!signal.aborted) {
       if (runner) {
-        await Promise.race([told, runner.promise.catch(() => {})]);
+        await Promise.race([stopped, runner.promise.catch(() => {})]);
         if (signal.aborted) break;
         log.warn('the jobs gave up; they begin again');
         runner = undefined;

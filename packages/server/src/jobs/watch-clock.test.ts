@@ -7,11 +7,11 @@ afterEach(() => stop());
 
 function watched() {
   const jumps: number[] = [];
-  let told = 0;
+  let wall = 0;
   let passed = 0;
   let looks = 0;
   const clocks = {
-    told: () => told,
+    wall: () => wall,
     passed: () => {
       looks += 1;
       return passed;
@@ -26,10 +26,10 @@ function watched() {
     jumps,
     looked,
     set: (byMs: number) => {
-      told += byMs;
+      wall += byMs;
     },
     pass: (ms: number) => {
-      told += ms;
+      wall += ms;
       passed += ms;
     },
   };

@@ -4,12 +4,12 @@ const JUMP_MS = 60_000;
 
 export interface Clocks {
   /** What the machine says the time is, in milliseconds. */
-  told(): number;
+  wall(): number;
   /** Milliseconds that went by, which no one can set. */
   passed(): number;
 }
 
-const machine: Clocks = { told: () => Date.now(), passed: () => performance.now() };
+const machine: Clocks = { wall: () => Date.now(), passed: () => performance.now() };
 
 /**
  * Reports when the machine's time was set by more than a minute, in milliseconds forward or, negative, back. A machine that
@@ -19,7 +19,7 @@ export function watchClock(
   onJump: (byMs: number) => void,
   { clocks = machine, lookMs = LOOK_MS }: { clocks?: Clocks; lookMs?: number } = {},
 ): () => void {
-  const ahead = () => clocks.told() - clocks.passed();
+  const ahead = () => clocks.wall() - clocks.passed();
   let before = ahead();
   const timer = setInterval(() => {
     const jump = ahead() - before;

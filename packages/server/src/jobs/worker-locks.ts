@@ -18,22 +18,22 @@ export interface WorkerLocks {
  */
 export function keepWorkerLocks(pool: pg.Pool, log: Log, roundMs = ROUND_MS): WorkerLocks {
   const own: string[] = [];
-  let held: pg.PoolClient | undefined;
+  let holder: pg.PoolClient | undefined;
   let missing: string[] = [];
   const letGo = (error?: Error) => {
-    held?.release(error);
-    held = undefined;
+    holder?.release(error);
+    holder = undefined;
   };
   const round = async () => {
-    held ??= await connect(pool, letGo);
-    await hold(held, own);
-    const gone = await findGone(held);
+    holder ??= await connect(pool, letGo);
+    await takeLocks(holder, own);
+    const gone = await findGone(holder);
     // In two rounds, because a process that has just begun may not have its lock yet.
     const twice = gone.filter((worker) => missing.includes(worker));
     missing = gone;
     if (twice.length === 0) return;
     log.warn(`jobs that a process left behind are begun again: ${twice.join(', ')}`);
-    await held.query('select graphile_worker.force_unlock_workers($1::text[])', [twice]);
+    await holder.query('select graphile_worker.force_unlock_workers($1::text[])', [twice]);
   };
   let running = Promise.resolve();
   const begin = () => {
@@ -64,7 +64,7 @@ async function connect(pool: pg.Pool, onLost: (error: Error) => void): Promise<p
 }
 
 /** Takes the locks that are not held yet. */
-const hold = (client: pg.PoolClient, workers: string[]) =>
+const takeLocks = (client: pg.PoolClient, workers: string[]) =>
   client.query(
     `select pg_try_advisory_lock($1, hashtext(worker)) from unnest($2::text[]) worker
      where not exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()

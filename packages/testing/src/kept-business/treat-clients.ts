@@ -54,7 +54,7 @@ export async function treatClients({ owner, manager, staff }: Staff) {
     (await staff.ask('GET', '/bookings/api/sessions/?completed=false')).filter(
       (session: { booking_info: { id: number } }) => session.booking_info.id === booking.id,
     );
-  const hold = async (booking: { id: number }) => {
+  const complete = async (booking: { id: number }) => {
     const [session] = await sessionsOf(booking);
     await staff.ask('POST', `/bookings/api/sessions/${session.id}/complete_session/`, { notes: 'Went well' });
     return session;
@@ -75,8 +75,8 @@ export async function treatClients({ owner, manager, staff }: Staff) {
 
   const paid = await book(0, [course.id, single.id]);
   await pay(paid, walletOf('615000100', 178.33, 5));
-  const held = await hold(paid);
-  await measure(staff, course.id, held.id);
+  const completed = await complete(paid);
+  await measure(staff, course.id, completed.id);
   const [next] = await sessionsOf(paid);
   await staff.ask('POST', `/bookings/api/sessions/${next.id}/reschedule/`, {
     scheduled_date: onDay(9, '16:00'),
@@ -85,7 +85,7 @@ export async function treatClients({ owner, manager, staff }: Staff) {
 
   const inPart = await book(1);
   await receive(inPart, 20, 'cash');
-  const owed = await hold(inPart);
+  const owed = await complete(inPart);
   await staff.ask('POST', `/bookings/api/sessions/${owed.id}/update_payment/`, {
     amount: 0,
     payment_method: 'card',
@@ -93,16 +93,16 @@ export async function treatClients({ owner, manager, staff }: Staff) {
 
   const partlyCancelled = await book(2);
   await receive(partlyCancelled, 60, 'card');
-  await hold(partlyCancelled);
+  await complete(partlyCancelled);
   await cancel(partlyCancelled);
   const cancelled = await book(3);
   await receive(cancelled, 40.5, 'cash');
   await cancel(cancelled);
 
   const undone = await book(4, [single.id]);
-  const { id } = await hold(undone);
+  const { id } = await complete(undone);
   await staff.ask('POST', `/bookings/api/sessions/${id}/undo_progress/`);
-  await hold(await book(5, [single.id]));
+  await complete(await book(5, [single.id]));
   await staff.ask('POST', `/bookings/api/${(await book(6)).id}/confirm/`);
   await pay(undone, walletOf('610000002', 33.33)).catch(onlyRefusedByWallet);
 

@@ -1,6 +1,6 @@
 import {
   api,
-  type HeldSessionFilter,
+  type CompletedSessionFilter,
   type LedgerEntryFilter,
   type Pace,
   REPORT_ROWS,
@@ -12,7 +12,7 @@ import type { Days } from '../lib/period.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
 export type LedgerEntryListFilter = Partial<z.input<z.ZodObject<typeof LedgerEntryFilter>>>;
-export type HeldSessionListFilter = z.input<z.ZodObject<typeof HeldSessionFilter>>;
+export type CompletedSessionListFilter = z.input<z.ZodObject<typeof CompletedSessionFilter>>;
 
 const PAGE_SIZE = 25;
 
@@ -100,11 +100,11 @@ export const ledgerEntriesQuery = (filter: LedgerEntryListFilter) =>
   });
 
 /** Held sessions, newest first, page after page. */
-export const heldSessionsQuery = (filter: HeldSessionListFilter) =>
+export const completedSessionsQuery = (filter: CompletedSessionListFilter) =>
   infiniteQueryOptions({
     queryKey: ['reports', 'sessions', filter],
     queryFn: ({ pageParam }) =>
-      callPage(api.reports.listHeldSessions, {
+      callPage(api.reports.listCompletedSessions, {
         query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam },
       }),
     ...PAGES,

@@ -62,7 +62,7 @@ export const LedgerEntryFilter = {
 };
 
 /** A completed session, behind a figure of the services report. */
-export const HeldSession = z.object({
+export const CompletedSession = z.object({
   id: z.number().int(),
   session_number: z.number().int(),
   held_at: InstantOut,
@@ -77,6 +77,6 @@ export const HeldSession = z.object({
   worth: MoneyOut,
   received: MoneyOut,
 });
-export type HeldSession = z.infer<typeof HeldSession>;
+export type CompletedSession = z.infer<typeof CompletedSession>;
 
-export const HeldSessionFilter = { ...PeriodFilter, service: Id.optional(), therapist: Id.optional() };
+export const CompletedSessionFilter = { ...PeriodFilter, service: Id.optional(), therapist: Id.optional() };

@@ -1,6 +1,6 @@
 import { endpoint, listEndpoint } from '../../endpoint.ts';
 import { spelled } from '../finance/spelled.ts';
-import { HeldSession, HeldSessionFilter, LedgerEntry, LedgerEntryFilter } from './drill-down.ts';
+import { CompletedSession, CompletedSessionFilter, LedgerEntry, LedgerEntryFilter } from './drill-down.ts';
 import { Pace, ReportPeriod } from './period.ts';
 import {
   CashUp,
@@ -85,11 +85,11 @@ export const reports = {
     query: LedgerEntryFilter,
     item: LedgerEntry,
   }),
-  listHeldSessions: listEndpoint({
+  listCompletedSessions: listEndpoint({
     ...spelled('reports/sessions/'),
     summary: 'The held sessions behind a figure, newest first',
     access: 'staff',
-    query: HeldSessionFilter,
-    item: HeldSession,
+    query: CompletedSessionFilter,
+    item: CompletedSession,
   }),
 };

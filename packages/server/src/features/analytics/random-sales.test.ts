@@ -39,20 +39,20 @@ async function bruteForce(wanted: AnalyticsFilter) {
 }
 
 async function expectTruth(wanted: AnalyticsFilter) {
-  const told = await getAnalytics(db, wanted);
+  const shown = await getAnalytics(db, wanted);
   const cents = (dollars: number) => Math.round(dollars * 100);
   const byTotal = (a: { total: number; of: unknown }, b: { total: number; of: unknown }) =>
     b.total - a.total || (String(a.of) < String(b.of) ? -1 : 1);
   const truth = await bruteForce(wanted);
   expect(
     {
-      channels: told.sales_by_channel
+      channels: shown.sales_by_channel
         .map(({ sales_channel, total, count }) => ({ of: sales_channel, total: cents(total), count }))
         .sort(byTotal),
-      people: told.sales_by_person
+      people: shown.sales_by_person
         .map(({ sales_person, total, count }) => ({ of: sales_person.id, total: cents(total), count }))
         .sort(byTotal),
-      products: told.top_products.map(({ product, total_revenue, quantity }) => ({
+      products: shown.top_products.map(({ product, total_revenue, quantity }) => ({
         product,
         revenue: cents(total_revenue),
         quantity,
@@ -64,8 +64,8 @@ async function expectTruth(wanted: AnalyticsFilter) {
     people: truth.people.sort(byTotal),
     products: truth.products,
   });
-  expect(told.total_orders).toBe(truth.channels.reduce((count, channel) => count + channel.count, 0));
-  expect(cents(told.total_sales)).toBe(truth.channels.reduce((sum, channel) => sum + channel.total, 0));
+  expect(shown.total_orders).toBe(truth.channels.reduce((count, channel) => count + channel.count, 0));
+  expect(cents(shown.total_sales)).toBe(truth.channels.reduce((sum, channel) => sum + channel.total, 0));
 }
 
 /** Does one thing that happens in a shop. */

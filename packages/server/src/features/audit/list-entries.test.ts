@@ -9,7 +9,7 @@ const { app, db, call, signInAs } = await testApp();
 const { listEntries, getHead, listPeople } = api.audit;
 
 /** The entries as lines: what changed of what. */
-const told = async (token: string, query: Record<string, unknown> = {}) => {
+const listed = async (token: string, query: Record<string, unknown> = {}) => {
   const { status, body } = await call(listEntries, { token, query });
   expect(status).toBe(200);
   return body.map(({ change, record }) =>
@@ -79,18 +79,18 @@ describe('GET /audit/api/entries/', () => {
     await db.deleteFrom('service_categories').where('id', '=', category.id).execute();
 
     const sahra = ['update client Sahra N. 100%', 'create client Sahra Nur'];
-    expect(await told(token, { record_type: 'client', record_id: made.body.id })).toEqual(sahra);
-    expect(await told(token, { client: made.body.id })).toEqual(['create booking', ...sahra]);
-    expect(await told(token, { person: id, record_type: 'client' })).toEqual(sahra);
-    expect(await told(token, { search: 'sahra n.' })).toEqual([sahra[0]]);
-    expect(await told(token, { search: 'SAHRA' })).toEqual(sahra);
-    expect(await told(token, { search: '%' })).toEqual([]);
-    expect(await told(token, { search: 'n.' })).toEqual([]);
-    expect(await told(token, { record_type: 'product', change: 'create', record_id: product.id })).toEqual([
+    expect(await listed(token, { record_type: 'client', record_id: made.body.id })).toEqual(sahra);
+    expect(await listed(token, { client: made.body.id })).toEqual(['create booking', ...sahra]);
+    expect(await listed(token, { person: id, record_type: 'client' })).toEqual(sahra);
+    expect(await listed(token, { search: 'sahra n.' })).toEqual([sahra[0]]);
+    expect(await listed(token, { search: 'SAHRA' })).toEqual(sahra);
+    expect(await listed(token, { search: '%' })).toEqual([]);
+    expect(await listed(token, { search: 'n.' })).toEqual([]);
+    expect(await listed(token, { record_type: 'product', change: 'create', record_id: product.id })).toEqual([
       'create product stock_transactions Rose oil',
       'create product Rose oil',
     ]);
-    expect(await told(token, { change: 'delete' })).toEqual(['delete service_category Old ways']);
+    expect(await listed(token, { change: 'delete' })).toEqual(['delete service_category Old ways']);
 
     await sql`alter table audit_entries disable trigger audit_entries_append_only`.execute(db);
     // Midnight in Mogadishu is nine in the evening before, UTC.
@@ -98,7 +98,7 @@ describe('GET /audit/api/entries/', () => {
     await sql`update audit_entries set at = '2026-03-01T20:59:59Z' where change = 'create'`.execute(db);
     await sql`alter table audit_entries enable trigger audit_entries_append_only`.execute(db);
     const clientsOn = (start_date: string, end_date: string) =>
-      told(token, { record_type: 'client', start_date, end_date });
+      listed(token, { record_type: 'client', start_date, end_date });
     expect(await clientsOn('2026-03-02', '2026-03-02')).toEqual([sahra[0]]);
     expect(await clientsOn('2026-03-01', '2026-03-01')).toEqual([sahra[1]]);
     expect(await clientsOn('2026-03-01', '2026-03-02')).toEqual(sahra);
@@ -117,7 +117,7 @@ describe('GET /audit/api/entries/', () => {
       return aClient(trx, { name: 'Known for long' });
     });
     await someMobileCredentials(db, client.id);
-    expect(await told(token, { client: client.id })).toEqual([
+    expect(await listed(token, { client: client.id })).toEqual([
       'create client mobile_credentials Known for long',
     ]);
   });

@@ -13,11 +13,11 @@ const turnstile = createTurnstile({ atOnce: 2, waiting: 14 });
 export const hashPassword = (password: string): Promise<string> => turnstile.pass(() => hash(password));
 
 // Checked against when there is no such user, so that both answers take equally long.
-const NOBODY = hash('nobody has this password');
+const NO_ACCOUNT = hash('nobody has this password');
 
 /** Whether the password belongs to the hash; an unknown person's hash is undefined. Throws `Busy` as `hashPassword`. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const against = passwordHash ?? (await NOBODY);
+  const against = passwordHash ?? (await NO_ACCOUNT);
   const matches = await turnstile.pass(() => verify(against, password));
   return matches && passwordHash !== undefined;
 }

@@ -86,9 +86,9 @@ describe('a backup', () => {
     await restoreBackup(copy.pool, busy, silentLog);
     // Each of those people stands in the audit trail; a copy of several moments would have one without the other.
     const { rows } = await copy.pool.query(
-      "select (select count(*) from users where username like 'busy%') as people, (select count(*) from audit_entries where label like 'busy%') as told",
+      "select (select count(*) from users where username like 'busy%') as people, (select count(*) from audit_entries where label like 'busy%') as recorded",
     );
-    expect(rows[0].told).toBe(rows[0].people);
+    expect(rows[0].recorded).toBe(rows[0].people);
   });
 
   it('waits for a migration that runs, which would else leave it without the rows of a table', async () => {

@@ -27,9 +27,9 @@ export async function cancelBooking(
       throw new Conflict(`This booking is ${booking.status} and cannot be cancelled.`);
     await refuseWhilePaymentOpen(trx, 'booking_id', id);
     const sessions = await listSessionMoney(trx, id);
-    const held = sessions.filter((session) => session.completed_at);
+    const completed = sessions.filter((session) => session.completed_at);
     const open = sessions.filter((session) => !session.completed_at);
-    if (outstanding(held) > 0)
+    if (outstanding(completed) > 0)
       throw new Conflict('A held session is still unpaid. Take its payment or undo it first.');
     const refund = sumCents(open.map((session) => session.amount_paid_cents));
     const discount = sumCents(open.map((session) => session.discount_cents));
@@ -50,7 +50,7 @@ export async function cancelBooking(
       price_cents: sumCents(open.map((session) => session.price_cents)),
       refund_cents: refund,
       discount_cents: discount,
-      held: countByService(held),
+      completed: countByService(completed),
       reference: body.refund_reference,
       actor_id: actor.id,
       at: clock.now(),

@@ -8,8 +8,8 @@ export const MOVES: Record<'confirm' | 'cancel' | 'pay' | 'deposit', readonly Bo
   deposit: ['pending', 'confirmed', 'completed'],
 };
 
-export const canMove = (act: keyof typeof MOVES, status: string): boolean =>
-  (MOVES[act] as readonly string[]).includes(status);
+export const canMove = (operation: keyof typeof MOVES, status: string): boolean =>
+  (MOVES[operation] as readonly string[]).includes(status);
 
 export interface SessionMoney {
   id: number;

@@ -93,18 +93,18 @@ describe('the database', () => {
     const first = await attach('requisitions', requisition.id, { token: asker.token, name: 'bill.jpg' });
     await attach('payments', payment.id, { token: asker.token });
     await remove(first.body.id, manager.token);
-    const told = await db
+    const recorded = await db
       .selectFrom('audit_entries')
       .select(['actor_id', 'record_type', 'record_id', 'change', 'after', 'before'])
       .where('part', '=', 'finance_attachments')
       .orderBy('id')
       .execute();
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       { actor_id: asker.id, record_type: 'requisition', record_id: requisition.id, change: 'create' },
       { actor_id: asker.id, record_type: 'payment', record_id: payment.id, change: 'create' },
       { actor_id: manager.id, record_type: 'requisition', record_id: requisition.id, change: 'delete' },
     ]);
-    expect(told[0]!.after).toMatchObject({ file_name: 'bill.jpg', width: 60 });
-    expect(JSON.stringify(told)).not.toContain('_bytes');
+    expect(recorded[0]!.after).toMatchObject({ file_name: 'bill.jpg', width: 60 });
+    expect(JSON.stringify(recorded)).not.toContain('_bytes');
   });
 });

@@ -112,8 +112,8 @@ describe('POST /finance/api/payments/ with the body of a booking payment', () =>
     expect((await call(api.payments.listOpen, { token })).body).toMatchObject([
       { booking: null, order: null, subject: 'Payment without a booking', client_name: '252615123456' },
     ]);
-    const told = await call(api.notifications.list, { token });
-    expect(told.body.items).toMatchObject([
+    const waiting = await call(api.notifications.list, { token });
+    expect(waiting.body.items).toMatchObject([
       { kind: 'payment_unknown', subject: 'Payment without a booking', name: '252615123456' },
     ]);
     clock.advance(MINUTE);

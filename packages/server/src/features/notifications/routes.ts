@@ -5,9 +5,9 @@ import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { mountStream, type StreamLimits } from '../../http/mount-stream.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { forwardChanges } from './forward-changes.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markSeen } from './mark-seen.ts';
-import { tellChanges } from './tell-changes.ts';
 
 export interface Live {
   clock: Clock;
@@ -21,5 +21,5 @@ export function mountNotifications(app: FastifyInstance, gate: Gate, { clock, li
     list: ({ db, actor }) => listNotifications(db, clock, staffOf(actor)),
     markSeen: ({ db, body, actor }) => markSeen(db, body, staffOf(actor)),
   });
-  tellChanges(app, listen, mountStream(app, gate, stream, limits));
+  forwardChanges(app, listen, mountStream(app, gate, stream, limits));
 }

@@ -162,9 +162,9 @@ describe('GET /notifications/api/stream/', () => {
     await call(api.notifications.markSeen, { token: admin.token, body: { newest } });
     await otherDevice.until('seen');
     await aRequisition(db);
-    const told = await staffStream.until('requisition_pending');
-    expect(told).not.toContain('account_waiting');
-    expect(told).not.toContain('seen');
+    const events = await staffStream.until('requisition_pending');
+    expect(events).not.toContain('account_waiting');
+    expect(events).not.toContain('seen');
   });
 
   it('ends with the sign-in', async () => {

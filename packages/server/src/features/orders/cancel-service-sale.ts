@@ -20,7 +20,7 @@ export interface SaleCancellation {
   refund_cents: number;
   discount_cents: number;
   /** Sessions of each service that were completed and stay sold. */
-  held: ReadonlyMap<number, number>;
+  completed: ReadonlyMap<number, number>;
   reference: string | null;
   actor_id: number;
   at: Date;
@@ -62,7 +62,7 @@ export async function cancelServiceSale(trx: Transaction<DB>, cancellation: Sale
       shift_id: await shareDrawer(trx, cancellation.actor_id, { is_needed: false }),
     });
   }
-  if (cancellation.held.size === 0) {
+  if (cancellation.completed.size === 0) {
     await addToOrder(trx, order.id, { refunded_cents: refund_cents });
     await updateOrder(trx, order.id, {
       status: 'CANCELLED',
@@ -73,7 +73,7 @@ export async function cancelServiceSale(trx: Transaction<DB>, cancellation: Sale
     });
     return;
   }
-  await keepOrderLines(trx, order.id, cancellation.held);
+  await keepOrderLines(trx, order.id, cancellation.completed);
   const kept = await addToOrder(trx, order.id, {
     subtotal_cents: -price_cents,
     discount_cents: -discount_cents,

@@ -107,7 +107,7 @@ export const findSaleEntry = (db: Db, orderId: number) =>
     .executeTakeFirst();
 
 /** Unpaid orders whose reservation ends outside of these two, the longest over first. */
-export const listHeldOutside = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
+export const listReservedOutside = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
   db
     .selectFrom('orders')
     .select('id')

@@ -87,9 +87,9 @@ export const findLatestReceiptMethod = async (db: Db, orderId: number): Promise<
 export const keepOrderLines = async (
   db: Db,
   orderId: number,
-  held: ReadonlyMap<number, number>,
+  completed: ReadonlyMap<number, number>,
 ): Promise<void> => {
-  const services = [...held.keys()];
+  const services = [...completed.keys()];
   await db
     .deleteFrom('order_lines')
     .where('order_id', '=', orderId)
@@ -101,7 +101,7 @@ export const keepOrderLines = async (
       sql<{
         service_id: number;
         quantity: number;
-      }>`unnest(${services}::bigint[], ${[...held.values()]}::integer[])`.as<'kept'>(
+      }>`unnest(${services}::bigint[], ${[...completed.values()]}::integer[])`.as<'kept'>(
         sql`kept(service_id, quantity)`,
       ),
     )

@@ -19,14 +19,14 @@ export interface Refund {
 
 /** Records that all money still held for an order was given back. Call it with the order locked. */
 export async function recordRefund(trx: Transaction<DB>, order: Order, refund: Refund): Promise<Order> {
-  const held = new Map<PaymentMethod, number>();
+  const unreturned = new Map<PaymentMethod, number>();
   for (const payment of await listPaymentsOf(trx, order.id)) {
     const method = refund.payment_method ?? (payment.payment_method as PaymentMethod);
     const sign = payment.kind === 'receipt' ? 1 : -1;
-    held.set(method, (held.get(method) ?? 0) + sign * payment.amount_cents);
+    unreturned.set(method, (unreturned.get(method) ?? 0) + sign * payment.amount_cents);
   }
   let updated = order;
-  for (const [method, amount] of held) {
+  for (const [method, amount] of unreturned) {
     if (amount > 0) updated = await giveBack(trx, order, method, amount, refund);
   }
   return updated;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { listHeldOutside, lockOrder } from './order-queries.ts';
+import { listReservedOutside, lockOrder } from './order-queries.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export const HOLD_ENDED = 'It was not paid in time, so the goods were given free
  */
 export async function releaseEndedHolds(db: Db, clock: Clock, log: Log): Promise<number> {
   let released = 0;
-  for (const { id } of await listHeldOutside(db, holdsToWaitFor(clock.now()), BATCH)) {
+  for (const { id } of await listReservedOutside(db, holdsToWaitFor(clock.now()), BATCH)) {
     try {
       if (await releaseHold(db, id, clock.now())) released += 1;
     } catch (error) {

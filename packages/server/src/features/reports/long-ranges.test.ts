@@ -74,7 +74,7 @@ async function writeOrders(
 const sumOf = (sold: readonly Sold[], of: 'pieces' | 'cents') => sold.reduce((sum, one) => sum + one[of], 0);
 
 async function expectProductsTrue(sold: readonly Sold[], wanted: ReportPeriod): Promise<void> {
-  const told = await getProducts(db, wanted);
+  const report = await getProducts(db, wanted);
   const { period, previous_period } = compare(wanted);
   const [now, then] = [sold.filter(isWithin(period)), sold.filter(isWithin(previous_period))];
   const truth = [...new Set([...now, ...then].map(({ product }) => product))]
@@ -95,7 +95,7 @@ async function expectProductsTrue(sold: readonly Sold[], wanted: ReportPeriod): 
         b.previous_revenue - a.previous_revenue ||
         a.product - b.product,
     );
-  const shown = told.products.map(({ product, revenue, pieces, previous_revenue, previous_pieces }) => ({
+  const shown = report.products.map(({ product, revenue, pieces, previous_revenue, previous_pieces }) => ({
     product,
     revenue,
     pieces,
@@ -104,7 +104,7 @@ async function expectProductsTrue(sold: readonly Sold[], wanted: ReportPeriod): 
   }));
   const others = Math.max(0, truth.length - REPORT_ROWS);
   expect(
-    [shown, told.other?.products ?? 0, told.totals.pieces, told.totals.previous_revenue],
+    [shown, report.other?.products ?? 0, report.totals.pieces, report.totals.previous_revenue],
     JSON.stringify(wanted),
   ).toEqual([truth.slice(0, REPORT_ROWS), others, sumOf(now, 'pieces'), sumOf(then, 'cents') / 100]);
 }

@@ -214,7 +214,7 @@ async function countsOf({ start_date, end_date }: ReportPeriod): Promise<number[
 async function expectSalesTrue({ call: asked, period }: Books): Promise<void> {
   const { body } = await call(reports.getServices, asked);
   const held = await everyPage((cursor) =>
-    call(reports.listHeldSessions, { ...asked, query: { ...asked.query, page_size: 7, ...cursor } }),
+    call(reports.listCompletedSessions, { ...asked, query: { ...asked.query, page_size: 7, ...cursor } }),
   );
   const those = (isWanted: (session: (typeof held)[number]) => boolean) => {
     const found = held.filter(isWanted);

@@ -360,8 +360,11 @@ describe('GET /finance/api/reports/services/', () => {
     for (const session of await sessionsOf(db, again.id))
       await call(api.sessions.complete, { token, params: { id: session.id } });
     const query = { ...TODAY, service: wrap.id, therapist: id, page_size: 2 };
-    const first = await call(reports.listHeldSessions, { token, query });
-    const rest = await call(reports.listHeldSessions, { token, query: { ...query, cursor: first.next! } });
+    const first = await call(reports.listCompletedSessions, { token, query });
+    const rest = await call(reports.listCompletedSessions, {
+      token,
+      query: { ...query, cursor: first.next! },
+    });
     const rows = [...first.body, ...rest.body];
     expect(rows.map(({ booking }) => booking)).toEqual([again.id, again.id, again.id - 1]);
     expect(rows.at(-1)).toMatchObject({
@@ -372,7 +375,7 @@ describe('GET /finance/api/reports/services/', () => {
       business_day: '2026-11-20',
     });
     const none = { ...TODAY, therapist: id + 1000 };
-    expect((await call(reports.listHeldSessions, { token, query: none })).body).toEqual([]);
+    expect((await call(reports.listCompletedSessions, { token, query: none })).body).toEqual([]);
   });
 });
 
@@ -412,7 +415,7 @@ describe('every report', () => {
     reports.getServices,
     reports.getProducts,
     reports.listReceivables,
-    reports.listHeldSessions,
+    reports.listCompletedSessions,
   ];
   it.each(period)('$path refuses days that are missing, backwards or more than a year', async (endpoint) => {
     const { token } = await signInAs('staff');

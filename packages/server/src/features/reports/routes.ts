@@ -9,8 +9,8 @@ import { getProfitAndLoss } from './get-profit-and-loss.ts';
 import { getReceivablesTotal } from './get-receivables-total.ts';
 import { getServices } from './get-services.ts';
 import { getTax } from './get-tax.ts';
+import { listCompletedSessions } from './list-completed-sessions.ts';
 import { listEntries } from './list-entries.ts';
-import { listHeldSessions } from './list-held-sessions.ts';
 import { listReceivables } from './list-receivables.ts';
 
 export function mountReports(app: FastifyInstance, gate: Gate): void {
@@ -24,6 +24,6 @@ export function mountReports(app: FastifyInstance, gate: Gate): void {
     getServices: ({ db, query }) => getServices(db, query),
     getProducts: ({ db, query }) => getProducts(db, query),
     listEntries: ({ db, query }) => listEntries(db, query),
-    listHeldSessions: ({ db, query }) => listHeldSessions(db, query),
+    listCompletedSessions: ({ db, query }) => listCompletedSessions(db, query),
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
-import { holdSession } from './hold-session.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { toMeasurement } from './present.ts';
 import { findLatestMeasurement, findMeasurement, findOption, insertMeasurement } from './queries.ts';
 import { isSuspicious } from './rules.ts';
@@ -19,7 +19,7 @@ export async function addMeasurement(
   recordedBy: number,
 ): Promise<Measurement> {
   return inTransaction(db, async (trx) => {
-    const session = await holdSession(trx, body.session_id);
+    const session = await lockForChange(trx, body.session_id);
     const field = body.service_measurement_id === undefined ? 'id' : 'service_measurement_id';
     const option = await findOption(trx, body[field]!, session.booking_service_id);
     if (!option) throw new Invalid({ [field]: ['This is not measured for the service of this session.'] });

@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { recordCompletedSession } from '../bookings/index.ts';
 import { getSession } from './get-session.ts';
-import { holdSession } from './hold-session.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { updateSession } from './queries.ts';
 
 /** Completes an open session, paid or not: with it the booking is a sale. Throws `Conflict` when it is completed already. */
@@ -15,7 +15,7 @@ export async function completeSession(
   completion: { session_id: number; notes: string | null; actor_id: number },
 ): Promise<Session> {
   return inTransaction(db, async (trx) => {
-    const session = await holdSession(trx, completion.session_id);
+    const session = await lockForChange(trx, completion.session_id);
     if (session.completed_at) throw new Conflict('This session is already completed.');
     await recordCompletedSession(trx, session.booking_id, { actor_id: completion.actor_id, at: clock.now() });
     await updateSession(trx, session.id, {

@@ -4,12 +4,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type Settlement, settleSession } from '../bookings/index.ts';
 import { getSession } from './get-session.ts';
-import { holdSession } from './hold-session.ts';
+import { lockForChange } from './lock-for-change.ts';
 
 /** Marks a session paid: bookings receives what it lacks; this answers the session as it then stands. */
 export async function paySession(db: Db, clock: Clock, settlement: Settlement): Promise<Session> {
   return inTransaction(db, async (trx) => {
-    await holdSession(trx, settlement.session_id);
+    await lockForChange(trx, settlement.session_id);
     await settleSession(trx, clock, settlement);
     return getSession(trx, settlement.session_id);
   });

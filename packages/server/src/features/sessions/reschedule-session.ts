@@ -5,7 +5,7 @@ import { toInstant } from '../../lib/business-time.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { getSession } from './get-session.ts';
-import { holdSession } from './hold-session.ts';
+import { lockForChange } from './lock-for-change.ts';
 import { moveLaterSessions, updateSession } from './queries.ts';
 
 /** Moves an open session, and on request the later open ones of the same booked service by the same gap. */
@@ -15,7 +15,7 @@ export async function rescheduleSession(
   { scheduled_date, move_later }: { scheduled_date: string; move_later: boolean },
 ): Promise<Session> {
   return inTransaction(db, async (trx) => {
-    const session = await holdSession(trx, id);
+    const session = await lockForChange(trx, id);
     if (session.completed_at)
       throw new Conflict('This session is completed. Undo it before moving it to another date.');
     const { time_zone } = await getPolicy(trx);

@@ -10,7 +10,7 @@ import { Invalid } from '../../lib/errors.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { getShift } from './get-shift.ts';
-import { lockShiftFor } from './lock-for-act.ts';
+import { lockShiftFor } from './lock-shift-for.ts';
 import { listCounts, updateShift } from './queries.ts';
 import { differenceLines, notBefore } from './rules.ts';
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getShift } from './get-shift.ts';
-import { lockShiftFor } from './lock-for-act.ts';
+import { lockShiftFor } from './lock-shift-for.ts';
 import { updateShift, upsertCounts } from './queries.ts';
 import { notBefore } from './rules.ts';
 import { sumShift } from './sum-shift.ts';

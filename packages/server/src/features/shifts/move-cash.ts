@@ -5,7 +5,7 @@ import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { getShift } from './get-shift.ts';
-import { lockShiftFor } from './lock-for-act.ts';
+import { lockShiftFor } from './lock-shift-for.ts';
 import { insertMovement, listMovements } from './queries.ts';
 
 // A report prints all of them; no one walks to the bank this often in one shift.

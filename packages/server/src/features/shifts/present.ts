@@ -10,12 +10,12 @@ import {
 import type { StaffActor } from '../../http/actor.ts';
 import type { ShiftPaymentRow } from './payment-queries.ts';
 import type { CountRow, MovementRow, ShiftRow } from './queries.ts';
-import { refusalOf, type ShiftAct } from './rules.ts';
+import { refusalOf, type ShiftOperation } from './rules.ts';
 import type { ShiftSums } from './sum-shift.ts';
 
 /** A shift as the one who asks sees it. */
 export function toShift(row: ShiftRow, actor: StaffActor): Shift {
-  const refusal = (act: ShiftAct) => refusalOf(act, row, actor)?.sentence ?? null;
+  const refusal = (operation: ShiftOperation) => refusalOf(operation, row, actor)?.sentence ?? null;
   return {
     id: row.id,
     status: row.status as Shift['status'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceLines, expectedCents, mayKnowSums, refusalOf, type ShiftAct } from './rules.ts';
+import { differenceLines, expectedCents, mayKnowSums, refusalOf, type ShiftOperation } from './rules.ts';
 
 const OWNER = { id: 1, role: 'staff' } as const;
 const COLLEAGUE = { id: 2, role: 'staff' } as const;
@@ -8,7 +8,7 @@ const MANAGER = { id: 3, role: 'manager' } as const;
 const shift = (status: string) => ({ opened_by: OWNER.id, status });
 
 describe('refusalOf', () => {
-  const allowed = (act: ShiftAct, status: string) =>
+  const allowed = (act: ShiftOperation, status: string) =>
     [OWNER, COLLEAGUE, MANAGER].filter((caller) => !refusalOf(act, shift(status), caller));
 
   it('lets the owner and managers act as the state allows, and a colleague never', () => {

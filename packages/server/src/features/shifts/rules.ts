@@ -1,6 +1,6 @@
 import type { PaymentMethod, Role, ShiftStatus } from '@revive/contract';
 
-export type ShiftAct = 'move' | 'count' | 'close';
+export type ShiftOperation = 'move' | 'count' | 'close';
 
 /** Why someone may not do something with a shift: because of who they are, or because of how it stands. */
 export interface ShiftRefusal {
@@ -35,20 +35,20 @@ export const answersFor = (shift: Pick<Place, 'opened_by'>, caller: Caller): boo
 export const mayKnowSums = (status: string, caller: Caller): boolean => status !== 'open' || manages(caller);
 
 /** Undefined where they may. */
-export function refusalOf(act: ShiftAct, shift: Place, caller: Caller): ShiftRefusal | undefined {
+export function refusalOf(operation: ShiftOperation, shift: Place, caller: Caller): ShiftRefusal | undefined {
   if (!answersFor(shift, caller)) {
     const sentence = 'Only whoever opened this shift, a manager or an admin may do this.';
     return { because: 'person', sentence };
   }
-  const sentence = stateRefusal(act, shift.status as ShiftStatus, caller);
+  const sentence = stateRefusal(operation, shift.status as ShiftStatus, caller);
   return sentence === undefined ? undefined : { because: 'state', sentence };
 }
 
-function stateRefusal(act: ShiftAct, status: ShiftStatus, caller: Caller): string | undefined {
+function stateRefusal(operation: ShiftOperation, status: ShiftStatus, caller: Caller): string | undefined {
   if (status === 'closed') return 'This shift is closed, and nothing of it changes any more.';
-  if (act === 'close') return status === 'open' ? 'Count the drawer first.' : undefined;
-  if (status === 'open' || (act === 'count' && manages(caller))) return undefined;
-  return act === 'count'
+  if (operation === 'close') return status === 'open' ? 'Count the drawer first.' : undefined;
+  if (status === 'open' || (operation === 'count' && manages(caller))) return undefined;
+  return operation === 'count'
     ? 'This drawer is counted already. Only a manager or an admin may count it again.'
     : 'This drawer is counted already, so nothing can be put in or taken out any more.';
 }

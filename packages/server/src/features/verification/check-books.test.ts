@@ -40,17 +40,17 @@ describe('checkBooks', () => {
     const service = await aService(db, { session_count: 2 });
     await business(db, product.id, service.id);
     let atFirst = 0;
-    const told: string[] = [];
+    const names: string[] = [];
     const { broken, checked, head } = await checkBooks(db, {
       begins: async ({ name }) => {
         // The moment is that of the first question.
-        if (told.length === 1) atFirst = await headNow();
-        if (told.length % 8 === 1) await business(db, product.id, service.id);
-        told.push(name);
+        if (names.length === 1) atFirst = await headNow();
+        if (names.length % 8 === 1) await business(db, product.id, service.id);
+        names.push(name);
       },
     });
     expect(broken).toEqual([]);
-    expect(told).toHaveLength(INVARIANTS.length);
+    expect(names).toHaveLength(INVARIANTS.length);
     expect(checked).toBe(INVARIANTS.length);
     expect(head!.position).toBe(atFirst);
     expect(await headNow()).toBeGreaterThan(atFirst);

@@ -1,4 +1,4 @@
 export { checkBooks } from './check-books.ts';
+export { reportProgress, reportSum } from './report-proof.ts';
 export { mountVerification } from './routes.ts';
-export { tellProgress, tellSum } from './tell-proof.ts';
 export { verifyBooks } from './verify-books.ts';

@@ -3,9 +3,9 @@ import type { Translate } from '../../lib/use-translation.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import styles from './behind-drawer.module.css';
+import { CompletedSessionList } from './completed-session-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { formatFigure } from './format-figure.ts';
-import { HeldSessionList } from './held-session-list.tsx';
 import type { Behind, Figure } from './report-model.ts';
 
 export type Opened = { name: string; figure: Figure };
@@ -31,7 +31,7 @@ export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
           {behind.list === 'entries' ? (
             <EntryList filter={behind.filter} adds={behind.adds} />
           ) : (
-            <HeldSessionList filter={behind.filter} />
+            <CompletedSessionList filter={behind.filter} />
           )}
         </>
       )}

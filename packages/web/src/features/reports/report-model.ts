@@ -1,5 +1,5 @@
 import type { Address } from '../../lib/address.ts';
-import type { HeldSessionListFilter, LedgerEntryListFilter } from '../../queries/reports.ts';
+import type { CompletedSessionListFilter, LedgerEntryListFilter } from '../../queries/reports.ts';
 
 /** What a figure counts: dollars, a difference of dollars with its sign, pieces, or hundredths. */
 export type Unit = 'money' | 'change' | 'count' | 'percent' | 'percentChange';
@@ -7,7 +7,7 @@ export type Unit = 'money' | 'change' | 'count' | 'percent' | 'percentChange';
 /** What adds up to a figure: lines of the ledger, of which one side adds and the other takes away, or held sessions. */
 export type Behind =
   | { list: 'entries'; filter: LedgerEntryListFilter; adds: 'debit' | 'credit' }
-  | { list: 'sessions'; filter: HeldSessionListFilter };
+  | { list: 'sessions'; filter: CompletedSessionListFilter };
 
 /** One number of a report. Null where nobody knows it. */
 export type Figure = {

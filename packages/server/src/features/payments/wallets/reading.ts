@@ -57,8 +57,8 @@ export const Word = z
 export const Code = Word.transform((word) => (word && /^[\w.-]{1,16}$/.test(word) ? word : undefined));
 
 /** Whether an amount on the wire (`10`, `10.0`, `10.0000`) is exactly ours. */
-export function isAmount(told: string | undefined, amount_cents: number): boolean {
-  const plain = told?.replace(/(\.\d\d)0+$/, '$1');
+export function isAmount(text: string | undefined, amount_cents: number): boolean {
+  const plain = text?.replace(/(\.\d\d)0+$/, '$1');
   return plain !== undefined && parseDollars(plain) === cents(amount_cents);
 }
 
@@ -69,14 +69,21 @@ export const wireAmount = (amount_cents: number): string =>
 /** Notes down how an answer was read, and gives it back. Neither phone, secret nor the provider's words are logged. */
 export function report(
   log: Log,
-  told: { wallet: string; act: 'charge' | 'lookup' | 'refund'; charge: WalletCharge },
+  context: { wallet: string; act: 'charge' | 'lookup' | 'refund'; charge: WalletCharge },
   { answer, why, code, needs_person }: Reading,
 ): WalletAnswer {
   const failure = answer.state === 'failed' ? answer.failure : undefined;
-  const line = { wallet: told.wallet, act: told.act, reference: told.charge.reference, why, code, failure };
+  const line = {
+    wallet: context.wallet,
+    act: context.act,
+    reference: context.charge.reference,
+    why,
+    code,
+    failure,
+  };
   if (needs_person) log.error(line, 'a wallet payment needs a person');
   else if (failure === 'merchant_misconfigured') log.error(line, 'the wallet refused our account');
-  else log[isUsual(told.act, answer) ? 'info' : 'warn'](line, `the wallet answered: ${answer.state}`);
+  else log[isUsual(context.act, answer) ? 'info' : 'warn'](line, `the wallet answered: ${answer.state}`);
   return answer;
 }
 

@@ -16,7 +16,7 @@ export function createPremierWallet(
   { clock, log }: { clock: Clock; log: Log },
 ): Wallet {
   const call = createPremierCalls(settings, clock);
-  const told = (act: 'charge' | 'lookup' | 'refund', charge: WalletCharge) => ({
+  const context = (act: 'charge' | 'lookup' | 'refund', charge: WalletCharge) => ({
     wallet: settings.name,
     act,
     charge,
@@ -33,15 +33,15 @@ export function createPremierWallet(
     if (!asked) return { state: 'unknown' };
     const wire = await call('GetPaymentDetails', paymentDetails(settings, asked));
     const reading = wire.kind === 'not asked' ? unknown('no sign-in') : readDetails(wire, charge, asked);
-    return report(log, told('lookup', charge), reading);
+    return report(log, context('lookup', charge), reading);
   };
 
   return {
     name: settings.name,
-    charge: async (charge) => report(log, told('charge', charge), await push(charge)),
+    charge: async (charge) => report(log, context('charge', charge), await push(charge)),
     lookup: lookUp,
     // Its way of paying out is not documented: money goes back by hand.
     refund: async (charge) =>
-      report(log, told('refund', charge), failed('declined', 'Premier gives nothing back by itself')),
+      report(log, context('refund', charge), failed('declined', 'Premier gives nothing back by itself')),
   };
 }

@@ -15,7 +15,7 @@ export function createWaafiPayWallet(
   { clock, log }: { clock: Clock; log: Log },
 ): Wallet {
   const ask = (body: object, timeoutMs: number) => postJson({ url: settings.url, body, timeoutMs });
-  const told = (act: 'charge' | 'lookup' | 'refund', charge: WalletCharge) => ({
+  const context = (act: 'charge' | 'lookup' | 'refund', charge: WalletCharge) => ({
     wallet: settings.name,
     act,
     charge,
@@ -26,7 +26,7 @@ export function createWaafiPayWallet(
     if (!settings.lookup) return { state: 'unknown' };
     const body = transactionInfo(settings, settings.lookup, charge, clock.now());
     const wire = await ask(body, LOOKUP_TIMEOUT_MS);
-    return report(log, told('lookup', charge), readTransactionInfo(wire, charge));
+    return report(log, context('lookup', charge), readTransactionInfo(wire, charge));
   };
 
   const giveBack = async (charge: WalletCharge & { refund_cents: number }): Promise<Reading> => {
@@ -44,9 +44,9 @@ export function createWaafiPayWallet(
     name: settings.name,
     charge: async (charge) => {
       const wire = await ask(purchase(settings, charge, clock.now()), settings.timeoutMs);
-      return report(log, told('charge', charge), readPurchase(wire, charge));
+      return report(log, context('charge', charge), readPurchase(wire, charge));
     },
     lookup: lookUp,
-    refund: async (charge) => report(log, told('refund', charge), await giveBack(charge)),
+    refund: async (charge) => report(log, context('refund', charge), await giveBack(charge)),
   };
 }

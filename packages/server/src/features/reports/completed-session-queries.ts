@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { MomentPlace } from './moment-cursor.ts';
 
-export interface HeldWanted {
+export interface SessionsWanted {
   /** Business days, both included. */
   start_date: string;
   end_date: string;
@@ -11,7 +11,12 @@ export interface HeldWanted {
 }
 
 /** Completed sessions, newest first, `limit` of them after the given one. */
-export function listHeldRows(db: Db, wanted: HeldWanted, after: MomentPlace | undefined, limit: number) {
+export function listCompletedRows(
+  db: Db,
+  wanted: SessionsWanted,
+  after: MomentPlace | undefined,
+  limit: number,
+) {
   let query = db
     .selectFrom('sessions')
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
@@ -52,4 +57,4 @@ export function listHeldRows(db: Db, wanted: HeldWanted, after: MomentPlace | un
   return query.execute();
 }
 
-export type HeldSessionRow = Awaited<ReturnType<typeof listHeldRows>>[number];
+export type CompletedSessionRow = Awaited<ReturnType<typeof listCompletedRows>>[number];

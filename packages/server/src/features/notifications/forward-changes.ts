@@ -7,7 +7,11 @@ import { isFor, readWord, type Word } from './rules.ts';
 const CHANNEL = 'revive_notifications';
 
 /** Passes what the database reports on to the streams of this process, for as long as it listens. */
-export function tellChanges(app: FastifyInstance, listen: Listen, streams: Streams<NotificationEvent>): void {
+export function forwardChanges(
+  app: FastifyInstance,
+  listen: Listen,
+  streams: Streams<NotificationEvent>,
+): void {
   const pass = (word: Word) => streams.publish({ kind: word.kind }, (listener) => isFor(word, listener));
   let listener: ReturnType<Listen> | undefined;
   app.addHook('onListen', async () => {

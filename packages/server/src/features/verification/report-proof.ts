@@ -7,7 +7,7 @@ interface Terminal {
 }
 
 /** Writes each invariant as soon as it is checked, with the rows that break it; on a terminal the one under way too. */
-export const tellProgress = (out: Terminal): Watcher => ({
+export const reportProgress = (out: Terminal): Watcher => ({
   begins: ({ name }) => {
     if (out.isTTY) out.write(`… ${name}`);
   },
@@ -21,7 +21,7 @@ export const tellProgress = (out: Terminal): Watcher => ({
 });
 
 /** The end of the audit trail, to be written down elsewhere, and the sum of it all. */
-export function tellSum(out: Terminal, { checked, broken, head }: Proof): void {
+export function reportSum(out: Terminal, { checked, broken, head }: Proof): void {
   out.write(
     head ? `\nThe audit trail ends at ${head.position}: ${head.hash || 'nothing is sealed yet'}\n` : '\n',
   );

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { type HeldSessionListFilter, heldSessionsQuery } from '../../queries/reports.ts';
+import { type CompletedSessionListFilter, completedSessionsQuery } from '../../queries/reports.ts';
 import { Link } from '../../ui/link.tsx';
 import { BehindLine, BehindList } from './behind-list.tsx';
 
 /** Held sessions, newest first, each leading to its client. */
-export function HeldSessionList({ filter }: { filter: HeldSessionListFilter }) {
+export function CompletedSessionList({ filter }: { filter: CompletedSessionListFilter }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(heldSessionsQuery(filter));
+  const list = useInfiniteQuery(completedSessionsQuery(filter));
   return (
     <BehindList label={t('Sessions held')} list={list}>
       {(session) => (

@@ -7,7 +7,7 @@ import { lockBookingOf, lockSession } from './queries.ts';
  * The session, its booking and itself locked for the rest of the transaction. Throws `NotFound`, and
  * `Conflict` for a session of a cancelled booking, which no one may touch any more.
  */
-export async function holdSession(trx: Transaction<DB>, id: number): Promise<Selectable<Sessions>> {
+export async function lockForChange(trx: Transaction<DB>, id: number): Promise<Selectable<Sessions>> {
   const booking = found(await lockBookingOf(trx, id), 'Session');
   const session = found(await lockSession(trx, id), 'Session');
   if (booking.status === 'cancelled' || session.cancelled_at) {

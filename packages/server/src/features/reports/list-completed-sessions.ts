@@ -1,7 +1,7 @@
 import {
+  type CompletedSession,
+  type CompletedSessionFilter,
   dollars,
-  type HeldSession,
-  type HeldSessionFilter,
   type Page,
   type PageQuery,
 } from '@revive/contract';
@@ -9,19 +9,22 @@ import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { pageBy } from '../../http/paging.ts';
 import { checkPeriod } from './check-period.ts';
-import { type HeldSessionRow, listHeldRows } from './held-session-queries.ts';
+import { type CompletedSessionRow, listCompletedRows } from './completed-session-queries.ts';
 import { momentCursor } from './moment-cursor.ts';
 
-type Filter = z.output<z.ZodObject<typeof HeldSessionFilter>>;
+type Filter = z.output<z.ZodObject<typeof CompletedSessionFilter>>;
 
 /** The completed sessions behind a figure, newest first. */
-export async function listHeldSessions(db: Db, query: Filter & PageQuery): Promise<Page<HeldSession>> {
+export async function listCompletedSessions(
+  db: Db,
+  query: Filter & PageQuery,
+): Promise<Page<CompletedSession>> {
   checkPeriod(query);
-  const rows = await listHeldRows(db, query, momentCursor(query.cursor), query.page_size + 1);
-  return pageBy(rows, query.page_size, (row) => [row.held_on, row.moment, row.id], toHeldSession);
+  const rows = await listCompletedRows(db, query, momentCursor(query.cursor), query.page_size + 1);
+  return pageBy(rows, query.page_size, (row) => [row.held_on, row.moment, row.id], toCompletedSession);
 }
 
-const toHeldSession = (row: HeldSessionRow): HeldSession => ({
+const toCompletedSession = (row: CompletedSessionRow): CompletedSession => ({
   id: row.id,
   session_number: row.session_number,
   held_at: row.completed_at.toISOString(),

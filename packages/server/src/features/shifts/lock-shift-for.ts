@@ -2,15 +2,15 @@ import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, Forbidden, found } from '../../lib/errors.ts';
 import { lockShift } from './queries.ts';
-import { refusalOf, type ShiftAct } from './rules.ts';
+import { refusalOf, type ShiftOperation } from './rules.ts';
 
 /**
  * Locks a shift that someone is about to move cash in, count or close. Throws `NotFound`, `Forbidden` for one they
  * have no say in, `Conflict` for one whose state does not allow it.
  */
-export async function lockShiftFor(db: Db, act: ShiftAct, id: number, actor: StaffActor) {
+export async function lockShiftFor(db: Db, operation: ShiftOperation, id: number, actor: StaffActor) {
   const shift = found(await lockShift(db, id), 'Shift');
-  const refusal = refusalOf(act, shift, actor);
+  const refusal = refusalOf(operation, shift, actor);
   if (refusal?.because === 'person') throw new Forbidden(refusal.sentence);
   if (refusal) throw new Conflict(refusal.sentence);
   return shift;
