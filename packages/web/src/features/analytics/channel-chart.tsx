@@ -3,10 +3,17 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { AnalyticsQuery } from '../../queries/analytics.ts';
-import { ChannelPlot } from './channel-plot.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Slice } from './channel-plot.tsx';
 import { Chart } from './chart.tsx';
 import { salesAddress } from './sales-address.ts';
 import { CHANNEL_NAMES } from './words.ts';
+
+const ChannelPlot = lazyComponent<{ slices: readonly Slice[] }>(
+  async () => (await import('./channel-plot.tsx')).ChannelPlot,
+  <Skeleton shape="block" height="100%" />,
+);
 
 type ChannelChartProps = { channels: Analytics['sales_by_channel']; query: AnalyticsQuery };
 

@@ -1,16 +1,16 @@
 import { SALES_CHANNELS } from '@revive/contract';
+import { Pie } from '@visx/shape';
 import { useState } from 'react';
 import type { Address } from '../../lib/address.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { plotColour } from '../../ui/plot-colour.ts';
-import { useWidth } from '../../ui/use-width.ts';
+import { chartColour } from '../../ui/charts/chart-data.ts';
+import { useChartSize } from '../../ui/charts/use-chart-size.ts';
 import styles from './chart.module.css';
 import { CHART } from './chart-sizes.ts';
 import { placeLabels } from './place-labels.ts';
 import { PlotLink } from './plot-link.tsx';
-import { slicePaths } from './slice-paths.ts';
 import type { Channel } from './words.ts';
 
 export type Slice = { channel: Channel; name: string; total: number; count: number; address: Address };
@@ -24,7 +24,7 @@ const LINE_OUT = 6;
 
 /** The drawing of a ChannelChart. A channel keeps its colour whatever else is shown. */
 export function ChannelPlot({ slices }: { slices: readonly Slice[] }) {
-  const { ref, width } = useWidth<HTMLDivElement>();
+  const { ref, width } = useChartSize();
   const [shown, setShown] = useState<number | null>(null);
   const values = slices.map(({ total }) => total);
   const radius = Math.max(RADIUS.least, Math.min(RADIUS.most, width / 2 - LABEL_WIDTH));
@@ -34,19 +34,23 @@ export function ChannelPlot({ slices }: { slices: readonly Slice[] }) {
   return (
     <div ref={ref} className={styles.pie} onPointerLeave={() => setShown(null)}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: its links name themselves, and the numbers stand in a table */}
-      <svg width={width} height={CHART.height}>
+      <svg width={width} height={CHART.height} viewBox={`0 0 ${width} ${CHART.height}`}>
         <g transform={`translate(${centre.cx} ${centre.cy})`}>
-          {slicePaths(values, radius).map((path, place) => (
-            <path
-              key={slices[place]!.channel}
-              d={path}
-              fill={plotColour(SALES_CHANNELS.indexOf(slices[place]!.channel))}
-              // A whole circle has no neighbour to be told from.
-              className={slices.length > 1 ? styles.slice : undefined}
-              data-slice=""
-              onPointerEnter={() => setShown(place)}
-            />
-          ))}
+          <Pie data={[...slices]} pieValue={({ total }) => total} pieSortValues={null} outerRadius={radius}>
+            {({ arcs, path }) =>
+              arcs.map((arc, place) => (
+                <path
+                  key={arc.data.channel}
+                  d={path(arc) ?? ''}
+                  fill={chartColour(SALES_CHANNELS.indexOf(arc.data.channel))}
+                  // A whole circle has no neighbour to be told from.
+                  className={slices.length > 1 ? styles.slice : undefined}
+                  data-slice=""
+                  onPointerEnter={() => setShown(place)}
+                />
+              ))
+            }
+          </Pie>
         </g>
         {slices.map(({ channel, name, total, address }, place) => {
           const { x, y, side, edge } = labels[place]!;

@@ -3,8 +3,8 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { AnalyticsQuery } from '../../queries/analytics.ts';
+import { BarList } from '../../ui/charts/bar-list.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { RankPlot } from '../../ui/rank-plot.tsx';
 import { Chart } from './chart.tsx';
 import { salesAddress } from './sales-address.ts';
 
@@ -45,7 +45,7 @@ export function ProductChart({ products, query }: ProductChartProps) {
         ]),
       }}
     >
-      <RankPlot bars={bars} />
+      <BarList bars={bars} />
     </Chart>
   );
 }

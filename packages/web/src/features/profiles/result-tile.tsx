@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/date.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { MeasurementSeries } from '../../queries/measurement-progress.ts';
-import { SparkLine } from '../../ui/spark-line.tsx';
+import { SparkLine } from '../../ui/charts/spark-line.tsx';
 import styles from './result-tile.module.css';
 
 /** One measurement of the result sheet: first to latest, the change, the curve. */

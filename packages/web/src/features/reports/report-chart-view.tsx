@@ -1,30 +1,37 @@
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
-import { BarPlot } from '../../ui/bar-plot.tsx';
-import type { PlotPoint, PlotSeries } from '../../ui/plot-data.ts';
-import { PlotLegend } from '../../ui/plot-legend.tsx';
-import { RankPlot } from '../../ui/rank-plot.tsx';
+import { BarList } from '../../ui/charts/bar-list.tsx';
+import type { BarPlotProps, BarPoint } from '../../ui/charts/bar-plot.tsx';
+import type { ChartSeries } from '../../ui/charts/chart-data.ts';
+import { ChartLegend } from '../../ui/charts/chart-legend.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './report-chart.module.css';
 import { isFigure, type ReportChart, type ReportTable, wordsOf } from './report-model.ts';
 
 /** The longest of them; what comes after is in the table. */
 const MOST_BARS = 10;
 
+const BarPlot = lazyComponent<BarPlotProps>(
+  async () => (await import('../../ui/charts/bar-plot.tsx')).BarPlot,
+  <Skeleton shape="block" height="100%" />,
+);
+
 type ReportChartViewProps = { chart: ReportChart; table: ReportTable };
 
-/** A drawing of the figures of a table, which holds the same numbers for whoever does not see it. */
+/** A drawing of the figures of a table, which holds the same numbers for a screen reader. */
 export function ReportChartView({ chart, table }: ReportChartViewProps) {
   const { series, points } = plotOf(chart, table);
   return (
     <figure className={styles.figure} aria-label={chart.title}>
-      <PlotLegend series={series} />
+      <ChartLegend series={series} />
       {chart.kind === 'rank' ? (
         <div
           className={styles.rank}
           style={{ '--bars': points.length } as React.CSSProperties}
           aria-hidden="true"
         >
-          <RankPlot bars={barsOf(points, series[0]!)} />
+          <BarList bars={barsOf(points, series[0]!)} />
         </div>
       ) : (
         <div className={styles.time}>
@@ -38,7 +45,7 @@ export function ReportChartView({ chart, table }: ReportChartViewProps) {
 /** Whole dollars are enough beside a drawing. */
 const formatTick = (value: number) => formatNumber(value, 0);
 
-const barsOf = (points: readonly PlotPoint[], { key }: PlotSeries) =>
+const barsOf = (points: readonly BarPoint[], { key }: ChartSeries) =>
   points.map(({ name, values }, place) => ({
     key: place,
     name,
@@ -46,7 +53,7 @@ const barsOf = (points: readonly PlotPoint[], { key }: PlotSeries) =>
     amount: formatMoney(values[key] ?? 0),
   }));
 
-function plotOf(chart: ReportChart, table: ReportTable): { series: PlotSeries[]; points: PlotPoint[] } {
+function plotOf(chart: ReportChart, table: ReportTable): { series: ChartSeries[]; points: BarPoint[] } {
   const [naming] = table.columns;
   const series = table.columns
     .filter(({ id }) => chart.columns.includes(id))

@@ -5,10 +5,10 @@ import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type MeasurementSeries, toSeries } from '../../queries/measurement-progress.ts';
 import { clientMeasurementsQuery } from '../../queries/sessions.ts';
+import { TrendChart } from '../../ui/charts/trend-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TrendChart } from '../../ui/trend-chart.tsx';
 import styles from './measurement-progress.module.css';
 
 /** How a client's body changed: one curve for each type, with the first and the latest value in words. */

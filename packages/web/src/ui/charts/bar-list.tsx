@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Address } from '../lib/address.ts';
-import { Link } from './link.tsx';
-import styles from './rank-plot.module.css';
+import type { Address } from '../../lib/address.ts';
+import { Link } from '../link.tsx';
+import styles from './bar-list.module.css';
 
-export type RankBar = {
-  /** Two may bear the same name. */
+type ListedBar = {
+  /** Two may have the same name. */
   key: string | number;
   name: string;
   value: number;
@@ -12,12 +12,12 @@ export type RankBar = {
   amount: string;
   /** Where the name leads. */
   to?: Address;
-  /** Said of it on hover and while its link has the focus. */
+  /** Shown on hover and while its link has the focus. */
   tip?: ReactNode;
 };
 
-/** Bars one below another, as long as their values, each with its name and amount; as tall as its place. */
-export function RankPlot({ bars }: { bars: readonly RankBar[] }) {
+/** Bars one below another, as long as their values, each with its name and amount; as tall as the box around it. */
+export function BarList({ bars }: { bars: readonly ListedBar[] }) {
   const greatest = Math.max(0, ...bars.map(({ value }) => value)) || 1;
   return (
     <div className={styles.plot}>

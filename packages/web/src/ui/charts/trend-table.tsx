@@ -1,9 +1,9 @@
-import { useTranslation } from '../lib/use-translation.ts';
-import type { TrendChartProps } from './trend-data.ts';
-import styles from './visually-hidden.module.css';
+import { useTranslation } from '../../lib/use-translation.ts';
+import styles from '../visually-hidden.module.css';
+import type { TrendData } from './chart-data.ts';
 
-/** The numbers behind a TrendChart, for whoever does not see the lines. */
-export function TrendTable({ series, points, formatAt, formatValue }: Omit<TrendChartProps, 'title'>) {
+/** The numbers behind a TrendChart, for a screen reader. */
+export function TrendTable({ series, points, formatAt, formatValue }: TrendData) {
   const { t } = useTranslation();
   return (
     <div className={styles.hidden}>

@@ -1,0 +1,159 @@
+import { AxisBottom, AxisLeft, type AxisScale } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { scaleLinear } from '@visx/scale';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import styles from './chart.module.css';
+import type { ChartReading } from './chart-data.ts';
+import { fittingLabels } from './fitting-labels.ts';
+import { useChartSize } from './use-chart-size.ts';
+
+/** Room for the axes, in pixels. */
+const MARGIN = { top: 10, bottom: 28, left: 8 };
+/** A figure or letter at the size of an axis, a little generously. */
+const LETTER = 7.5;
+const VALUE_TICKS = 4;
+
+/** One point of the horizontal axis with all its values. */
+export type ChartStop = { at: Date | string; label: string; reading: ChartReading };
+
+/** Where things are drawn, in pixels. */
+export type ChartArea = { width: number; height: number; y: (value: number) => number };
+
+type ChartFrameProps<Scale extends AxisScale> = {
+  /** Names the slider that goes through the points. */
+  label: string;
+  stops: readonly ChartStop[];
+  /** Everything the vertical axis has to hold. */
+  values: readonly number[];
+  formatTick: (value: number) => string;
+  /** The horizontal scale for a width. */
+  createScale: (width: number) => Scale;
+  children: (x: Scale, area: ChartArea) => ReactNode;
+};
+
+/**
+ * What charts over time share: axes and grid, and the values of one point, read out on hover, on a tap and by the arrow
+ * keys. A screen reader finds a slider whose values are the points.
+ */
+export function ChartFrame<Scale extends AxisScale>(props: ChartFrameProps<Scale>) {
+  const { label, stops, values, formatTick, createScale, children } = props;
+  const { ref, ...size } = useChartSize();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const y = scaleLinear<number>({ domain: domainOf(values), nice: VALUE_TICKS });
+  const ticks = y.ticks(VALUE_TICKS);
+  const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * LETTER + MARGIN.left;
+  const area = {
+    width: Math.max(0, size.width - left),
+    height: Math.max(0, size.height - MARGIN.top - MARGIN.bottom),
+    y,
+  };
+  y.range([area.height, 0]);
+  const x = createScale(area.width);
+  const places = stops.map(({ at }) => centreOf(x, at));
+  const stop = chosen === null ? null : Math.min(chosen, stops.length - 1);
+  const labelled = fittingLabels(
+    stops.map(({ label: text }, index) => ({ at: places[index]!, width: text.length * LETTER })),
+  );
+  const handlePointer = ({ currentTarget, clientX }: PointerEvent) => {
+    const at = clientX - currentTarget.getBoundingClientRect().left - left;
+    const distances = places.map((place) => Math.abs(place - at));
+    setChosen(distances.indexOf(Math.min(...distances)));
+  };
+  return (
+    <div
+      ref={ref}
+      className={styles.frame}
+      onPointerMove={handlePointer}
+      onPointerDown={handlePointer}
+      // A lifted finger leaves too; what it chose stays until something else is touched.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
+    >
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={label}
+        aria-valuetext={textOf(stops[stop ?? 0]?.reading)}
+        min={1}
+        max={stops.length}
+        value={(stop ?? 0) + 1}
+        onChange={({ target }) => setChosen(target.valueAsNumber - 1)}
+        onFocus={() => setChosen((before) => before ?? 0)}
+        onBlur={() => setChosen(null)}
+        onKeyDown={({ key }) => setChosen((before) => (key === 'Escape' ? null : (before ?? 0)))}
+      />
+      {area.width > 0 && (
+        <svg
+          width={size.width}
+          height={size.height}
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          aria-hidden="true"
+        >
+          <g transform={`translate(${left} ${MARGIN.top})`}>
+            <GridRows scale={y} width={area.width} tickValues={ticks} className={styles.grid} />
+            {stop !== null && <Marker x={x} at={places[stop]!} height={area.height} />}
+            {children(x, area)}
+            <AxisLeft
+              scale={y}
+              tickValues={ticks}
+              tickFormat={(value) => formatTick(Number(value))}
+              tickLabelProps={{ className: styles.tick, textAnchor: 'end', verticalAnchor: 'middle', dx: 0 }}
+              tickLength={8}
+              hideAxisLine
+              hideTicks
+            />
+            <AxisBottom
+              scale={x}
+              top={area.height}
+              tickValues={stops.filter((_, index) => labelled[index]).map(({ at }) => at)}
+              tickFormat={(value) =>
+                stops.find(({ at }) => Number(at) === Number(value) || at === value)?.label
+              }
+              tickLabelProps={{ className: styles.tick, textAnchor: 'middle', dy: 4 }}
+              hideAxisLine
+              hideTicks
+            />
+          </g>
+        </svg>
+      )}
+      {stop !== null && (
+        <ChartTip reading={stops[stop]!.reading} at={left + places[stop]!} width={size.width} />
+      )}
+    </div>
+  );
+}
+
+function Marker({ x, at, height }: { x: AxisScale; at: number; height: number }) {
+  if (!('bandwidth' in x)) return <line className={styles.cursor} x1={at} x2={at} y2={height} />;
+  const width = x.step();
+  return <rect className={styles.ground} x={at - width / 2} width={width} height={height} />;
+}
+
+type ChartTipProps = { reading: ChartReading; at: number; width: number };
+
+const ChartTip = ({ reading: { head, lines }, at, width }: ChartTipProps) => (
+  <div
+    className={styles.tip}
+    style={at > width / 2 ? { right: width - at } : { left: at }}
+    aria-hidden="true"
+  >
+    <strong>{head}</strong>
+    {lines.map(({ name, value }) => (
+      <span key={name}>
+        {name}: {value}
+      </span>
+    ))}
+  </div>
+);
+
+function domainOf(values: readonly number[]): [number, number] {
+  if (values.length === 0) return [0, 1];
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  // A value that never changes stands in the middle.
+  return least === greatest ? [least - 1, greatest + 1] : [least, greatest];
+}
+
+const centreOf = (x: AxisScale, at: ChartStop['at']): number =>
+  Number(x(at as never)) + ('bandwidth' in x ? x.bandwidth() / 2 : 0);
+
+const textOf = (reading: ChartReading | undefined): string | undefined =>
+  reading && [reading.head, ...reading.lines.map(({ name, value }) => `${name}: ${value}`)].join(', ');
