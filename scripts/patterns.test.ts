@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** A regular expression in a source, as far as one can be told from a division. */
+/** A regular expression in a source, as far as one can be distinguished from a division. */
 const LITERAL =
   /(?<=[=(,:!?&|[{>]\s*|return\s)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/g;
 

@@ -21,7 +21,7 @@ export interface Totals {
   subtotal_cents: Cents;
   tax_cents: Cents;
   discount_cents: Cents;
-  /** What delivery costs, whoever collects it. */
+  /** What delivery costs, independent of who collects it. */
   delivery_cents: Cents;
   total_cents: Cents;
 }
@@ -32,7 +32,7 @@ export type PricePolicy = Pick<
   'tax_rate' | 'online_discount_rate' | 'delivery_fee' | 'delivery_paid_with_order'
 >;
 
-/** What delivery costs, whoever collects it. */
+/** What delivery costs, independent of who collects it. */
 export const deliveryFee = (policy: Pick<Policy, 'delivery_fee'>): Cents =>
   cents(Math.round(policy.delivery_fee * 100));
 

@@ -21,7 +21,7 @@ type Arguments<E extends AnyEndpoint> = {
   token?: string | undefined;
   key?: string;
   params?: { [K in keyof In<E['params']>]: string | number };
-  // Bad input is half of what is tested, so queries and bodies are not held to their types.
+  // Bad input is half of what is tested, so queries and bodies are not checked against their types.
   query?: Record<string, unknown>;
   body?: unknown;
 };

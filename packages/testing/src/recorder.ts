@@ -46,17 +46,17 @@ export function createRecorder() {
   }
   return {
     Client: RecordingClient as unknown as new () => pg.ClientBase,
-    /** Runs `act` and returns what it sent, without what a new connection sends first. */
-    async during(act: () => Promise<unknown>): Promise<Statement[]> {
+    /** Runs `operation` and returns what it sent, without what a new connection sends first. */
+    async during(operation: () => Promise<unknown>): Promise<Statement[]> {
       sent = [];
-      await act();
+      await operation();
       return sent;
     },
-    /** Runs `act` and returns how often it waited for the database. */
-    async roundTripsOf(act: () => Promise<unknown>): Promise<number> {
+    /** Runs `operation` and returns how often it waited for the database. */
+    async roundTripsOf(operation: () => Promise<unknown>): Promise<number> {
       roundTrips = 0;
       isAnswered = true;
-      await act();
+      await operation();
       return roundTrips;
     },
   };

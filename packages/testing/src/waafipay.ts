@@ -70,7 +70,7 @@ export const approved = (more: object = {}, params: object = {}) => ({
   ...more,
 });
 
-/** A refusal whose words tell everything they know. */
+/** A refusal whose words contain everything they know. */
 export const refused = (responseCode: string, words: string, params: unknown = {}) =>
   answers(({ body }: Asked) => ({
     responseCode,

@@ -10,7 +10,7 @@ function findRoot(dir: string): string {
 
 export const PROJECT_ROOT = findRoot(import.meta.dirname);
 
-/** Where the data lie: what this process was told, else below the project. */
+/** Where the data lie: what this process was configured with, else below the project. */
 export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string =>
   path.resolve(DATA_DIR || path.join(PROJECT_ROOT, 'data'));
 export const WEB_DIST = path.join(PROJECT_ROOT, 'packages/web/dist');

@@ -88,7 +88,7 @@ const settingsOf = ({ statement, lock, idle_in_transaction }: Timeouts): string[
 
 const OLDEST_VERSION = 15;
 
-/** Says in one sentence what is wrong with the database we were told to use, before anything is asked of it. */
+/** Says in one sentence what is wrong with the configured database, before anything is asked of it. */
 export const checkDatabase = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool
     .query<{ version: number }>("select current_setting('server_version_num')::integer / 10000 as version")

@@ -50,7 +50,7 @@ describe('startEmbedded', () => {
     expect(await ask(await again, 'select id from notes')).toEqual([{ id: 1 }]);
   });
 
-  it('is reached by its own user alone, through no network, and is told none of our secrets', async () => {
+  it('is reached by its own user alone, through no network, and is given none of our secrets', async () => {
     vi.stubEnv('PREMIER_PASSWORD', 'open-sesame-77');
     const embedded = await start();
     vi.unstubAllEnvs();

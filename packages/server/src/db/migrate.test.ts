@@ -78,8 +78,8 @@ describe('migrate', () => {
 
   it('leaves the old state when its process is killed, and goes on with the next start', async () => {
     await run();
-    const held = await pool.connect();
-    await held.query('select pg_advisory_lock(1)');
+    const connection = await pool.connect();
+    await connection.query('select pg_advisory_lock(1)');
     await write('0002-dogs.sql', 'create table dogs (); select pg_advisory_lock(1);');
     const { process: child, ended } = migrateInProcess(dir);
     await vi.waitUntil(async () => {
@@ -94,7 +94,7 @@ describe('migrate', () => {
     expect(await tables()).toEqual(['cats', 'schema_migrations']);
     // What the killed one had begun ends by itself, and only then does the next begin.
     const next = run();
-    held.release(true);
+    connection.release(true);
     await next;
     expect(await tables()).toEqual(['cats', 'dogs', 'schema_migrations']);
   });

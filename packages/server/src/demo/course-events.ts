@@ -37,7 +37,7 @@ const VISIT_NOTES = [
 
 export const isRecent = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < RECENT_DAYS * DAY_MS;
 
-/** The visits that took place, each held by a therapist. Of the latest days a few were missed. */
+/** The visits that took place, each given by a therapist. Of the latest days a few were missed. */
 export function visitsHeld(course: Course, { random, now, staff }: Imagination): CourseEvent[] {
   const therapist = random.pick(staff.therapists);
   return course.visits.flatMap((visit, index): CourseEvent[] => {

@@ -10,7 +10,7 @@ import { Conflict } from '../lib/errors.ts';
 import { openDemo } from './open-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 
-// A year of business takes its while to be told.
+// A year of business takes a while to write.
 const TIMEOUT_MS = 60_000;
 
 const { db, pool } = await testDatabase();

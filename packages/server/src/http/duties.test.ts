@@ -107,7 +107,7 @@ const NEW_PASSWORD = { password: 'quiet river stones', confirm_password: 'quiet 
 
 const DUTIES: Duty[] = [
   {
-    duty: 'nobody verifies their own requisition while a colleague can',
+    duty: 'no one verifies their own requisition while a colleague can',
     by: 'staff',
     endpoint: api.finance.verifyRequisition,
     attempt: (me) => ownRequisition(me, 'pending'),
@@ -116,7 +116,7 @@ const DUTIES: Duty[] = [
   },
   ...[api.finance.approveRequisition, api.finance.rejectRequisition].map(
     (endpoint): Duty => ({
-      duty: `nobody decides about their own requisition while another manager can: ${endpoint.path}`,
+      duty: `no one decides about their own requisition while another manager can: ${endpoint.path}`,
       by: 'admin',
       endpoint,
       attempt: (me) => ownRequisition(me, 'verified'),
@@ -125,7 +125,7 @@ const DUTIES: Duty[] = [
     }),
   ),
   {
-    duty: 'a requisition is changed by whoever asked, or by a manager',
+    duty: 'a requisition is changed by the person who asked, or by a manager',
     by: 'staff',
     endpoint: api.finance.updateRequisition,
     attempt: async () => ({
@@ -284,7 +284,7 @@ const DUTIES: Duty[] = [
     field: 'note',
   },
   {
-    duty: 'a shift is seen by whoever answers for it',
+    duty: 'a shift is seen by the person who answers for it',
     by: 'staff',
     endpoint: api.shifts.get,
     attempt: async () => ({ id: await aShiftOfAnother() }),
@@ -299,7 +299,7 @@ const DUTIES: Duty[] = [
     ] as const
   ).map(
     ([endpoint, body]): Duty => ({
-      duty: `a drawer is touched by whoever opened it, or by a manager: ${endpoint.path}`,
+      duty: `a drawer is touched by the person who opened it, or by a manager: ${endpoint.path}`,
       by: 'staff',
       endpoint,
       attempt: async () => ({ id: await aShiftOfAnother(), body }),
@@ -308,7 +308,7 @@ const DUTIES: Duty[] = [
     }),
   ),
   {
-    duty: 'nobody deletes themselves',
+    duty: 'no one deletes themselves',
     by: 'admin',
     endpoint: api.employees.remove,
     attempt: async ({ id }) => {
@@ -319,7 +319,7 @@ const DUTIES: Duty[] = [
     sentence: 'You cannot delete your own account.',
   },
   {
-    duty: 'nobody switches themselves off',
+    duty: 'no one switches themselves off',
     by: 'admin',
     endpoint: api.employees.update,
     attempt: async ({ id }) => {
@@ -330,7 +330,7 @@ const DUTIES: Duty[] = [
     sentence: 'You cannot switch off your own account.',
   },
   {
-    duty: 'nobody changes their own role',
+    duty: 'no one changes their own role',
     by: 'admin',
     endpoint: api.employees.update,
     attempt: async ({ id }) => {

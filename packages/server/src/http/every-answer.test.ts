@@ -78,7 +78,7 @@ describe('every kind of answer', () => {
       ['the head of a page', 200, { method: 'HEAD', url: '/robots.txt' }],
       ['who is not signed in', 401, { url: '/clients/api/' }],
       ['nothing', 404, { url: '/api/nothing/' }],
-      ['a method nobody has', 404, { method: 'OPTIONS', url: '/clients/api/' }],
+      ['an unknown method', 404, { method: 'OPTIONS', url: '/clients/api/' }],
       ['a bad body', 400, { method: 'POST', url: '/api/auth/login/', payload: {} }],
       [
         'bad JSON',
@@ -102,7 +102,7 @@ describe('every kind of answer', () => {
         },
       ],
       [
-        'a number somebody has',
+        'a number in use',
         400,
         {
           method: 'POST',
@@ -112,7 +112,7 @@ describe('every kind of answer', () => {
         },
       ],
       [
-        'a stream nobody asked for',
+        'a stream that was not asked for',
         406,
         {
           url: '/notifications/api/stream/',

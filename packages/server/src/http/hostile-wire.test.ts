@@ -57,10 +57,10 @@ describe('bytes that are no request, or two', () => {
     ['a line that ends as on Unix', 'GET /healthz HTTP/1.1\nHost: x\n\n', [400]],
     ['no version', 'GET /healthz\r\n\r\n', [200, 400]],
     ['a version of the future', 'GET /healthz HTTP/9.9\r\nHost: x\r\n\r\n', [400]],
-    ['a method nobody knows', 'STEAL / HTTP/1.1\r\nHost: x\r\n\r\n', [400]],
+    ['an unknown method', 'STEAL / HTTP/1.1\r\nHost: x\r\n\r\n', [400]],
     ['a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n', [0, 400, 404]],
     [
-      'somebody else’s address',
+      'someone else’s address',
       'GET http://evil.example/clients/api/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
       [400, 401, 404],
     ],

@@ -16,7 +16,7 @@ export function requestHash(request: FastifyRequest): Buffer {
 // Quick to compute, so it must not be a quick way to try passwords from a backup.
 const PASSWORDS = new Set(['password', 'confirm_password', 'current_password', 'new_password']);
 
-// A file in a form is told apart by its digest; as JSON it would be millions of numbers.
+// A file in a form is identified by its digest; as JSON it would be millions of numbers.
 function printable(body: unknown): unknown {
   if (Buffer.isBuffer(body)) return createHash('sha256').update(body).digest('hex');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -28,7 +28,7 @@ interface Open {
 }
 
 /**
- * Mounts a stream of server-sent events for staff. A stream ends with its token, its sign-in and the server, and whoever
+ * Mounts a stream of server-sent events for staff. A stream ends with its token, its sign-in and the server, and a client that
  * does not read is dropped. Throws `NotAcceptable` to who asks for something else, `TooMany` when all places are taken.
  */
 export function mountStream<Event>(

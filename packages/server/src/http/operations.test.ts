@@ -53,7 +53,7 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  it('counts requests under the pattern of their route, those before anybody could be told too', async () => {
+  it('counts requests under the pattern of their route, those before authentication too', async () => {
     await app.inject('/clients/1');
     await app.inject('/metrics');
     await app.inject('/clients/2');

@@ -229,7 +229,7 @@ describe('an answer kept under an Idempotency-Key', () => {
       });
     const first = await add('quiet river stones');
     expect(first.status).toBe(201);
-    // With the password in it, whoever reads a backup could try passwords on it millions of times a second.
+    // With the password in it, a reader of a backup could try passwords on it millions of times a second.
     const again = await add('another river stone');
     expect([again.body.id, again.headers['idempotent-replay']]).toEqual([first.body.id, 'true']);
   });

@@ -31,7 +31,7 @@ const newcomer = (username: string) => ({
 });
 
 describe('the log and the metrics', () => {
-  it('hold nothing that lets someone in, whatever went well', { timeout: 60_000 }, async () => {
+  it('contain nothing that lets someone in, whatever went well', { timeout: 60_000 }, async () => {
     await call(api.auth.register, { body: newcomer('sahra') });
     const first = await call(api.auth.login, { body: { username: 'sahra', password: PASSWORD } });
     const refreshed = await call(api.auth.refresh, { body: { refresh: first.body.refresh } });
@@ -74,7 +74,7 @@ describe('the log and the metrics', () => {
     ]);
   });
 
-  it('hold nothing of what was refused', async () => {
+  it('contain nothing of what was refused', async () => {
     const { token, refresh } = await signInAs('staff');
     const user = await aUser(db, { role: 'staff' });
     const login = (payload: string, headers: Record<string, string> = {}) =>
@@ -120,7 +120,7 @@ describe('the log and the metrics', () => {
     ]);
   });
 
-  it('hold nothing of the row that the database itself refused', async () => {
+  it('contain nothing of the row that the database itself refused', async () => {
     await aUser(db, { role: 'admin' });
     await sql`alter table users add constraint nobody_is_broken check (username <> 'broken')`.execute(db);
     try {

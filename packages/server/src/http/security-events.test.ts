@@ -75,7 +75,7 @@ describe('the log of who gets in', () => {
     expect(log.lines().slice(seen)[0]).toMatchObject({ address: '196.4.4.4', method: 'GET' });
   });
 
-  it('reports when someone is held back', async () => {
+  it('reports when someone is throttled', async () => {
     const user = await aUser(db, {});
     for (let tries = 0; tries < 6; tries += 1) await login(user.username, 'not the password');
     expect(events().at(-1)).toMatchObject({ event: 'throttled', status: 429 });

@@ -100,8 +100,8 @@ describe('signing keys', () => {
     clock.advance(MINUTE);
     expect((await call(me, { token })).status).toBe(401);
     expect((await call(refresh, { body: { refresh: body } })).status).toBe(400);
-    const anew = await signInAs('admin');
-    expect((await call(me, { token: anew.token })).status).toBe(200);
+    const again = await signInAs('admin');
+    expect((await call(me, { token: again.token })).status).toBe(200);
     expect(await ids()).not.toContain(leaked);
     expect(await ids()).toHaveLength(1);
   });

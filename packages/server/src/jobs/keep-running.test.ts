@@ -2,7 +2,7 @@ import { silentLog } from '@revive/testing/database.ts';
 import { expect, it } from 'vitest';
 import { keepRunning } from './keep-running.ts';
 
-/** A runner that ends when it is told to, and the story of those that were begun. */
+/** A runner that ends when it is asked to, and the story of those that were begun. */
 function runners() {
   const story: string[] = [];
   const begun: { giveUp: (error?: Error) => void }[] = [];

@@ -63,7 +63,7 @@ async function connect(pool: pg.Pool, onLost: (error: Error) => void): Promise<p
   return client;
 }
 
-/** Takes the locks that are not held yet. */
+/** Takes the locks that are not taken yet. */
 const takeLocks = (client: pg.PoolClient, workers: string[]) =>
   client.query(
     `select pg_try_advisory_lock($1, hashtext(worker)) from unnest($2::text[]) worker

@@ -13,7 +13,7 @@ export interface Caller {
 
 /** Who works in the business, and a guest of the shop. */
 export interface Staff {
-  nobody: Caller;
+  guest: Caller;
   owner: Caller;
   manager: Caller;
   staff: Caller;

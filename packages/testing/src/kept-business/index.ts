@@ -22,17 +22,17 @@ const person = (username: string) => ({
  * of everything that program knows, in every state. `settled` waits until its jobs have done what they do by the minute.
  */
 export async function liveInBusiness(address: string, settled: () => Promise<void>): Promise<void> {
-  const nobody = caller(address);
-  await nobody.ask('POST', '/api/auth/register/', { ...person('owner'), sample_data: false });
+  const guest = caller(address);
+  await guest.ask('POST', '/api/auth/register/', { ...person('owner'), sample_data: false });
   const owner = await signedIn(address, 'owner', KEPT_PASSWORD);
   for (const [username, role] of Object.entries(EMPLOYEES))
     await owner.ask('POST', '/employees/api/employees/', { ...person(username), role });
-  await nobody.ask('POST', '/api/auth/register/', { ...person('waiting'), sample_data: false });
+  await guest.ask('POST', '/api/auth/register/', { ...person('waiting'), sample_data: false });
   const settings = await owner.ask('GET', '/policy/api/');
   await owner.ask('PUT', '/policy/api/', { ...settings, address: 'Maka al-Mukarama 12', tax_rate: 7.5 });
 
   const staff: Staff = {
-    nobody,
+    guest,
     owner,
     manager: await signedIn(address, 'manager', KEPT_PASSWORD),
     staff: await signedIn(address, 'sagal', KEPT_PASSWORD),

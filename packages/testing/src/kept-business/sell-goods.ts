@@ -16,7 +16,7 @@ export const aPhoto = async (): Promise<File> =>
 
 /** Stock, the counter and the shop, where the program has them; undefined where it has none. */
 export async function sellGoods(people: Staff) {
-  const { owner, manager, staff, nobody } = people;
+  const { owner, manager, staff, guest } = people;
   if (!(await staff.knows('/inventory/api/products/'))) return undefined;
   const { id: category } = await owner.ask('POST', '/inventory/api/categories/', {
     name: 'Oils',
@@ -74,7 +74,7 @@ export async function sellGoods(people: Staff) {
   });
 
   const order = (delivery = false) =>
-    nobody.ask('POST', '/api/onlineshop/orders/create/', {
+    guest.ask('POST', '/api/onlineshop/orders/create/', {
       delivery_type: delivery ? 'DELIVERY' : 'PICKUP',
       delivery_address: delivery ? 'Hodan 4' : '',
       ...(delivery && { delivery_cost: 2 }),
@@ -84,7 +84,7 @@ export async function sellGoods(people: Staff) {
     });
   const paid = async (delivery = false) => {
     const made = await order(delivery);
-    await nobody.ask('POST', `/api/onlineshop/orders/${made.id}/payment/`, {
+    await guest.ask('POST', `/api/onlineshop/orders/${made.id}/payment/`, {
       wallet_id: '615000300',
       payment_method: '1',
       token: made.token,

@@ -58,7 +58,7 @@ export const clients = {
   generateMobileCredentials: endpoint({
     method: 'POST',
     path: '/clients/api/:id/generate_mobile_credentials/',
-    summary: 'Make new mobile credentials; the password is told this once',
+    summary: 'Make new mobile credentials; the password is shown this once',
     access: 'staff',
     params: IdParams,
     response: z.object({ username: z.string(), password: z.string() }),

@@ -28,10 +28,10 @@ export const Product = z.object({
   price: MoneyOut,
   /** What it cost before the price fell; null while it has not. */
   previous_price: MoneyOut.nullable(),
-  /** What a piece costs us, where it is known. Only staff are told: no other answer has it. */
+  /** What a piece costs us, where it is known. Only answers to staff have it. */
   cost_price: MoneyOut.nullable().optional(),
   sku: z.string(),
-  /** Pieces that can still be sold: what lies on the shelf less what unpaid orders hold. */
+  /** Pieces that can still be sold: what lies on the shelf less what unpaid orders reserve. */
   quantity: z.number().int(),
   /** Path of the card-sized picture; `imageAt` gives the other sizes. */
   image: z.string().nullable(),
@@ -111,7 +111,7 @@ export const ProductFilter = {
 export const StockMove = z.enum(STOCK_MOVES);
 export type StockMove = z.infer<typeof StockMove>;
 
-/** Every reason a quantity changes for: by hand, sold or held, back from a buyer, released by an ended reservation. */
+/** Every reason a quantity changes for: by hand, sold or reserved, back from a buyer, released by an ended reservation. */
 export const StockTransactionType = z.enum(['in', 'out', 'adjust', 'sale', 'return', 'release']);
 export type StockTransactionType = z.infer<typeof StockTransactionType>;
 

@@ -21,7 +21,7 @@ export const notifications = {
   stream: streamEndpoint({
     path: '/notifications/api/stream/',
     summary:
-      'Server-sent events: what to read anew, as soon as it changes. Ends with the token; come again with a fresh one',
+      'Server-sent events: what to read again, as soon as it changes. Ends with the token; come again with a fresh one',
     access: 'staff',
     event: NotificationEvent,
   }),

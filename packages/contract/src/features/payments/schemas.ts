@@ -73,7 +73,7 @@ export const PaymentResolution = z
   .refine(({ outcome, transaction_id }) => outcome === 'failed' || Boolean(transaction_id), {
     path: ['transaction_id'],
     error: MISSING_TRANSACTION,
-    // Beside the note's own refusal, so that both are told at once.
+    // Beside the note's own refusal, so that both are reported at once.
     when: ({ value }) => typeof value === 'object' && value !== null && 'outcome' in value,
   });
 export type PaymentResolution = z.infer<typeof PaymentResolution>;

@@ -65,7 +65,7 @@ export const reports = {
   getServices: endpoint({
     method: 'GET',
     ...spelled('reports/services/'),
-    summary: 'Sessions held, by service and by therapist',
+    summary: 'Sessions completed, by service and by therapist',
     access: 'staff',
     query: ReportPeriod,
     response: ServicesReport,
@@ -87,7 +87,7 @@ export const reports = {
   }),
   listCompletedSessions: listEndpoint({
     ...spelled('reports/sessions/'),
-    summary: 'The held sessions behind a figure, newest first',
+    summary: 'The completed sessions behind a figure, newest first',
     access: 'staff',
     query: CompletedSessionFilter,
     item: CompletedSession,

@@ -67,7 +67,7 @@ export type SessionCounts = z.infer<typeof SessionCounts>;
 
 /** What the session manager shows beside its upcoming sessions. */
 export const SessionOverview = SessionCounts.extend({
-  /** How many there are in all, whoever is searched for. */
+  /** How many there are in all, whatever the search. */
   all: z.number().int(),
   /** The first ten completed ones: unpaid first, then newest. */
   latest: z.array(Session),

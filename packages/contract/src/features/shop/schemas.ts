@@ -34,7 +34,7 @@ export const NewOrder = z
   });
 export type NewOrder = z.output<typeof NewOrder>;
 
-/** What a buyer is told about an order of theirs. */
+/** What a buyer is shown of an order of theirs. */
 export const ShopOrder = z.object({
   id: z.number().int(),
   order_number: z.string(),

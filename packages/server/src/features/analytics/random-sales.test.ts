@@ -86,7 +86,7 @@ async function business(seed: number) {
   const online = () => pick(['ONLINE_SHOP', 'MOBILE_APP'] as const);
   const why = { actor_id, reason: 'Changed their mind', refund_reference: 'R-1' };
   const refused = () => undefined;
-  const acts = [
+  const operations = [
     async () => orders.push(await aCounterSale(db, { items: cart(), by: pick(people), at: clock.now() })),
     async () =>
       orders.push(
@@ -133,7 +133,7 @@ async function business(seed: number) {
     people,
     happen: () => {
       clock.set(`${pick(DAYS)}T06:00:00Z`);
-      return pick([acts[0]!, acts[1]!, ...acts])();
+      return pick([operations[0]!, operations[1]!, ...operations])();
     },
     filter: (): AnalyticsFilter => {
       const [start, end] = [pick(DAYS), pick(DAYS)].sort();

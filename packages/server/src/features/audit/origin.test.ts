@@ -99,7 +99,7 @@ describe('where a change comes from', () => {
     expect(kinds).toEqual([{ actor_kind: 'system' }]);
   });
 
-  it('must be told where a connection demands it, as the app’s own do in every test', async () => {
+  it('must be given where a connection demands it, as the app’s own do in every test', async () => {
     const change = db.transaction().execute(async (trx) => {
       await sql`set local revive.demand_origin = 'on'`.execute(trx);
       return aClient(trx);

@@ -80,7 +80,7 @@ const FORGERIES: [what: string, forge: (of: SignedIn, other: SignedIn) => string
       }),
   ],
   [
-    'has the sign-in of somebody else put in',
+    'has the sign-in of someone else put in',
     ({ token }, other) => {
       const { head, payload, signature } = openToken(token);
       return writeToken(head, { ...payload, sid: openToken(other.token).payload.sid }, { signature });
@@ -93,7 +93,7 @@ const FORGERIES: [what: string, forge: (of: SignedIn, other: SignedIn) => string
       return writeToken(head, { ...payload, exp: 4_000_000_000 }, { signature });
     },
   ],
-  ['names a key nobody has', (of) => changed(of, { head: { kid: '999' } })],
+  ['names an unknown key', (of) => changed(of, { head: { kid: '999' } })],
   ['names no key', (of) => changed(of, { head: { kid: undefined } })],
   ['names a key by a path', (of) => changed(of, { head: { kid: '../../etc/passwd' } })],
   ['names a key by a statement', (of) => changed(of, { head: { kid: "1' or '1'='1" } })],
@@ -105,9 +105,9 @@ const FORGERIES: [what: string, forge: (of: SignedIn, other: SignedIn) => string
   ['is another purpose’s: a browser’s cookie', browserToken],
   ['is meant for another audience', (of) => changed(of, { payload: { aud: 'revive:browser' } })],
   ['is meant for another program', (of) => changed(of, { payload: { aud: 'elsewhere' } })],
-  ['is meant for nobody', (of) => without(of, 'aud')],
-  ['was issued by somebody else', (of) => changed(of, { payload: { iss: 'elsewhere' } })],
-  ['was issued by nobody', (of) => without(of, 'iss')],
+  ['is meant for no audience', (of) => without(of, 'aud')],
+  ['was issued by someone else', (of) => changed(of, { payload: { iss: 'elsewhere' } })],
+  ['was issued by no one', (of) => without(of, 'iss')],
   [
     'is of the form before audiences',
     async (of) => {

@@ -117,7 +117,7 @@ describe('POST /api/auth/logout/', () => {
     expect((await call(me, { token: other.token })).status).toBe(200);
   });
 
-  it('takes any token without a word, for there is nothing to tell', async () => {
+  it('accepts any token, for there is nothing to report', async () => {
     expect((await call(logout, { body: { refresh: 'garbage' } })).status).toBe(204);
   });
 });

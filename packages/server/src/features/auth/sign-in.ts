@@ -27,7 +27,7 @@ export interface SignedIn {
 
 /**
  * Signs a staff member or a client in. Too many wrong passwords end in `TooMany`. Whether there is such a user name is
- * told neither by words nor by work: an account that waits or is switched off is told so with the right password only.
+ * given away neither by words nor by work: an account that waits or is switched off learns so with the right password only.
  */
 export async function signIn(
   deps: AuthDeps,

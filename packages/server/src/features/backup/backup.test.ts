@@ -100,11 +100,11 @@ describe('a backup', () => {
     const rewriting = `alter table clients add column shouted text generated always as (upper(name)) stored;
       select pg_advisory_xact_lock(1);`;
     await writeFile(path.join(migrations, '9999-later.sql'), rewriting);
-    const held = await business.pool.connect();
-    await held.query('select pg_advisory_lock(1)');
+    const connection = await business.pool.connect();
+    await connection.query('select pg_advisory_lock(1)');
     const waiting = (count: number) =>
       vi.waitUntil(async () => {
-        const { rowCount } = await held.query(
+        const { rowCount } = await connection.query(
           'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
         );
         return rowCount === count;
@@ -113,7 +113,7 @@ describe('a backup', () => {
     await waiting(1);
     const written = writeBackup(business.pool, clock, path.join(dir, 'meanwhile.backup.gz'));
     await waiting(2);
-    held.release(true);
+    connection.release(true);
     await Promise.all([migrated, written]);
     const { tables } = await readContent(path.join(dir, 'meanwhile.backup.gz'));
     expect(tables.get('clients')).toHaveLength(1);

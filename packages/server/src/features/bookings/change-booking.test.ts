@@ -77,13 +77,13 @@ describe('PATCH /bookings/api/:id/', () => {
       status: 409,
       error: { detail: expect.stringContaining('Money was received') },
     });
-    const held = await aBooking(db);
-    const [session] = await sessionsOf(db, held.id);
+    const completed = await aBooking(db);
+    const [session] = await sessionsOf(db, completed.id);
     await call(api.sessions.complete, { token, params: { id: session!.id } });
     await call(api.sessions.undo, { token, params: { id: session!.id } });
     const undone = await call(update, {
       token,
-      params: { id: held.id },
+      params: { id: completed.id },
       body: { selectedServices: [other.id] },
     });
     expect(undone).toMatchObject({ status: 409, error: { detail: expect.stringContaining('already held') } });
@@ -174,10 +174,10 @@ describe('POST /bookings/api/:id/cancel/', () => {
       body: { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 50 },
     });
     expect((await call(cancel, { token, params: { id: paid.id }, body: {} })).status).toBe(409);
-    const held = await aBooking(db);
-    const [session] = await sessionsOf(db, held.id);
+    const completed = await aBooking(db);
+    const [session] = await sessionsOf(db, completed.id);
     await call(api.sessions.complete, { token, params: { id: session!.id } });
-    expect((await call(cancel, { token, params: { id: held.id }, body: {} })).error.detail).toContain(
+    expect((await call(cancel, { token, params: { id: completed.id }, body: {} })).error.detail).toContain(
       'still unpaid',
     );
   });

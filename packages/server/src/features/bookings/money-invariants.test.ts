@@ -27,7 +27,7 @@ describe('random operations on bookings, several at once', () => {
     for (let count = 0; count < 3; count += 1) {
       bookings.push(await aBooking(db, { services: services.map(({ id }) => id) }));
     }
-    const act = async () => {
+    const operation = async () => {
       const booking = bookings[random(bookings.length)]!;
       const sessions = await sessionsOf(db, booking.id);
       const session = sessions[random(sessions.length)]!;
@@ -70,7 +70,7 @@ describe('random operations on bookings, several at once', () => {
     const statuses = new Map<number, number>();
     for (let round = 0; round < 12; round += 1) {
       if (random(3) === 0) wallet.willCharge({ state: 'failed', failure: 'declined' });
-      for (const { status } of await Promise.all([act(), act(), act()]))
+      for (const { status } of await Promise.all([operation(), operation(), operation()]))
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await expectBooksTrue(db);
     }

@@ -218,7 +218,7 @@ describe('a discount above the owner’s limit', () => {
     expect(await reasonOf()).toBe('The machine broke down');
   });
 
-  it('is held against the whole booking, not against the services this payment is for', async () => {
+  it('is compared with the whole booking, not against the services this payment is for', async () => {
     const { token } = await signInAs('staff');
     const [small, large] = [
       await aService(db, { unit_price_cents: 20_00 }),
@@ -264,7 +264,7 @@ describe('many payments of one booking at once', () => {
     release();
     const statuses = (await Promise.all(answers)).map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
-    // Who came second was told that it is on its way, or that it is done: never that it is refused.
+    // The second caller learns that it is on its way or done, never that it is refused.
     for (const status of statuses) expect([200, 504]).toContain(status);
     expect((await once()).status).toBe(200);
     expect(wallet.charges).toHaveLength(1);

@@ -67,8 +67,8 @@ describe('planSessions', () => {
 describe('canMove', () => {
   it('[BOOK-13] allows exactly the moves of the domain', () => {
     const statuses = ['pending', 'confirmed', 'completed', 'cancelled'];
-    const allowed = (act: 'confirm' | 'cancel' | 'pay' | 'deposit') =>
-      statuses.filter((status) => canMove(act, status));
+    const allowed = (operation: 'confirm' | 'cancel' | 'pay' | 'deposit') =>
+      statuses.filter((status) => canMove(operation, status));
     expect(allowed('confirm')).toEqual(['pending']);
     expect(allowed('cancel')).toEqual(['pending', 'confirmed']);
     expect(allowed('pay')).toEqual(['pending', 'confirmed']);

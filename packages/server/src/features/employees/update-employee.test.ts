@@ -136,7 +136,7 @@ describe('PATCH /employees/api/employees/:id/', () => {
       const answers = await Promise.all([demote(one.token, two.id), demote(two.token, one.id)]);
       const left = await db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
       expect(left).toHaveLength(1);
-      // The slower of them is told that one is the last, or is no admin any more when asked.
+      // The slower of them learns that one is the last, or is no admin any more when asked.
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     }
   });

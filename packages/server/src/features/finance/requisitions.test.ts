@@ -75,8 +75,8 @@ describe('requisitions', () => {
         const at = `${base}/payments/${method === 'POST' ? '' : '1/'}`;
         expect((await app.inject({ method, url: at, payload: {} })).statusCode).toBe(401);
       }
-      for (const act of ['verify', 'approve', 'reject'])
-        expect((await app.inject({ method: 'POST', url: `${url}${id}/${act}/` })).statusCode).toBe(401);
+      for (const operation of ['verify', 'approve', 'reject'])
+        expect((await app.inject({ method: 'POST', url: `${url}${id}/${operation}/` })).statusCode).toBe(401);
     }
   });
 
@@ -167,8 +167,8 @@ describe('a verified requisition', () => {
     expect((await move('reject', manager, approved)).status).toBe(409);
     const rejected = await aVerified(staff, manager);
     expect((await move('reject', manager, rejected)).body.status).toBe('rejected');
-    for (const act of ['verify', 'approve', 'reject'] as const)
-      expect((await move(act, manager, rejected)).status).toBe(409);
+    for (const operation of ['verify', 'approve', 'reject'] as const)
+      expect((await move(operation, manager, rejected)).status).toBe(409);
     for (const id of [approved, rejected]) {
       const body = { purpose: 'More', amount: 999 };
       expect(
@@ -191,8 +191,8 @@ describe('a verified requisition', () => {
     const [manager, staff] = [await signInAs('manager'), await signInAs('staff')];
     const id = await aVerified(manager, staff);
     const admin = await aUser(db, { role: 'admin' });
-    for (const act of ['approve', 'reject'] as const)
-      expect(await move(act, manager, id)).toMatchObject({
+    for (const operation of ['approve', 'reject'] as const)
+      expect(await move(operation, manager, id)).toMatchObject({
         status: 403,
         error: {
           detail: 'Another manager or admin has to decide about what you asked for yourself.',

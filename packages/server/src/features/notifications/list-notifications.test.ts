@@ -83,9 +83,13 @@ describe('GET /notifications/api/', () => {
   it('leaves out what was cancelled and reports completed sessions that are not paid', async () => {
     const { token } = await signInAs('staff');
     const { id } = await aService(db, { name: 'Wrap', unit_price_cents: 40_00, session_count: 2 });
-    const held = await aBooking(db, { name: 'Hodan', services: [id], scheduled_date: '2026-11-10T10:00' });
+    const completed = await aBooking(db, {
+      name: 'Hodan',
+      services: [id],
+      scheduled_date: '2026-11-10T10:00',
+    });
     const cancelled = await aBooking(db, { services: [id], scheduled_date: '2026-11-20T10:00' });
-    const [session] = await sessionsOf(db, held.id);
+    const [session] = await sessionsOf(db, completed.id);
     await db
       .updateTable('sessions')
       .set({ completed_at: new Date('2026-11-10T08:00:00Z') })
@@ -98,7 +102,7 @@ describe('GET /notifications/api/', () => {
       {
         kind: 'unpaid_session',
         id: session!.id,
-        client_id: held.client_id,
+        client_id: completed.client_id,
         name: 'Hodan',
         subject: 'Wrap',
         amount: 40,

@@ -66,11 +66,11 @@ describe('what is new', () => {
     const booking = await aBooking(db, { services: [id], scheduled_date: '2026-11-20T16:00' });
     expect(await look(caller)).toMatchObject({ unread: 0, counts: { session_today: 1 } });
     const [session] = await sessionsOf(db, booking.id);
-    const held = (at: Date | null) =>
+    const completeAt = (at: Date | null) =>
       db.updateTable('sessions').set({ completed_at: at }).where('id', '=', session!.id).execute();
-    await held(new Date());
+    await completeAt(new Date());
     expect(await look(caller)).toMatchObject({ unread: 1, counts: { unpaid_session: 1 } });
-    await held(null);
+    await completeAt(null);
     expect(await look(caller)).toMatchObject({ unread: 0, counts: { unpaid_session: 0 } });
   });
 
@@ -119,8 +119,8 @@ describe('what is new', () => {
 });
 
 describe('who is notified of requisitions', () => {
-  const decide = (caller: Caller, id: number, act: 'verifyRequisition' | 'approveRequisition') =>
-    call(api.finance[act], { token: caller.token, params: { id } });
+  const decide = (caller: Caller, id: number, operation: 'verifyRequisition' | 'approveRequisition') =>
+    call(api.finance[operation], { token: caller.token, params: { id } });
 
   it('everyone but the one who asked until it is verified, then those who may decide', async () => {
     const [asker, colleague, manager] = [

@@ -17,7 +17,7 @@ export interface Cancellation {
 /**
  * Ends an order of goods: its pieces go back into stock and what was posted for it is reversed. Money received stays
  * on the order as due for a refund (`recordRefund`). Call it with the order locked. Cancelling by hand is refused while
- * a payment is open; an ended hold does not wait, because `settleOrderAttempt` knows what to do with late money.
+ * a payment is open; an ended reservation does not wait, because `settleOrderAttempt` knows what to do with late money.
  */
 export async function cancelOrder(
   trx: Transaction<DB>,

@@ -53,7 +53,7 @@ describe('random operations on goods, several at once', () => {
       const ids = await db.selectFrom('orders').select(['id']).execute();
       return { id: ids[random(Math.max(1, ids.length))]?.id ?? 1 };
     };
-    const act = async () => {
+    const operation = async () => {
       const product = products[random(products.length)]!;
       const taken = { reason: 'Mistake', ...(random(2) === 0 && { refund_reference: 'by hand' }) };
       switch (random(11)) {
@@ -127,7 +127,7 @@ describe('random operations on goods, several at once', () => {
       if (random(3) === 0) wallet.willCharge({ state: 'failed', failure: 'declined' });
       if (random(3) === 0) wallet.willCharge({ state: 'unknown' });
       if (random(2) === 0) wallet.willLookup({ state: 'unknown' });
-      for (const { status } of await Promise.all([act(), act(), act()]))
+      for (const { status } of await Promise.all([operation(), operation(), operation()]))
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await expectBooksTrue(db);
       expect(await totalsDiffer()).toEqual([]);

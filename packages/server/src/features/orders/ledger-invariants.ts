@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 
-// What is in the ledger for an order as long as it is neither pending, unpaid and held nor taken back.
+// What is in the ledger for an order as long as it is neither pending, unpaid and reserved nor taken back.
 const IS_SOLD = sql`(recognised_at is not null and status <> 'CANCELLED')`;
 
 /** What an order's buyer owes; negative where money is to be given back. The index `orders_owing` says the same. */

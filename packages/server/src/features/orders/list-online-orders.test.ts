@@ -131,7 +131,7 @@ describe('PATCH /api/onlineshop/orders/{id}/status/', () => {
     }
   });
 
-  it('keeps the goods of an unpaid order once it is confirmed: no hold ends any more', async () => {
+  it('keeps the goods of an unpaid order once it is confirmed: no reservation ends any more', async () => {
     const { token } = await signInAs('staff');
     const order = await anOnlineOrder(db);
     const given = { token, params: { id: order.id }, body: { status: 'CONFIRMED' } };

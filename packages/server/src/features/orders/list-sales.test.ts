@@ -234,7 +234,7 @@ describe('PATCH /clients/api/sale-orders/{id}/', () => {
     const body = { notes: 'x' };
     expect((await call(api.orders.updateSale, { token: staff.token, params, body })).status).toBe(403);
     expect((await call(api.orders.updateSale, { params, body })).status).toBe(401);
-    const nobody = { token: manager.token, params: { id: 999 }, body };
-    expect((await call(api.orders.updateSale, nobody)).status).toBe(404);
+    const unknown = { token: manager.token, params: { id: 999 }, body };
+    expect((await call(api.orders.updateSale, unknown)).status).toBe(404);
   });
 });

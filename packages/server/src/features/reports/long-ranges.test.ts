@@ -117,15 +117,15 @@ async function treatForMonths(luck: Dice) {
   for (let client = 0; client < 12; client += 1)
     await aBooking(db, { services: [service.id], phone: (await aClient(db)).phone });
   const sessions = await db.selectFrom('sessions').select('id').execute();
-  for (let act = 0; act < 300; act += 1) {
+  for (let turn = 0; turn < 300; turn += 1) {
     const { id } = pick(sessions);
-    const held = below(5) > 0;
+    const isCompleted = below(5) > 0;
     await inTransaction(db, (trx) =>
       trx
         .updateTable('sessions')
         .set({
-          completed_at: held ? new Date(`${pick(DAYS)}T09:00:00Z`) : null,
-          completed_by: held ? pick(therapists) : null,
+          completed_at: isCompleted ? new Date(`${pick(DAYS)}T09:00:00Z`) : null,
+          completed_by: isCompleted ? pick(therapists) : null,
         })
         .where('id', '=', id)
         .execute(),

@@ -213,11 +213,11 @@ async function countsOf({ start_date, end_date }: ReportPeriod): Promise<number[
 /** Services and products against the sessions and the orders themselves. */
 async function expectSalesTrue({ call: asked, period }: Books): Promise<void> {
   const { body } = await call(reports.getServices, asked);
-  const held = await everyPage((cursor) =>
+  const completed = await everyPage((cursor) =>
     call(reports.listCompletedSessions, { ...asked, query: { ...asked.query, page_size: 7, ...cursor } }),
   );
-  const those = (isWanted: (session: (typeof held)[number]) => boolean) => {
-    const found = held.filter(isWanted);
+  const those = (isWanted: (session: (typeof completed)[number]) => boolean) => {
+    const found = completed.filter(isWanted);
     return {
       sessions: found.length,
       worth: found.reduce((cents, session) => cents + inCents(session.worth), 0),
@@ -233,7 +233,7 @@ async function expectSalesTrue({ call: asked, period }: Books): Promise<void> {
   for (const row of body.services)
     expect(sums(row)).toEqual(those((session) => session.service === row.service));
   for (const row of body.therapists) {
-    const theirs = held.filter((session) => session.therapist === row.therapist);
+    const theirs = completed.filter((session) => session.therapist === row.therapist);
     expect(sums(row)).toEqual(those((session) => theirs.includes(session)));
     expect(row.clients).toBe(new Set(theirs.map(({ client }) => client)).size);
   }

@@ -175,8 +175,8 @@ describe('GET /bookings/api/sessions/counts/', () => {
     expect((await call(count, { token, query: { search: 'hodan' } })).body).toEqual(hodans);
     expect((await call(count, { token, query: { client } })).body).toEqual(hodans);
     expect((await call(count, { token, query: { client, search: 'hodan' } })).body).toEqual(hodans);
-    const nobody = { upcoming: 0, completed: 0, is_at_least: false };
-    expect((await call(count, { token, query: { client, search: 'layla' } })).body).toEqual(nobody);
+    const none = { upcoming: 0, completed: 0, is_at_least: false };
+    expect((await call(count, { token, query: { client, search: 'layla' } })).body).toEqual(none);
   });
 
   it('says the least there are where a search means very many clients', async () => {
@@ -238,8 +238,8 @@ describe('GET /bookings/api/sessions/overview/', () => {
     const hers = await call(getOverview, { token, query: { search: 'hodan' } });
     expect(hers.body).toMatchObject({ all: 6, upcoming: 2, completed: 1 });
     expect(hers.body.latest.map(({ id }) => id)).toEqual([hodan.ids[0]]);
-    const nobodys = await call(getOverview, { token, query: { search: 'nobody' } });
-    expect(nobodys.body).toMatchObject({ all: 6, upcoming: 0, completed: 0, latest: [] });
+    const unmatched = await call(getOverview, { token, query: { search: 'nobody' } });
+    expect(unmatched.body).toMatchObject({ all: 6, upcoming: 0, completed: 0, latest: [] });
   });
 
   it('refuses a search that is too long', async () => {

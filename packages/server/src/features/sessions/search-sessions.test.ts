@@ -20,9 +20,9 @@ beforeEach(async () => {
     const phone = `${prefix}00${turn % 4}`;
     const { id } = await aBooking(db, { name: name!, phone, services: [service.id], scheduled_date });
     const [first, second] = await sessionsOf(db, id);
-    const held = turn < 4 ? [first!.id, second!.id] : [first!.id];
+    const completed = turn < 4 ? [first!.id, second!.id] : [first!.id];
     const at = new Date(`2026-11-${10 + turn}T08:00:00Z`);
-    await db.updateTable('sessions').set({ completed_at: at }).where('id', 'in', held).execute();
+    await db.updateTable('sessions').set({ completed_at: at }).where('id', 'in', completed).execute();
   }
   for (const [name, count] of Object.entries(ALIKE))
     await sql`insert into clients (name, phone)

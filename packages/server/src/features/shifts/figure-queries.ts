@@ -74,7 +74,7 @@ const sumVoids = (db: Db, shiftId: number) =>
     .where('orders.cancel_kind', '=', 'void');
 
 /**
- * What the drawers closed on business days were to hold and held, by day and method. `from` and `to` are days
+ * What the drawers closed on business days should have and had, by day and method. `from` and `to` are days
  * (`YYYY-MM-DD`), both included.
  */
 export const sumCounts = (db: Db, { from, to }: { from: string; to: string }) =>

@@ -100,7 +100,7 @@ describe('GET /shifts/api/shifts/:id/payments/', () => {
 });
 
 describe('sumCounts', () => {
-  it('adds up what drawers closed on a business day were to hold and held, by method', async () => {
+  it('adds up what drawers closed on a business day should have and had, by method', async () => {
     const [one, other] = await Promise.all([aCashier(app), aCashier(app)]);
     await aShift(one!, '2026-11-18T10:00:00Z', 49);
     await aShift(other!, '2026-11-18T10:00:00Z', 52);

@@ -8,10 +8,10 @@ const MANAGER = { id: 3, role: 'manager' } as const;
 const shift = (status: string) => ({ opened_by: OWNER.id, status });
 
 describe('refusalOf', () => {
-  const allowed = (act: ShiftOperation, status: string) =>
-    [OWNER, COLLEAGUE, MANAGER].filter((caller) => !refusalOf(act, shift(status), caller));
+  const allowed = (operation: ShiftOperation, status: string) =>
+    [OWNER, COLLEAGUE, MANAGER].filter((caller) => !refusalOf(operation, shift(status), caller));
 
-  it('lets the owner and managers act as the state allows, and a colleague never', () => {
+  it('lets the owner and managers do as the state allows, and a colleague never', () => {
     expect(allowed('move', 'open')).toEqual([OWNER, MANAGER]);
     expect(allowed('count', 'open')).toEqual([OWNER, MANAGER]);
     expect(allowed('close', 'open')).toEqual([]);
@@ -28,7 +28,8 @@ describe('refusalOf', () => {
   });
 
   it('lets no one touch a closed shift', () => {
-    for (const act of ['move', 'count', 'close'] as const) expect(allowed(act, 'closed')).toEqual([]);
+    for (const operation of ['move', 'count', 'close'] as const)
+      expect(allowed(operation, 'closed')).toEqual([]);
   });
 });
 

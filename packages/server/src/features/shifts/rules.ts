@@ -29,7 +29,7 @@ export const answersFor = (shift: Pick<Place, 'opened_by'>, caller: Caller): boo
   shift.opened_by === caller.id || manages(caller);
 
 /**
- * Staff count blind: while a shift is open, what it adds up to is shown to managers and admins only. Otherwise whoever
+ * Staff count blind: while a shift is open, what it adds up to is shown to managers and admins only. Otherwise anyone who
  * took a note out of the drawer would know which number to write down.
  */
 export const mayKnowSums = (status: string, caller: Caller): boolean => status !== 'open' || manages(caller);

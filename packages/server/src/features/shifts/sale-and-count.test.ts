@@ -56,7 +56,7 @@ describe('a sale and a count in the same second', () => {
     const cashier = await aCashier(app);
     const id = await cashier.opened(0);
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     let shared = () => {};
@@ -67,7 +67,7 @@ describe('a sale and a count in the same second', () => {
     const slow = inTransaction(db, async (trx) => {
       await shareOpenShift(trx, cashier.id);
       shared();
-      await held;
+      await released;
     });
     await isShared;
     expect((await cashier.sell()).status).toBe(201);

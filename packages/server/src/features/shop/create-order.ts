@@ -16,7 +16,7 @@ import { wrongDeliveryCost } from './rules.ts';
 /**
  * Orders goods in the shop: prices are checked and the stock is reserved until the reservation ends. Throws `Invalid` for a guest
  * without a phone or a product no one sells, `Conflict` for a price, a delivery cost or a quantity that is not
- * so any more, and for a phone under which too many unpaid orders hold goods already.
+ * so any more, and for a phone under which too many unpaid orders reserve goods already.
  */
 export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: Actor): Promise<ShopOrder> {
   return inTransaction(db, async (trx) => {

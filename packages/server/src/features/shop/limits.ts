@@ -15,7 +15,7 @@ export interface ShopThrottles {
 
 const HOUR = 60 * 60;
 
-/** Unpaid orders that may hold goods under one phone number at a time. */
+/** Unpaid orders that may reserve goods under one phone number at a time. */
 export const MOST_UNPAID_ORDERS = 5;
 
 // Many households share one address on a mobile network here, so what is counted by address is generous.

@@ -184,7 +184,7 @@ describe('a wallet that takes its time', () => {
     expect((await track(token)).payment?.state).toBe('waiting');
     clock.advance(5000);
     expect(await track(token)).toMatchObject({ payment_status: 'PAID', payment: { state: 'succeeded' } });
-    // A repeated call is told too, and nothing happens twice.
+    // A repeated call learns of it too, and nothing happens twice.
     const again = await call(pay, { params, body, key: 'slow' });
     expect(again.body.payment_status).toBe('001');
     expect(wallet.charges).toHaveLength(1);
@@ -243,7 +243,7 @@ describe('a wallet that takes its time', () => {
   });
 });
 
-describe('the end of a hold', () => {
+describe('the end of a reservation', () => {
   it('cancels an unpaid order and gives its stock free', async () => {
     const product = await aProduct(db);
     const { token, params, body } = await anOrder({ product, quantity: 4 });

@@ -26,7 +26,7 @@ export interface PaymentCall {
 
 /**
  * Asks a wallet for the money of an order. The attempt is stored before the wallet is asked and settled after; who
- * has waited as long as `patience` is told that it is still waiting, and the order's page knows the end. Throws
+ * has waited as long as `patience` is answered that it is still waiting, and the order's page knows the end. Throws
  * `NotFound`, `Conflict` for an order that cannot be paid now, `TooMany`. The same Idempotency-Key finds the
  * same attempt again and asks no wallet.
  */

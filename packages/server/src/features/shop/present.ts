@@ -9,7 +9,7 @@ import { type Order, type OrderWithParts, paymentStatus, toReceipt } from '../or
 import type { LatestAttempt } from '../payments/index.ts';
 import { maskPhone, payerMessage, paymentState } from './rules.ts';
 
-/** What a buyer is told about an order; `attempt` is its latest payment. */
+/** What a buyer is shown of an order; `attempt` is its latest payment. */
 export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | null): ShopOrder {
   const payment = attempt ? toPayment(order, attempt) : null;
   return {

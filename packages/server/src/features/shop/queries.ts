@@ -32,7 +32,7 @@ export const findStaff = (db: Db, id: number) =>
 export const lockPhone = (db: Db, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('shop orders of ' || ${phone}, 0))`.execute(db);
 
-/** How many unpaid orders hold goods under a phone number. */
+/** How many unpaid orders reserve goods under a phone number. */
 export const countHeldOrders = async (db: Db, phone: string): Promise<number> => {
   const { count } = await db
     .selectFrom('orders')

@@ -41,7 +41,7 @@ export function payerMessage(
   return 'The wallet has not answered yet. Enter your PIN on your phone if it asks you; do not pay again.';
 }
 
-/** A phone of which only the last three digits are told. */
+/** A phone of which only the last three digits are shown. */
 export const maskPhone = (phone: string): string => `252 ••• ••• ${phone.slice(-3)}`;
 
 const inDollars = (amount: number) => `$${dollars(amount).toFixed(2)}`;

@@ -14,7 +14,7 @@ export const moneyInvariants: Invariant[] = [
         select payment_method, case direction when 'in' then amount_cents else -amount_cents end
         from finance_payments where status = 'completed'
         union all
-        -- What a drawer held more or less than it should: the till is as it was counted.
+        -- What a drawer had more or less than it should: the till is as it was counted.
         select payment_method, difference_cents
         from shift_counts join drawer_shifts on drawer_shifts.id = shift_id
         where status = 'closed' and payment_method = 'cash'

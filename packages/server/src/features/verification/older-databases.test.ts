@@ -6,7 +6,7 @@ import { migrate } from '../../db/migrate.ts';
 
 const { db, pool } = await emptyDatabase();
 
-// One treatment of three was held and paid, two were cancelled and given back: as the first version wrote it.
+// One treatment of three was completed and paid, two were cancelled and given back: as the first version wrote it.
 const PARTLY_CANCELLED = `begin;
   insert into clients (name, phone, address) values ('Hodan', '252615000001', 'Hodan');
   insert into service_categories (name, description) values ('Body', '-');
