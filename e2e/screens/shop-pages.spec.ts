@@ -41,7 +41,7 @@ test('the first answer holds the products, for people, searchers and chats', asy
     image_hash,
   });
   const grid = await visit(request, '/');
-  expect(grid.headers['cache-control']).toBe('no-cache');
+  expect(grid.headers['cache-control']).toBe('private, no-cache');
   expect(grid.html).toContain(`href="/product/${id}/rose-oil">Rose oil</a>`);
   expect(grid.html).toContain('$12.50');
   expect(grid.html).toMatch(

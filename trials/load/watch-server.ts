@@ -31,7 +31,7 @@ export function watchServer(url: () => string, everyMs = 1000): Watch {
         cpu: ((now.cpu - last.cpu) / (now.at - last.at)) * 1000,
         loop_delay_ms: value('nodejs_eventloop_lag_p99_seconds') * 1000,
         pool_waiting: value('database_pool_connections\\{state="waiting"\\}'),
-        at_work: value('http_requests_at_work'),
+        at_work: value('http_requests_running'),
       });
     last = now;
   };

@@ -43,6 +43,8 @@ export interface Endpoint<
   /** Also accepts multipart/form-data; JSON always works. */
   readonly multipart: boolean;
   readonly content: Content;
+  /** The same answer for every caller without a token, who may reuse it for a few seconds. */
+  readonly cacheable: boolean;
 }
 
 export type AnyEndpoint = Endpoint;
@@ -61,6 +63,7 @@ interface Common<P extends Schema, B extends Schema> {
   status?: 200 | 201 | 204;
   idempotency?: Idempotency;
   multipart?: boolean;
+  cacheable?: boolean;
 }
 
 const defaults = {
@@ -72,6 +75,7 @@ const defaults = {
   idempotency: 'none',
   multipart: false,
   content: 'application/json',
+  cacheable: false,
 } as const;
 
 /** Describes one call: the server mounts it, the browser calls it, the OpenAPI document lists it. */

@@ -7,8 +7,8 @@ import { createApp } from '../../server/src/app/app.ts';
 import { paymentDeps } from '../../server/src/app/payment-deps.ts';
 import { createDatabase, type Db, type Timeouts } from '../../server/src/db/client.ts';
 import type { PaymentDeps, Wallet } from '../../server/src/features/payments/index.ts';
+import type { WorkLimits } from '../../server/src/http/limit-work.ts';
 import type { StreamLimits } from '../../server/src/http/mount-stream.ts';
-import type { Capacity } from '../../server/src/http/places.ts';
 import type { WireLimits } from '../../server/src/http/wire-limits.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { silentLog, testDatabase } from './database.ts';
@@ -68,7 +68,7 @@ interface TestAppParts {
   trustProxy?: number;
   streams?: Partial<StreamLimits>;
   wire?: Partial<WireLimits>;
-  capacity?: Partial<Capacity>;
+  limits?: Partial<WorkLimits>;
   timeouts?: Timeouts;
   publicUrl?: string;
 }
@@ -98,7 +98,7 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
       listen: own.listen,
       streams: given.streams ?? {},
       wire: given.wire ?? {},
-      capacity: given.capacity ?? {},
+      limits: given.limits ?? {},
       config: { trustProxy: given.trustProxy ?? false, publicUrl: given.publicUrl },
       seedSample: async () => {},
     });

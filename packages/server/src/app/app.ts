@@ -1,16 +1,12 @@
-import { api } from '@revive/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { watchShop } from '../db/shop-changes.ts';
-import { answerFromMemory } from '../http/answer-from-memory.ts';
 import { closeConnections } from '../http/close-connections.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { answerHealth } from '../http/health.ts';
-import { capacityOf, limitWork } from '../http/limit-work.ts';
+import { limitWork, type WorkLimits, workLimits } from '../http/limit-work.ts';
 import { measureRequests } from '../http/measure-requests.ts';
-import { createMetrics, serveMetrics, watchMemory, watchWork } from '../http/metrics.ts';
+import { createMetrics, serveMetrics, watchWork } from '../http/metrics.ts';
 import { serveOpenApi } from '../http/openapi.ts';
-import type { Capacity } from '../http/places.ts';
 import { readForms } from '../http/read-forms.ts';
 import { refuseBadHosts } from '../http/refuse-bad-hosts.ts';
 import { logRequests, requestIds } from '../http/request-log.ts';
@@ -26,7 +22,7 @@ const BODY_LIMIT = 1024 * 1024;
 export interface AppDeps extends FeatureDeps {
   config: FeatureDeps['config'] & Pick<Config, 'trustProxy'>;
   /** How much is worked on at once, where it is not to follow from the number of connections. */
-  capacity?: Partial<Capacity>;
+  limits?: Partial<WorkLimits>;
   wire?: Partial<WireLimits>;
 }
 
@@ -45,7 +41,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   handleErrors(app);
   closeConnections(app);
   logRequests(app);
-  watchMemory(metrics, answerFromMemory(app, { changes: watchShop(deps.pool), shown: SHOWN_TO_ALL }));
   warnOfUnknownProxy(app);
   await setSecurityHeaders(app);
   refuseBadHosts(app);
@@ -53,15 +48,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveOpenApi(app);
   await readForms(app);
   answerHealth(app, deps.pool);
-  watchWork(metrics, limitWork(app, { ...capacityOf(deps.pool.options.max), ...deps.capacity }));
+  watchWork(metrics, limitWork(app, { ...workLimits(deps.pool.options.max), ...deps.limits }));
   await mountFeatures(app, deps, metrics);
   serveMetrics(app, metrics);
   await serveWeb(app);
   return app;
 }
-
-// What tells every visitor the same.
-const SHOWN_TO_ALL = [api.inventory.listCategories, api.inventory.listProducts, api.inventory.getProduct];
 
 // Fastify counts no hops by itself; with n trusted proxies the n nearest addresses may speak for the caller.
 const proxyTrust = (trust: boolean | number | string) =>

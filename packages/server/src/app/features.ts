@@ -28,6 +28,7 @@ import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
 import { mountVerification } from '../features/verification/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
+import { tagAnswers } from '../http/shop-caching.ts';
 import { createTokens } from '../http/tokens.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Config } from './config.ts';
@@ -63,7 +64,6 @@ export async function mountFeatures(
   mountEmployees(app, gate, clock);
   mountClients(app, gate, clock);
   mountServices(app, gate, clock);
-  mountInventory(app, gate, clock);
   mountPayments(app, gate, payments);
   mountShifts(app, gate, clock);
   mountBookings(app, gate, payments);
@@ -82,6 +82,9 @@ export async function mountFeatures(
     limits: { ...STREAM_LIMITS, ...deps.streams },
   });
   mountVerification(app, gate, clock);
-  mountStorefront(app, { ...payments, publicUrl: deps.config.publicUrl }, renderer);
+  await tagAnswers(app, (tagged) => {
+    mountInventory(tagged, gate, clock);
+    mountStorefront(tagged, { ...payments, publicUrl: deps.config.publicUrl }, renderer);
+  });
   watchPayments(metrics, db);
 }

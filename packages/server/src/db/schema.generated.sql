@@ -302,7 +302,6 @@ create table images (
   constraint images_height_check CHECK ((height > 0)),
   constraint images_width_check CHECK ((width > 0))
 );
-CREATE TRIGGER shop_shows_images AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.images FOR EACH STATEMENT EXECUTE FUNCTION note_shop_change();
 
 create table inventory_categories (
   id bigint generated always as identity not null,
@@ -314,7 +313,6 @@ create table inventory_categories (
 );
 CREATE UNIQUE INDEX inventory_categories_name ON public.inventory_categories USING btree (lower(name));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
-CREATE TRIGGER shop_shows_categories AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.inventory_categories FOR EACH STATEMENT EXECUTE FUNCTION note_shop_change();
 
 create table job_timetable (
   id integer default 1 not null,
@@ -653,7 +651,6 @@ create table policy (
 CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.policy FOR EACH ROW EXECUTE FUNCTION audit_settings();
 CREATE TRIGGER notices_follow_new_policy AFTER INSERT ON public.policy FOR EACH ROW EXECUTE FUNCTION judge_stock_anew();
 CREATE TRIGGER notices_follow_policy AFTER UPDATE ON public.policy FOR EACH ROW WHEN (((old.settings -> 'low_stock_threshold'::text) IS DISTINCT FROM (new.settings -> 'low_stock_threshold'::text))) EXECUTE FUNCTION judge_stock_anew();
-CREATE TRIGGER shop_shows_policy AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.policy FOR EACH STATEMENT EXECUTE FUNCTION note_shop_change();
 
 create table product_texts (
   product_id bigint not null,
@@ -699,7 +696,6 @@ CREATE TRIGGER notice_raised_by_low_stock AFTER UPDATE ON public.products FOR EA
 CREATE TRIGGER notice_raised_low_stock AFTER INSERT ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()))) EXECUTE FUNCTION raise_notice('low_stock');
 CREATE CONSTRAINT TRIGGER products_equal_transactions AFTER INSERT OR UPDATE OF quantity ON public.products DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_product_quantity();
 CREATE TRIGGER products_write_text AFTER INSERT OR UPDATE OF name, sku, description ON public.products FOR EACH ROW EXECUTE FUNCTION write_product_text();
-CREATE TRIGGER shop_shows_products AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_shop_change();
 
 create table rate_limits (
   key text not null,
@@ -859,11 +855,6 @@ create table shift_counts (
 );
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'shift_id', '', 'shift_counts');
 CREATE TRIGGER shift_counts_until_closed BEFORE INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION refuse_count_unless_counted();
-
-create table shop_changes (
-  xid xid8 default pg_current_xact_id() not null,
-  constraint shop_changes_pkey PRIMARY KEY (xid)
-);
 
 create table sign_ins (
   id uuid default gen_random_uuid() not null,
@@ -1279,15 +1270,6 @@ CREATE OR REPLACE FUNCTION public.low_stock_threshold()
 AS $function$
   select coalesce((select (settings ->> 'low_stock_threshold')::integer from policy), 10)
 $function$;
-
-CREATE OR REPLACE FUNCTION public.note_shop_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into shop_changes default values on conflict do nothing;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.notice_while(watched regclass, notice_kind text, condition text, trigger_name text DEFAULT NULL::text)
  RETURNS void

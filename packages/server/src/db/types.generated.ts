@@ -447,10 +447,6 @@ export interface ShiftCounts {
   shift_id: number;
 }
 
-export interface ShopChanges {
-  xid: Generated<string>;
-}
-
 export interface SigningKeys {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -546,7 +542,6 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   shift_counts: ShiftCounts;
-  shop_changes: ShopChanges;
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;

@@ -6,7 +6,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 const { app, db, call, signInAs, wallet } = await testApp({
-  capacity: { all: 3, visitors: 2, outside: 1 },
+  limits: {
+    staff: { running: 2, queued: 1 },
+    visitors: { running: 1, queued: 1 },
+    payments: { running: 1, queued: 0 },
+  },
 });
 
 const BUSY = 'The server is very busy at the moment. Please try again shortly.';
@@ -16,7 +20,8 @@ const read = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 const metric = async (name: string) =>
   Number(new RegExp(`^${name} (\\d+)`, 'm').exec((await read('/metrics')).body)?.[1]);
-const atWork = () => metric('http_requests_at_work');
+const running = () => metric('http_requests_running');
+const queued = () => metric('http_requests_queued');
 
 /** Runs `meanwhile` while a table is locked, so that whatever reads it waits. */
 const whileLocked = (table: 'clients' | 'products', meanwhile: () => Promise<void>) =>
@@ -25,7 +30,7 @@ const whileLocked = (table: 'clients' | 'products', meanwhile: () => Promise<voi
     await meanwhile();
   });
 
-describe('a server with all its places taken', () => {
+describe('a server that runs all it may', () => {
   it('refuses the next call at once with 503 and Retry-After, and changes nothing by it', async () => {
     const { token } = await signInAs('staff');
     const before = await metric('http_requests_refused_total');
@@ -33,7 +38,8 @@ describe('a server with all its places taken', () => {
     let waiting: Promise<{ status: number }>[] = [];
     await whileLocked('clients', async () => {
       waiting = [1, 2, 3].map(() => call(api.clients.list, { token }));
-      await expect.poll(atWork).toBe(3);
+      await expect.poll(running).toBe(2);
+      expect(await queued()).toBe(1);
       const refused = await call(api.clients.create, client);
       expect(refused).toMatchObject({ status: 503, error: { detail: BUSY, error: BUSY } });
       expect(refused.headers['retry-after']).toMatch(/^[2-5]$/);
@@ -41,7 +47,7 @@ describe('a server with all its places taken', () => {
     });
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await metric('http_requests_refused_total')).toBe(before + 1);
-    expect(await atWork()).toBe(0);
+    expect([await running(), await queued()]).toEqual([0, 0]);
     expect(await db.selectFrom('clients').select('id').execute()).toEqual([]);
     expect((await call(api.clients.create, client)).status).toBe(201);
     const repeated = await call(api.clients.create, client);
@@ -53,7 +59,7 @@ describe('a server with all its places taken', () => {
     let waiting: Promise<unknown>[] = [];
     await whileLocked('clients', async () => {
       waiting = [1, 2, 3].map(() => call(api.clients.list, { token }));
-      await expect.poll(atWork).toBe(3);
+      await expect.poll(queued).toBe(1);
       for (const url of ['/healthz', '/readyz', '/metrics']) expect((await read(url)).statusCode).toBe(200);
       // Without a build its 503 has another sentence.
       expect((await read('/bookings', { accept: 'text/html' })).body).not.toContain(BUSY);
@@ -62,12 +68,12 @@ describe('a server with all its places taken', () => {
     await Promise.all(waiting);
   });
 
-  it('keeps places from visitors for those who are signed in', async () => {
+  it('keeps permits from visitors for callers with a token', async () => {
     const { token } = await signInAs('staff');
     let waiting: Promise<unknown>[] = [];
     await whileLocked('products', async () => {
       waiting = [1, 2].map((page_size) => call(api.inventory.listProducts, { query: { page_size } }));
-      await expect.poll(atWork).toBe(2);
+      await expect.poll(queued).toBe(1);
       expect((await call(api.inventory.listProducts)).status).toBe(503);
       expect((await call(api.clients.list, { token })).status).toBe(200);
     });
@@ -79,7 +85,7 @@ describe('a server with all its places taken', () => {
     let waiting: Promise<unknown>[] = [];
     await whileLocked('products', async () => {
       waiting = [1, 2].map((page_size) => call(api.inventory.listProducts, { query: { page_size } }));
-      await expect.poll(atWork).toBe(2);
+      await expect.poll(queued).toBe(1);
       const page = await read('/shop', { accept: 'text/html' });
       expect(page.statusCode).toBe(503);
       expect(page.headers['content-type']).toContain('text/html');
@@ -92,8 +98,8 @@ describe('a server with all its places taken', () => {
   });
 });
 
-describe('a place', () => {
-  it('is free for others while a payer looks for the phone, and too many who wait are refused', async () => {
+describe('a permit', () => {
+  it('is released while a payer looks for the phone, and too many who wait are refused', async () => {
     const { token } = await signInAs('staff');
     const service = await aService(db, { unit_price_cents: 40_00, session_count: 3 });
     const [one, other] = [1, 2].map(() => aBooking(db, { services: [service.id] }));
@@ -106,17 +112,17 @@ describe('a place', () => {
     const release = wallet.hold();
     const paying = pay(one);
     await expect.poll(() => wallet.charges.length).toBe(1);
-    expect(await atWork()).toBe(0);
+    expect(await running()).toBe(0);
     expect((await pay(other)).error.detail).toBe(BUSY);
     expect(await db.selectFrom('payment_attempts').select('id').execute()).toHaveLength(1);
     expect((await call(api.clients.list, { token })).status).toBe(200);
     release();
     expect((await paying).status).toBe(200);
-    expect(await atWork()).toBe(0);
+    expect(await running()).toBe(0);
     expect((await pay(other)).status).toBe(200);
   });
 
-  it('is not taken by who is still sending, nor kept by who gives up', async () => {
+  it('is not held while a body arrives, nor by callers who give up', async () => {
     const { token } = await signInAs('staff');
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as net.AddressInfo;
@@ -139,16 +145,31 @@ describe('a place', () => {
     slow[0]!.write(body.slice(10));
     await expect.poll(() => answer).toContain('201 Created');
     for (const socket of slow) socket.destroy();
-    await expect.poll(atWork).toBe(0);
+    await expect.poll(running).toBe(0);
   });
 
-  it('is given back by every refusal', async () => {
+  it('is released where the caller went away while it ran or was queued', async () => {
+    const { token } = await signInAs('staff');
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as net.AddressInfo;
+    const head = `GET ${api.clients.list.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}`;
+    await whileLocked('clients', async () => {
+      const gone = [1, 2, 3].map(() => net.connect(port, '127.0.0.1'));
+      for (const socket of gone) socket.write(`${head}\r\n\r\n`);
+      await expect.poll(queued).toBe(1);
+      for (const socket of gone) socket.destroy();
+    });
+    await expect.poll(running).toBe(0);
+    expect((await call(api.clients.list, { token })).status).toBe(200);
+  });
+
+  it('is released by every refusal', async () => {
     const { token } = await signInAs('staff');
     expect((await call(api.clients.list)).status).toBe(401);
     expect((await call(api.clients.list, { token: 'forged' })).status).toBe(401);
     expect((await call(api.employees.create, { token, body: {} })).status).toBe(403);
     expect((await call(api.clients.create, { token, body: {} })).status).toBe(400);
     expect((await call(api.clients.get, { token, params: { id: 1 } })).status).toBe(404);
-    expect(await atWork()).toBe(0);
+    expect(await running()).toBe(0);
   });
 });

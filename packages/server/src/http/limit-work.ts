@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { ConcurrencyLimiter, type ConcurrencyLimits, type Permit } from '../lib/concurrency-limiter.ts';
 import { Busy } from '../lib/errors.ts';
-import { type Capacity, createPlaces, type Place } from './places.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -8,82 +8,88 @@ declare module 'fastify' {
     isPage?: boolean;
   }
   interface FastifyRequest {
-    place: Place | null;
+    permit: Permit | null;
+    /** Held to its end by a call that may wait for a wallet. */
+    paymentPermit: Permit | null;
   }
 }
 
-/** How much is worked on, and how often there was too much. */
+export interface WorkLimits {
+  /** Callers with a token. */
+  staff: ConcurrencyLimits;
+  /** Callers without one: whatever they do, the counter has permits of its own. */
+  visitors: ConcurrencyLimits;
+  /** Wallet payments that run or wait for a wallet. */
+  payments: ConcurrencyLimits;
+}
+
+/** How much is being worked on, and how often it was too much. */
 export interface Work {
-  atWork(): number;
+  running(): number;
+  queued(): number;
   refused(): number;
 }
 
-// Enough for a burst to be answered within a second; what waits for longer would be given up by who asked.
-const PLACES_PER_CONNECTION = 10;
-// Most are in the database half of their time.
-const AT_ONCE_PER_CONNECTION = 2;
-const WAITING_FOR_WALLETS = 200;
-const SLOW_READER_MS = 1000;
-const PATIENCE_MS = 5000;
+// A call is in the database half of its time.
+const RUNNING_PER_CONNECTION = 2;
+// Enough for a burst to be answered within a second; callers give up what takes longer.
+const QUEUED_PER_CONNECTION = 8;
+const VISITORS_SHARE = 0.75;
+const QUEUE_TIMEOUT_MS = 5000;
+const PAYMENTS = 200;
 
-/** What a process takes on at once, by its connections to the database. */
-export const capacityOf = (connections: number): Capacity => {
-  const all = connections * PLACES_PER_CONNECTION;
-  return {
-    atOnce: connections * AT_ONCE_PER_CONNECTION,
-    all,
-    visitors: Math.ceil(all * 0.75),
-    outside: WAITING_FOR_WALLETS,
-    patienceMs: PATIENCE_MS,
-  };
-};
+/** What a process takes on, by its connections to the database. */
+export function workLimits(connections: number): WorkLimits {
+  const limits = (share: number): ConcurrencyLimits => ({
+    running: Math.ceil(connections * RUNNING_PER_CONNECTION * share),
+    queued: Math.ceil(connections * QUEUED_PER_CONNECTION * share),
+    queueTimeoutMs: QUEUE_TIMEOUT_MS,
+  });
+  return { staff: limits(1), visitors: limits(VISITORS_SHARE), payments: { running: PAYMENTS, queued: 0 } };
+}
 
 /**
- * Refuses calls and pages of the shop, before anything is done for them, while as many are worked on as can be answered
- * soon. Files, health, metrics and streams take no place, nor does who still sends, reads slowly or waits for a wallet.
+ * Lets calls and pages of the shop run only with a permit, and refuses them (`Busy`) before anything is done. Files,
+ * health, metrics and event streams need none. It is released while a body arrives and once the answer is made, so slow
+ * senders and slow readers hold none; `paymentsOf` releases it before it asks a wallet.
  */
-export function limitWork(app: FastifyInstance, capacity: Capacity): Work {
-  const places = createPlaces(capacity);
+export function limitWork(app: FastifyInstance, limits: WorkLimits): Work {
+  const staff = new ConcurrencyLimiter(limits.staff);
+  const visitors = new ConcurrencyLimiter(limits.visitors);
+  const payments = new ConcurrencyLimiter(limits.payments);
   let refused = 0;
-  app.decorateRequest('place', null);
-  // With callbacks, because a promise for each hook of each request is felt.
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!isWork(request)) return done();
-    if (request.routeOptions.config.endpoint?.idempotency === 'attempt') places.checkOutside();
-    places.take(request.headers.authorization === undefined).then((place) => {
-      request.place = place;
-      done();
-    }, done);
+  const acquire = ({ headers }: FastifyRequest) =>
+    (headers.authorization === undefined ? visitors : staff).acquire();
+  app.decorateRequest('permit', null);
+  app.decorateRequest('paymentPermit', null);
+  app.addHook('onRequest', async (request) => {
+    if (isWork(request.routeOptions.config)) request.permit = await acquire(request);
   });
-  app.addHook('preParsing', (request, _reply, payload, done) => {
-    if (hasBody(request)) request.place?.leave();
-    done(null, payload);
+  // A body may take as long to arrive as its sender likes.
+  app.addHook('preParsing', async (request) => {
+    if (hasBody(request)) request.permit?.release();
   });
-  app.addHook('preHandler', (request, _reply, done) => {
-    if (!request.place || !hasBody(request)) return done();
-    request.place.takeAgain().then(() => done(), done);
+  app.addHook('preHandler', async (request) => {
+    if (request.permit && hasBody(request)) request.permit = await acquire(request);
+    const isPayment = request.routeOptions.config.endpoint?.idempotency === 'attempt';
+    if (isPayment) request.paymentPermit = await payments.acquire();
   });
-  app.addHook('onSend', ({ place }, { raw }, payload, done) => {
-    if (place) {
-      // What is still to be done is compressing, unless whoever asked is slow to take it.
-      const timer = setTimeout(() => place.end(), SLOW_READER_MS);
-      // Sent or given up, it is closed.
-      raw.once('close', () => {
-        clearTimeout(timer);
-        place.end();
-      });
-    }
-    done(null, payload);
+  app.addHook('onSend', async (request) => {
+    request.permit?.release();
+    request.paymentPermit?.release();
   });
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof Busy) refused += 1;
   });
-  return { atWork: places.taken, refused: () => refused };
+  return {
+    running: () => staff.running + visitors.running,
+    queued: () => staff.queued + visitors.queued,
+    refused: () => refused,
+  };
 }
 
-const isWork = ({ routeOptions: { config } }: FastifyRequest): boolean =>
-  config.isPage === true ||
-  (config.endpoint !== undefined && config.endpoint.content !== 'text/event-stream');
+const isWork = ({ isPage, endpoint }: FastifyContextConfig): boolean =>
+  isPage === true || (endpoint !== undefined && endpoint.content !== 'text/event-stream');
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

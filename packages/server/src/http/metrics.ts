@@ -2,7 +2,6 @@ import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Memory } from './answer-from-memory.ts';
 import { sendNotFound } from './error-handler.ts';
 import type { Work } from './limit-work.ts';
 import { isBehindUnknownProxy } from './unknown-proxy.ts';
@@ -54,13 +53,21 @@ function watchPool(registry: Registry, pool: pg.Pool): void {
   });
 }
 
-export function watchWork(registry: Registry, { atWork, refused }: Work): void {
+export function watchWork(registry: Registry, { running, queued, refused }: Work): void {
   new Gauge({
-    name: 'http_requests_at_work',
-    help: 'Requests that take a place',
+    name: 'http_requests_running',
+    help: 'Requests that hold a permit',
     registers: [registry],
     collect() {
-      this.set(atWork());
+      this.set(running());
+    },
+  });
+  new Gauge({
+    name: 'http_requests_queued',
+    help: 'Requests that wait for a permit',
+    registers: [registry],
+    collect() {
+      this.set(queued());
     },
   });
   new Counter({
@@ -70,27 +77,6 @@ export function watchWork(registry: Registry, { atWork, refused }: Work): void {
     collect() {
       this.reset();
       this.inc(refused());
-    },
-  });
-}
-
-export function watchMemory(registry: Registry, { counted, size }: Memory): void {
-  new Gauge({
-    name: 'shop_answers_kept_bytes',
-    help: 'Answers of the shop that are kept in memory',
-    registers: [registry],
-    collect() {
-      this.set(size());
-    },
-  });
-  new Counter({
-    name: 'shop_answers_total',
-    help: 'Answers of the shop by where they came from: made anew, from memory, or known to the caller already',
-    labelNames: ['by'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [by, count] of Object.entries(counted)) this.inc({ by }, count);
     },
   });
 }

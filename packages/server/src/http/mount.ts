@@ -8,6 +8,7 @@ import { authorise, refuseOtherSites } from './authenticate.ts';
 import { answerOnce } from './idempotency.ts';
 import { jsonSchema } from './json-schema.ts';
 import { itemsOf } from './paging.ts';
+import { SHOP_CACHING } from './shop-caching.ts';
 import { parseInput, refuseForms } from './validate.ts';
 
 declare module 'fastify' {
@@ -120,10 +121,17 @@ function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyRe
   reply.status(endpoint.status);
   if (endpoint.status === 204) return undefined;
   if (endpoint.content === 'image/webp') return pictureOf(reply, result as Uint8Array);
+  if (endpoint.cacheable) allowCaching(request, reply);
   return endpoint.paged ? itemsOf(request, reply, result as Page<unknown>) : result;
 }
 
 const isJson = ({ content, status }: AnyEndpoint) => content === 'application/json' && status !== 204;
+
+// Signed-in callers may be shown more, so their answers stay `no-store`.
+function allowCaching({ headers }: FastifyRequest, reply: FastifyReply): void {
+  reply.header('vary', 'authorization');
+  if (headers.authorization === undefined) reply.header('cache-control', SHOP_CACHING);
+}
 
 // Kept by the browser for whoever asks with the same token: on a shared computer the next person asks anew.
 function pictureOf(reply: FastifyReply, bytes: Uint8Array): Buffer {

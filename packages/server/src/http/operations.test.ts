@@ -7,7 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerHealth } from './health.ts';
 import { measureRequests } from './measure-requests.ts';
-import { createMetrics, serveMetrics, watchMemory, watchWork } from './metrics.ts';
+import { createMetrics, serveMetrics, watchWork } from './metrics.ts';
 import { logRequests, requestIds } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -24,8 +24,7 @@ app.get('/long', () => Array(1000).fill('Hodan, Mogadishu'));
 answerHealth(app, pool);
 const metrics = createMetrics(pool);
 measureRequests(app, metrics);
-watchWork(metrics, { atWork: () => 2, refused: () => 3 });
-watchMemory(metrics, { counted: { made: 5, memory: 7, caller: 11 }, size: () => 13 });
+watchWork(metrics, { running: () => 2, queued: () => 5, refused: () => 3 });
 serveMetrics(app, metrics);
 app.get('/clients/:id', (request) => {
   request.log.info({ body: { username: 'amina', password: 'sesame' } }, 'signing in');
@@ -62,10 +61,9 @@ describe('metrics', () => {
       'http_request_duration_seconds_count{method="GET",route="/clients/:id",status="200"} 2',
     );
     expect(body).toMatch(/database_pool_connections\{state="idle"\} \d/);
-    expect(body).toMatch(/^http_requests_at_work 2$/m);
+    expect(body).toMatch(/^http_requests_running 2$/m);
+    expect(body).toMatch(/^http_requests_queued 5$/m);
     expect(body).toMatch(/^http_requests_refused_total 3$/m);
-    expect(body).toContain('shop_answers_kept_bytes 13');
-    expect(body).toContain('shop_answers_total{by="memory"} 7');
   });
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { forgetShopChanges } from '../db/shop-changes.ts';
 import { turnSigningKeys } from '../http/signing-keys.ts';
 import type { Clock } from '../lib/clock.ts';
 
@@ -10,7 +9,7 @@ const DAY_MS = 86_400_000;
 const IDEMPOTENCY_KEY_DAYS = 7;
 const SIGN_IN_DAYS = 30;
 
-/** Removes what only mattered for a while: counted tries, remembered answers, sign-ins, keys and changes of the shop that are over. */
+/** Removes what only mattered for a while: counted tries, remembered answers, sign-ins and keys that are over. */
 export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
@@ -22,5 +21,4 @@ export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
     .execute();
   await db.deleteFrom('sign_ins').where('expires_at', '<', daysAgo(SIGN_IN_DAYS)).execute();
   await turnSigningKeys(db, clock);
-  await forgetShopChanges(db);
 }

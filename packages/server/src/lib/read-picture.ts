@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { createTurnstile } from '../http/turnstile.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { Invalid } from './errors.ts';
 
 /** A picture in the sizes that were asked for, each a WebP. */
@@ -18,7 +18,7 @@ const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 
 // A large picture takes a second and some hundred megabytes.
-const pictureLine = createTurnstile({ atOnce: 2, waiting: 6 });
+const pictures = new ConcurrencyLimiter({ running: 2, queued: 6 });
 
 /**
  * Reads an uploaded picture, whatever its name or declared type says, and makes the sizes it is kept in (the longer
@@ -31,7 +31,7 @@ export async function readPicture<Size extends string>(
   sizes: Readonly<Record<Size, number>>,
 ): Promise<Picture<Size>> {
   if (!Buffer.isBuffer(upload) || !isKnownKind(upload)) throw new Invalid({ image: [WRONG_KIND] });
-  return pictureLine.pass(() => makeSizes(upload, sizes));
+  return pictures.run(() => makeSizes(upload, sizes));
 }
 
 async function makeSizes<Size extends string>(

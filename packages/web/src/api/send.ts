@@ -13,6 +13,8 @@ export interface WireRequest {
   path: string;
   headers: Record<string, string>;
   body?: unknown;
+  /** How the browser's cache is used; by default as the answer's headers say. */
+  cache?: RequestCache;
   /** Told how much of a FormData body has left, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
@@ -34,6 +36,7 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
         ...request.headers,
       },
       ...(hasBody && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
+      ...(request.cache && { cache: request.cache }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {

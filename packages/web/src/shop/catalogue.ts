@@ -13,7 +13,13 @@ export interface ProductsPage {
 
 async function read(query: Record<string, string | number>): Promise<ProductsPage> {
   const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  const { body, headers } = await send({ method: 'GET', path: `${PATH}?${asked}`, headers: {} });
+  const { body, headers } = await send({
+    method: 'GET',
+    path: `${PATH}?${asked}`,
+    headers: {},
+    // A cart shows what can be bought now: the browser asks whether its copy is still true.
+    cache: 'no-cache',
+  });
   const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(headers.get('link') ?? '');
   return { products: body as Product[], next_cursor: next ? decodeURIComponent(next[1]!) : null };
 }

@@ -1,22 +1,18 @@
 import type { BuiltFiles, RenderShopPage, ShopPage } from '@revive/contract';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { bestLanguage, directionOf, loadCatalogue } from '../lib/languages.ts';
 import { createTranslate } from '../lib/translate.ts';
 import type { Translate } from '../lib/use-translation.ts';
-import { type CardShown, CardWriter } from './card-writer.ts';
-import { createKeptCards } from './kept-cards.tsx';
 import { loadView, VIEW_FILES } from './load-view.ts';
 import { ShopApp } from './shop-app.tsx';
 import { ShopHead } from './shop-head.tsx';
-import { write } from './written.ts';
 
 export { bestLanguage };
 
-// The server's memory of whole answers leaves as much free (http/answer-from-memory.ts).
-const MOST_BYTES_OF_CARDS = 2 * 1024 * 1024;
-const keptCards = createKeptCards(MOST_BYTES_OF_CARDS);
-
 const translators = new Map<string, Translate>();
+
+// React writes what should be loaded early in front of everything else. It belongs into the head.
+const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
 
 // What closes a script element, or opens a comment in one, must not stand in it as it is.
 const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
@@ -27,28 +23,19 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
   const [catalogue, View] = await Promise.all([loadCatalogue(language), loadView(page.content.name)]);
   const translate = translators.get(language) ?? createTranslate(language, catalogue);
   translators.set(language, translate);
-  const shown: CardShown[] = [];
-  const placeOf = (card: CardShown) => `<!--card ${shown.push(card) - 1}-->`;
-  const { html, early } = write(
-    <CardWriter value={placeOf}>
-      <ShopApp {...{ page, translate, View }} />
-    </CardWriter>,
-  );
-  const cards = shown.map((card) => keptCards.write(card, { language, translate, policy: page.policy }));
+  const body = renderToString(<ShopApp {...{ page, translate, View }} />);
+  const early = EARLY.exec(body)?.[0] ?? '';
   const head = renderToStaticMarkup(<ShopHead page={page} t={translate} />);
   const parts: Record<string, string> = {
     html: `<html lang="${language}" dir="${directionOf(language)}">`,
-    head: head + early + cards.map((card) => card.early).join('') + linksOf(page, files),
-    // No text of anybody's can look like a place: React writes its < another way.
-    body: fill(html.split(/<!--card (\d+)-->/), (place) => cards[Number(place)]!.html),
+    head: head + early + linksOf(page, files),
+    body: body.slice(early.length),
     page: `<script type="application/json" id="page">${toScript(page)}</script>`,
   };
-  return fill(cut(template), (part) => parts[part]!);
+  return cut(template)
+    .map((piece, index) => (index % 2 ? parts[piece] : piece))
+    .join('');
 };
-
-/** Puts something into each second piece's place. */
-const fill = (pieces: readonly string[], of: (place: string) => string): string =>
-  pieces.map((piece, index) => (index % 2 ? of(piece) : piece)).join('');
 
 // It is mostly styles, and the same for every page.
 let latest: { template: string; pieces: string[] } | undefined;

@@ -15,6 +15,7 @@ export const inventory = {
     path: '/inventory/api/categories/',
     summary: 'Product categories, by name',
     access: 'public',
+    cacheable: true,
     item: InventoryCategory,
   }),
   createCategory: endpoint({
@@ -48,6 +49,7 @@ export const inventory = {
     path: '/inventory/api/products/',
     summary: 'Products, newest first',
     access: 'public',
+    cacheable: true,
     query: ProductFilter,
     item: Product,
   }),
@@ -56,6 +58,7 @@ export const inventory = {
     path: '/inventory/api/products/:id/',
     summary: 'One product',
     access: 'public',
+    cacheable: true,
     params: IdParams,
     response: Product,
   }),

@@ -21,7 +21,6 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   product_texts: 'what products are searched by, written by a trigger from what is audited',
   rate_limits: 'counts calls, for an hour or a day',
   schema_migrations: 'written when the program starts; an applied one never changes',
-  shop_changes: 'numbers of transactions; what they changed is audited',
   signing_keys: 'a secret, made when the program first starts',
   verifications: 'what a check of the books found; it changes nothing',
 };

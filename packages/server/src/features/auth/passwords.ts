@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurnstile } from '../../http/turnstile.ts';
+import { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { Invalid } from '../../lib/errors.ts';
 
 // Made to be slow: a crowd that signs in at once must not take the machine from those who are at work.
-const turnstile = createTurnstile({ atOnce: 2, waiting: 14 });
+const passwords = new ConcurrencyLimiter({ running: 2, queued: 14 });
 
 /**
  * argon2id, with the parameters OWASP recommends, which are the library's defaults. Throws `Busy` when too many
  * passwords are looked at.
  */
-export const hashPassword = (password: string): Promise<string> => turnstile.pass(() => hash(password));
+export const hashPassword = (password: string): Promise<string> => passwords.run(() => hash(password));
 
 // Checked against when there is no such user, so that both answers take equally long.
 const NO_ACCOUNT = hash('nobody has this password');
@@ -18,7 +18,7 @@ const NO_ACCOUNT = hash('nobody has this password');
 /** Whether the password belongs to the hash; an unknown person's hash is undefined. Throws `Busy` as `hashPassword`. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await NO_ACCOUNT);
-  const matches = await turnstile.pass(() => verify(against, password));
+  const matches = await passwords.run(() => verify(against, password));
   return matches && passwordHash !== undefined;
 }
 

@@ -8,9 +8,8 @@ export interface Table {
   refers_to: string[];
 }
 
-// What would be wrong after a restore (who is throttled just now, the numbers of another database's transactions), and what
-// the backup's head says already.
-const LEFT_OUT = ['rate_limits', 'schema_migrations', 'shop_changes'];
+// What would be wrong after a restore (which callers are throttled just now), and what the backup's head says already.
+const LEFT_OUT = ['rate_limits', 'schema_migrations'];
 
 const TABLES = `
   select c.relname as name,

@@ -1,18 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import { type Place, stepOutside } from '../../http/places.ts';
 import type { PaymentParts } from './deps.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The payment side in the hands of one call: while it waits for a wallet, others have its place. */
+/** The payment side in the hands of one call, which releases its permit before it waits for a wallet. */
 export const paymentsOf = <P extends PaymentParts>(
   parts: P,
-  { db, request }: { db: Db; request: Pick<FastifyRequest, 'place'> },
-): P & { db: Db } => ({ ...parts, db, wallet: outside(parts.wallet, request.place) });
+  { db, request }: { db: Db; request: Pick<FastifyRequest, 'permit'> },
+): P & { db: Db } => ({ ...parts, db, wallet: releasing(parts.wallet, request) });
 
-const outside = (wallet: Wallet, place: Place | null): Wallet => ({
-  name: wallet.name,
-  charge: (charge) => stepOutside(place, () => wallet.charge(charge)),
-  lookup: (charge) => stepOutside(place, () => wallet.lookup(charge)),
-  refund: (charge) => stepOutside(place, () => wallet.refund(charge)),
-});
+// What follows the wallet's answer is one short transaction, which must not be refused: it runs without a permit.
+function releasing(wallet: Wallet, { permit }: Pick<FastifyRequest, 'permit'>): Wallet {
+  const release = <T>(ask: () => T): T => {
+    permit?.release();
+    return ask();
+  };
+  return {
+    name: wallet.name,
+    charge: (charge) => release(() => wallet.charge(charge)),
+    lookup: (charge) => release(() => wallet.lookup(charge)),
+    refund: (charge) => release(() => wallet.refund(charge)),
+  };
+}

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withOrigin } from '../../db/origin.ts';
-import { isStaff } from '../../http/is-staff.ts';
 import { getSetup } from '../auth/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { orderContent, productContent, storefrontContent } from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { filterOf } from './filter-of.ts';
 import type { Renderer } from './load-renderer.ts';
-import { keyOfPage, sendPage, type Wanted } from './send-page.ts';
+import { sendPage, type Wanted } from './send-page.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 
@@ -25,7 +24,7 @@ export function mountStorefront(
     app.route({
       method: 'GET',
       url,
-      config: { isPage: true, keyOf: (request) => keyOfPage(request, deps, renderer, wantedBy(request)) },
+      config: { isPage: true },
       handler: (request, reply) => sendPage(request, reply, deps, renderer, wantedBy(request)),
     });
 
@@ -40,14 +39,11 @@ export function mountStorefront(
   app.route({
     method: 'GET',
     url: '/',
-    config: {
-      isPage: true,
-      keyOf: (request) => (isStaff(request) ? undefined : keyOfPage(request, deps, renderer, home(request))),
-    },
+    config: { isPage: true },
     handler: (request, reply) => {
       // The office is a file, which lies here compressed too.
       reply.header('vary', 'accept-encoding, cookie');
-      if (!isStaff(request)) return sendHome(request, reply);
+      if (!hasOfficeCookie(request)) return sendHome(request, reply);
       // Handed over, not waited for (`serveWeb`).
       reply.callNotFound();
     },
@@ -56,7 +52,7 @@ export function mountStorefront(
   for (const url of ['/product/:id', '/product/:id/:slug'])
     show(url, ({ params }) => {
       const id = idOf((params as { id: string }).id);
-      return { path: `/product/${id}`, asked: [], read: () => productContent(db, id) };
+      return { path: `/product/${id}`, read: () => productContent(db, id) };
     });
   show('/checkout', () => ({ path: '/checkout', read: async () => ({ name: 'checkout' }) }));
   show('/order/:token', (request) => {
@@ -80,12 +76,12 @@ const gridAt =
     const query = request.query as Record<string, unknown>;
     const filter = filterOf(query);
     const cursor = typeof query.cursor === 'string' ? query.cursor : undefined;
-    return {
-      path,
-      asked: [filter.category, filter.search, cursor],
-      read: () => storefrontContent(db, filter, cursor),
-    };
+    return { path, read: () => storefrontContent(db, filter, cursor) };
   };
 
 // What is no number is the number of no product.
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+
+/** Whether the browser was signed in when it was last here. It decides what `/` shows and opens nothing. */
+const hasOfficeCookie = ({ headers }: FastifyRequest): boolean =>
+  /(^|;\s*)access=[^;]/.test(headers.cookie ?? '');

@@ -68,7 +68,7 @@ describe('GET /', () => {
   it('[SHELL-06] is the shop for visitors and the office where a cookie tells of a sign-in', async () => {
     await aUser(db);
     const { page, headers } = await open('/');
-    expect([page.content.name, headers['cache-control']]).toEqual(['storefront', 'no-cache']);
+    expect([page.content.name, headers['cache-control']]).toEqual(['storefront', 'private, no-cache']);
     expect(headers.vary).toContain('cookie');
     for (const cookie of ['access=', 'accessory=1', 'other=2'])
       expect((await open('/', { cookie })).page.content.name).toBe('storefront');

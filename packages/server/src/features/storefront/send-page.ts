@@ -1,5 +1,6 @@
 import type { ShopContent, ShopPage, ShopPageName } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SHOP_CACHING } from '../../http/shop-caching.ts';
 import type { StorefrontDeps } from './deps.ts';
 import type { Renderer } from './load-renderer.ts';
 import { languagesOf, originOf, pageOf } from './page-of.ts';
@@ -7,24 +8,17 @@ import { languagesOf, originOf, pageOf } from './page-of.ts';
 /** What one address asks for. */
 export interface Wanted {
   path: string;
-  /** What tells its page from others at the same path; none where the page is not for everybody. */
-  asked?: readonly unknown[];
   read: () => Promise<ShopContent>;
 }
 
 const STATUSES: Partial<Record<ShopPageName, number>> = { 'not-found': 404, failed: 503 };
 
-/** Names all a page depends on beside what the shop shows. */
-export function keyOfPage(
-  request: FastifyRequest,
-  deps: StorefrontDeps,
-  renderer: Renderer | undefined,
-  { path, asked }: Wanted,
-): string | undefined {
-  if (!asked) return undefined;
-  const { origin, languages } = aboutOf(request, deps, renderer, path);
-  return JSON.stringify([path, asked, isForPrograms(request), origin, languages]);
-}
+const CACHING: Partial<Record<ShopPageName, string>> = {
+  storefront: SHOP_CACHING,
+  product: SHOP_CACHING,
+  // An order is its buyer's; the phone it is looked at on may be lent to others.
+  order: 'no-store',
+};
 
 /** Sends the page of an address, or what it shows to who asks for JSON. */
 export async function sendPage(
@@ -35,10 +29,11 @@ export async function sendPage(
   { path, read }: Wanted,
 ) {
   const page = await pageOf(deps, request, aboutOf(request, deps, renderer, path), read);
-  // An order is its buyer's; the phone it is looked at on may be lent to others.
-  const caching = page.content.name === 'order' ? 'no-store' : 'no-cache';
-  reply.status(STATUSES[page.content.name] ?? 200).header('cache-control', caching);
-  reply.header('vary', 'accept, accept-language, cookie');
+  const { name } = page.content;
+  // At `/` a cookie decides between shop and office, so no cache may answer there.
+  const caching = path === '/' ? 'private, no-cache' : (CACHING[name] ?? 'no-cache');
+  reply.status(STATUSES[name] ?? 200).header('cache-control', caching);
+  reply.header('vary', path === '/' ? 'accept, accept-language, cookie' : 'accept, accept-language');
   if (isForPrograms(request)) return reply.send(page);
   // Not built: the handler of unknown addresses knows what to say.
   if (!renderer) return reply.callNotFound();
