@@ -1,23 +1,29 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../lib/i18n.ts';
 import { TranslationContext } from '../lib/use-translation.ts';
 import { ConfirmProvider } from '../ui/confirm-provider.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { TooltipProvider } from '../ui/tooltip-provider.tsx';
 import { BusinessLocaleFollower } from './business-locale-follower.tsx';
 import { createQueryClient } from './query-client.ts';
 
 /** What every screen may rely on: the cache of what was read, questions, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  const { translate } = useLanguage();
+  const { translate, direction } = useLanguage();
   return (
     <QueryClientProvider client={queryClient}>
       <TranslationContext value={translate}>
-        <BusinessLocaleFollower>
-          <ConfirmProvider>{children}</ConfirmProvider>
-        </BusinessLocaleFollower>
-        <Toasts />
+        <DirectionProvider direction={direction}>
+          <TooltipProvider>
+            <BusinessLocaleFollower>
+              <ConfirmProvider>{children}</ConfirmProvider>
+            </BusinessLocaleFollower>
+            <Toasts />
+          </TooltipProvider>
+        </DirectionProvider>
       </TranslationContext>
     </QueryClientProvider>
   );

@@ -1,9 +1,11 @@
 import type { ShopPage } from '@revive/contract';
 import { setBusinessLocale } from '../lib/business-locale.ts';
 import { type Translate, TranslationContext } from '../lib/use-translation.ts';
+import { TooltipContext } from '../ui/tooltip.tsx';
 import type { AnyView } from './load-view.ts';
 import { ShopFrame } from './shop-frame.tsx';
 import { ShopPageContext } from './shop-page-context.ts';
+import { ShopTooltip } from './shop-tooltip.tsx';
 
 type ShopAppProps = { page: ShopPage; translate: Translate; View: AnyView };
 
@@ -13,9 +15,11 @@ export function ShopApp({ page, translate, View }: ShopAppProps) {
   return (
     <TranslationContext value={translate}>
       <ShopPageContext value={page}>
-        <ShopFrame>
-          <View content={page.content} />
-        </ShopFrame>
+        <TooltipContext value={ShopTooltip}>
+          <ShopFrame>
+            <View content={page.content} />
+          </ShopFrame>
+        </TooltipContext>
       </ShopPageContext>
     </TranslationContext>
   );

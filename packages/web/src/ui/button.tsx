@@ -1,9 +1,9 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './button.module.css';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
-import { useTooltip } from './use-tooltip.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
@@ -19,47 +19,52 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, icon, isBusy = false, busyLabel, disabledReason } = props;
   const { className, children, disabled, onClick, type = 'button', ...rest } = omitLook(props);
-  const { anchor, tooltip } = useTooltip(disabledReason);
+  const reasonId = useId();
   const isRefused = isBusy || disabled || disabledReason !== undefined;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    anchor.onClick?.(event);
     if (isRefused) event.preventDefault();
     else onClick?.(event);
   };
   const isSilenced = isBusy && busyLabel === undefined;
   return (
     <>
-      <button
-        {...rest}
-        {...anchor}
-        type={type}
-        className={buttonClass({ variant, size, isWide }, className)}
-        aria-disabled={isRefused || undefined}
-        aria-busy={isBusy || undefined}
-        onClick={handleClick}
-      >
-        {/* Words alone need nothing around them: lists have hundreds of such buttons. */}
-        {isBusy || icon ? (
-          <>
-            {isBusy && (
-              <span className={classNames(styles.ring, isSilenced && styles.over)}>
-                <Spinner />
+      <Tooltip text={disabledReason} isShownOnPress={disabledReason !== undefined}>
+        <button
+          {...rest}
+          type={type}
+          className={buttonClass({ variant, size, isWide }, className)}
+          aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+          aria-disabled={isRefused || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={handleClick}
+        >
+          {/* Words alone need nothing around them: lists have hundreds of such buttons. */}
+          {isBusy || icon ? (
+            <>
+              {isBusy && (
+                <span className={classNames(styles.ring, isSilenced && styles.over)}>
+                  <Spinner />
+                </span>
+              )}
+              {!(isBusy && !isSilenced) && icon && (
+                <span className={isSilenced ? styles.silenced : undefined} aria-hidden="true">
+                  {icon}
+                </span>
+              )}
+              <span className={isSilenced ? styles.silenced : undefined}>
+                {isBusy && busyLabel !== undefined ? busyLabel : children}
               </span>
-            )}
-            {!(isBusy && !isSilenced) && icon && (
-              <span className={isSilenced ? styles.silenced : undefined} aria-hidden="true">
-                {icon}
-              </span>
-            )}
-            <span className={isSilenced ? styles.silenced : undefined}>
-              {isBusy && busyLabel !== undefined ? busyLabel : children}
-            </span>
-          </>
-        ) : (
-          children
-        )}
-      </button>
-      {tooltip}
+            </>
+          ) : (
+            children
+          )}
+        </button>
+      </Tooltip>
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type HistoryOf, useHistories } from './history-context.ts';
 import iconStyles from './icon-button.module.css';
 import { Link } from './link.tsx';
 import { HISTORY } from './row-icons.tsx';
-import { useTooltip } from './use-tooltip.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 type HistoryLinkProps = HistoryOf & {
   /** Shows the word beside the icon, where there is room for it. */
@@ -19,10 +19,8 @@ type HistoryLinkProps = HistoryOf & {
 export function HistoryLink({ isNamed = false, ...record }: HistoryLinkProps) {
   const { t } = useTranslation();
   const histories = useHistories();
-  const { anchor, tooltip } = useTooltip(isNamed ? undefined : t('History'), { isDescription: false });
   if (!histories) return null;
   const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
-    anchor.onClick?.(event);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     histories.open(record);
@@ -31,9 +29,8 @@ export function HistoryLink({ isNamed = false, ...record }: HistoryLinkProps) {
     ? buttonClass({})
     : `${buttonClass({ variant: 'quiet', size: 'small' }, iconStyles.button)} ${iconStyles.tool}`;
   return (
-    <>
+    <Tooltip text={isNamed ? undefined : t('History')}>
       <Link
-        {...anchor}
         to={histories.addressOf(record)}
         className={look}
         aria-label={t('History of {{name}}', { name: record.title })}
@@ -43,7 +40,6 @@ export function HistoryLink({ isNamed = false, ...record }: HistoryLinkProps) {
         {HISTORY}
         {isNamed && t('History')}
       </Link>
-      {tooltip}
-    </>
+    </Tooltip>
   );
 }

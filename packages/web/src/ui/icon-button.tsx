@@ -1,9 +1,9 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { type ButtonLook, buttonClass } from './button-class.ts';
 import styles from './icon-button.module.css';
 import { Spinner } from './spinner.tsx';
-import { useTooltip } from './use-tooltip.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
   Pick<ButtonLook, 'variant' | 'size'> & {
@@ -30,39 +30,42 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const { anchor, tooltip } = useTooltip(disabledReason ?? label, {
-    isDescription: disabledReason !== undefined,
-  });
+  const reasonId = useId();
   const isRefused = isBusy || disabled || disabledReason !== undefined;
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    anchor.onClick?.(event);
     if (isRefused) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <>
-      <button
-        type="button"
-        aria-label={label}
-        {...anchor}
-        {...rest}
-        className={classNames(
-          buttonClass({ variant, size }, styles.button),
-          variant === 'quiet' && styles.tool,
-          className,
-        )}
-        aria-disabled={isRefused || undefined}
-        aria-busy={isBusy || undefined}
-        onClick={handleClick}
-      >
-        {isBusy ? <Spinner /> : icon}
-        {count > 0 && (
-          <span className={styles.badge} aria-hidden="true">
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
-      </button>
-      {tooltip}
+      <Tooltip text={disabledReason ?? label} isShownOnPress={disabledReason !== undefined}>
+        <button
+          type="button"
+          aria-label={label}
+          {...rest}
+          className={classNames(
+            buttonClass({ variant, size }, styles.button),
+            variant === 'quiet' && styles.tool,
+            className,
+          )}
+          aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+          aria-disabled={isRefused || undefined}
+          aria-busy={isBusy || undefined}
+          onClick={handleClick}
+        >
+          {isBusy ? <Spinner /> : icon}
+          {count > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {count > 99 ? '99+' : count}
+            </span>
+          )}
+        </button>
+      </Tooltip>
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
     </>
   );
 }
