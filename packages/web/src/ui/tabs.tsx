@@ -1,14 +1,6 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { SearchName } from '../lib/address.ts';
-import { useLanguage } from '../lib/i18n.ts';
 import { useAddressParam } from '../lib/use-address-param.ts';
 import styles from './tabs.module.css';
 
@@ -24,11 +16,11 @@ export type TabsProps = {
 
 /** Several views of one thing; arrow keys move between them. Only the open one is mounted. */
 export const Tabs = ({ param, ...tabs }: TabsProps) =>
-  param === undefined ? <OwnTabs {...tabs} /> : <AddressTabs {...tabs} param={param} />;
+  param === undefined ? <LocalTabs {...tabs} /> : <AddressTabs {...tabs} param={param} />;
 
 type Inner = Omit<TabsProps, 'param'>;
 
-function OwnTabs(props: Inner) {
+function LocalTabs(props: Inner) {
   const [open, setOpen] = useState(props.tabs[0]?.id ?? '');
   return <TabsView {...props} open={open} onOpen={setOpen} />;
 }
@@ -38,93 +30,42 @@ function AddressTabs({ param, ...props }: Inner & { param: SearchName }) {
   return <TabsView {...props} open={open} onOpen={setOpen} />;
 }
 
-const STEPS: Record<string, (place: number, last: number, forwards: number) => number> = {
-  ArrowRight: (place, last, forwards) => (place + forwards + last + 1) % (last + 1),
-  ArrowLeft: (place, last, forwards) => (place - forwards + last + 1) % (last + 1),
-  Home: () => 0,
-  End: (_, last) => last,
-};
-
 function TabsView({ label, tabs, open, onOpen }: Inner & { open: string; onOpen: (id: string) => void }) {
-  const id = useId();
-  const { direction } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  // An address somebody mistyped opens the first tab.
-  const place = Math.max(
-    0,
-    tabs.findIndex((tab) => tab.id === open),
-  );
-  useLineUnder(list, place);
-  const step = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(place, tabs.length - 1, direction === 'rtl' ? -1 : 1);
-    if (next === undefined || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    onOpen(tabs[next]!.id);
-    (list.current!.children[next] as HTMLElement).focus();
-  };
-  const idOf = (tab: Tab) => `${id}-${tab.id}`;
-  const shown = tabs[place]!;
+  // A mistyped address opens the first tab.
+  const shown = tabs.find((tab) => tab.id === open) ?? tabs[0];
+  useOpenTabInView(list, shown?.id);
   return (
-    <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={step}>
+    <Base.Root value={shown?.id} onValueChange={(id: string) => onOpen(id)}>
+      <Base.List ref={list} activateOnFocus aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={idOf(tab)}
-            aria-selected={tab === shown}
-            aria-controls={tab === shown ? `${idOf(tab)}-panel` : undefined}
-            tabIndex={tab === shown ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onOpen(tab.id)}
-          >
+          <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
             {tab.icon}
             {tab.label}
-          </button>
+          </Base.Tab>
         ))}
-        <span className={styles.indicator} />
-      </div>
-      <div
-        key={shown.id}
-        role="tabpanel"
-        id={`${idOf(shown)}-panel`}
-        aria-labelledby={idOf(shown)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: from the tab one gets to what it shows, which may be text alone.
-        tabIndex={0}
-        className={styles.panel}
-      >
-        {shown.content}
-      </div>
-    </>
+        <Base.Indicator className={styles.indicator} />
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.id} value={tab.id} className={styles.panel}>
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
   );
 }
 
-// The line glides to the open tab, wherever that is and however wide its words turn out to be.
-function useLineUnder(list: RefObject<HTMLDivElement | null>, place: number): void {
-  useLayoutEffect(() => {
-    const row = list.current!;
-    const tab = row.children[place];
-    if (!(tab instanceof HTMLElement)) return;
-    let scrolledTo = row.scrollLeft;
-    const follow = () => {
-      row.style.setProperty('--open-start', `${tab.offsetLeft}px`);
-      row.style.setProperty('--open-size', `${tab.offsetWidth}px`);
-      // The words may turn out wider when it is shown already; whoever has scrolled the row since stays there.
-      if (row.scrollLeft !== scrolledTo) return;
-      showWhole(tab, row);
-      scrolledTo = row.scrollLeft;
-    };
-    follow();
-    const observer = new ResizeObserver(follow);
-    for (const each of row.children) observer.observe(each);
+// On a phone the row scrolls. The open tab stays whole when a font that loads late makes it wider.
+function useOpenTabInView(list: RefObject<HTMLElement | null>, open: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is another element to watch.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !tab) return;
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    observer.observe(tab);
     return () => observer.disconnect();
-  }, [list, place]);
-}
-
-// On a phone the row scrolls, and an address may open a tab beyond its end.
-function showWhole(tab: HTMLElement, row: HTMLElement): void {
-  const end = row.scrollLeft + row.clientWidth;
-  if (tab.offsetLeft >= row.scrollLeft && tab.offsetLeft + tab.offsetWidth <= end) return;
-  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [list, open]);
 }
