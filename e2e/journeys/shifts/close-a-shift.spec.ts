@@ -22,7 +22,8 @@ test('a cashier opens a shift, sells, takes money out, counts, explains the diff
   await aProduct(db, { name: 'Rose Oil', price_cents: 20_00 });
   await page.addInitScript(() => {
     window.print = () => {
-      document.documentElement.dataset.printed = document.querySelector('dialog article')?.textContent ?? '';
+      document.documentElement.dataset.printed =
+        document.querySelector('[role=dialog] article')?.textContent ?? '';
     };
   });
   const cashier = await signIn(page, db);

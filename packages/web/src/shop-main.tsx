@@ -1,9 +1,14 @@
-import { lazy } from 'react';
+import { type ComponentProps, lazy } from 'react';
+import { ShopDialog } from './shop/shop-dialog.tsx';
 import { startShop } from './shop/start-shop.tsx';
 
 // The receipt is the counter's; a buyer loads it with the payment's success.
-const Receipt = lazy(async () => ({
+const ReceiptDialog = lazy(async () => ({
   default: (await import('./features/orders/receipt-dialog.tsx')).ReceiptDialog,
 }));
+
+const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => (
+  <ReceiptDialog {...props} Frame={ShopDialog} />
+);
 
 startShop(Receipt);

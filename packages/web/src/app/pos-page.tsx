@@ -1,6 +1,12 @@
+import type { ComponentProps } from 'react';
 import { ReceiptDialog } from '../features/orders/receipt-dialog.tsx';
 import { PosScreen } from '../features/pos/pos-screen.tsx';
 import { ShiftLine } from '../features/shifts/shift-line.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => (
+  <ReceiptDialog {...props} Frame={Dialog} />
+);
 
 /** The counter with the receipt of the orders and the cashier's drawer. */
-export const PosPage = () => <PosScreen Receipt={ReceiptDialog} Shift={ShiftLine} />;
+export const PosPage = () => <PosScreen Receipt={Receipt} Shift={ShiftLine} />;

@@ -11,10 +11,9 @@ import { languages } from '../lib/languages.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu, MenuSeparator } from '../ui/menu.tsx';
 import { MenuChoice } from '../ui/menu-choice.tsx';
 import { MenuLink } from '../ui/menu-link.tsx';
-import { MenuSeparator } from '../ui/menu-separator.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './user-menu.module.css';
 

@@ -3,12 +3,12 @@ import { productPath } from '@revive/contract/product-path';
 import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { addToCart, useCart } from './cart/cart.ts';
 import { Price } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './quick-view.module.css';
 import { Rating } from './rating.tsx';
+import { ShopDialog } from './shop-dialog.tsx';
 import { WishButton } from './wishlist/wish-button.tsx';
 
 type QuickViewProps = { product: Product; onClose: () => void };
@@ -17,7 +17,7 @@ type QuickViewProps = { product: Product; onClose: () => void };
 export function QuickView({ product, onClose }: QuickViewProps) {
   const { t } = useTranslation();
   return (
-    <Dialog isOpen onClose={onClose} title={product.name} size="large" footer={<Acts product={product} />}>
+    <ShopDialog onClose={onClose} title={product.name} size="large" footer={<Acts product={product} />}>
       <div className={styles.view}>
         <div className={styles.picture}>
           <ProductPicture
@@ -37,7 +37,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           <a href={productPath(product)}>{t('All about this product')}</a>
         </div>
       </div>
-    </Dialog>
+    </ShopDialog>
   );
 }
 

@@ -19,7 +19,7 @@ export function AlertDialog({ isOpen, onClose, title, children }: AlertDialogPro
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      role="alertdialog"
+      isAlert
       size="small"
       title={title}
       description={children}

@@ -1,10 +1,9 @@
-import X from 'lucide-react/icons/x';
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { useTranslation } from '../lib/use-translation.ts';
 import styles from './drawer.module.css';
-import { IconButton } from './icon-button.tsx';
-import { useModal } from './use-modal.ts';
+import { DrawerFrame } from './drawer-frame.tsx';
+import { Modal } from './modal.tsx';
 
 export type DrawerProps = {
   isOpen: boolean;
@@ -19,31 +18,18 @@ export type DrawerProps = {
 };
 
 /** A panel at the edge of the page; closes on Escape and on a press outside. */
-export const Drawer = ({ isOpen, ...drawer }: DrawerProps) => (isOpen ? <OpenDrawer {...drawer} /> : null);
-
-function OpenDrawer({
-  onClose,
-  title,
-  side = 'end',
-  isFlush,
-  footer,
-  children,
-}: Omit<DrawerProps, 'isOpen'>) {
-  const { t } = useTranslation();
-  const { props: modal, leave } = useModal({ onClose });
-  const titleId = useId();
-  // What it holds comes right after its frame: the press is answered first.
-  const isFilled = useDeferredValue(true, false);
+export function Drawer({ isOpen, onClose, title, side = 'end', isFlush, footer, children }: DrawerProps) {
+  if (!isOpen) return null;
   return (
-    <dialog {...modal} className={classNames(styles.drawer, styles[side])} aria-labelledby={titleId}>
-      <div className={styles.frame}>
-        <header className={styles.head}>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton label={t('Close')} icon={<X />} size="small" onClick={leave} />
-        </header>
-        <div className={classNames(styles.body, isFlush && styles.flush)}>{isFilled && children}</div>
-        {isFilled && footer && <footer className={styles.foot}>{footer}</footer>}
-      </div>
-    </dialog>
+    <Modal onClose={onClose} className={classNames(styles.drawer, styles[side])}>
+      <DrawerFrame
+        heading={<Base.Title>{title}</Base.Title>}
+        onClose={onClose}
+        isFlush={isFlush}
+        footer={footer}
+      >
+        {children}
+      </DrawerFrame>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
+import { Menu as Base } from '@base-ui/react/menu';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import styles from './menu.module.css';
-import { useMenuParts } from './menu-parts.ts';
 
 type MenuChoiceProps<Value extends string> = {
   label: string;
@@ -17,7 +17,6 @@ export const MenuChoice = <Value extends string>({
   options,
   onChange,
 }: MenuChoiceProps<Value>) => {
-  const Base = useMenuParts();
   return (
     <Base.Group>
       <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>

@@ -1,7 +1,7 @@
+import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './menu.module.css';
-import { useMenuParts } from './menu-parts.ts';
 
 export type MenuItemProps = {
   icon?: ReactNode;
@@ -14,7 +14,6 @@ export type MenuItemProps = {
 
 /** One act in a Menu. */
 export const MenuItem = ({ icon, tone, onSelect, disabledReason, children }: MenuItemProps) => {
-  const Base = useMenuParts();
   return (
     <Base.Item
       className={classNames(styles.item, tone && styles[tone])}

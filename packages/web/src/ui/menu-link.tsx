@@ -1,8 +1,8 @@
+import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import type { Address } from '../lib/address.ts';
 import { Link } from './link.tsx';
 import styles from './menu.module.css';
-import { useMenuParts } from './menu-parts.ts';
 
 type MenuLinkProps = {
   to: Address | '/shop';
@@ -14,7 +14,6 @@ type MenuLinkProps = {
 
 /** One place to go to in a Menu. */
 export const MenuLink = ({ to, icon, isOutside = false, children }: MenuLinkProps) => {
-  const Base = useMenuParts();
   return (
     <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} isOutside={isOutside} />}>
       {icon}

@@ -1,16 +1,28 @@
 import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import styles from './paper-dialog.module.css';
 import { SegmentedChoice } from './segmented-choice.tsx';
 import { type Paper, usePaper } from './use-paper.ts';
 import { usePrintout } from './use-printout.ts';
 
+type FrameProps = {
+  onClose: () => void;
+  title: string;
+  size: 'medium' | 'large';
+  returnFocusTo: RefObject<HTMLElement | null> | undefined;
+  footer: ReactNode;
+  children: ReactNode;
+};
+
 export type PaperDialogProps = {
+  /** The dialog it stands in: the office and the shop have their own. */
+  Frame: ComponentType<FrameProps>;
   title: string;
   onClose: () => void;
+  /** Gets the focus afterwards instead of the element that had it before. */
+  returnFocusTo?: RefObject<HTMLElement | null> | undefined;
   /** The paper until somebody chooses another on this device. */
   usualPaper?: Paper;
   /** Draws what is printed; the reference goes to its outermost element. */
@@ -22,15 +34,16 @@ export type PaperDialogProps = {
 const ROLL_MM = 80;
 
 /** A sheet to look at and to print, on the paper last chosen. */
-export function PaperDialog({ title, onClose, usualPaper = 'roll', sheet, children }: PaperDialogProps) {
+export function PaperDialog(props: PaperDialogProps) {
+  const { Frame, title, onClose, returnFocusTo, usualPaper = 'roll', sheet, children } = props;
   const { t } = useTranslation();
   const [paper, choosePaper] = usePaper(usualPaper);
   const printed = useRef<HTMLElement>(null);
   usePrintout(printed, paper === 'roll' ? { rollWidth: ROLL_MM } : {});
   return (
-    <Dialog
-      isOpen
+    <Frame
       onClose={onClose}
+      returnFocusTo={returnFocusTo}
       title={title}
       size={paper === 'A4' ? 'large' : 'medium'}
       footer={
@@ -55,6 +68,6 @@ export function PaperDialog({ title, onClose, usualPaper = 'roll', sheet, childr
         />
       </div>
       {sheet(paper, printed)}
-    </Dialog>
+    </Frame>
   );
 }

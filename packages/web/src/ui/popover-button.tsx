@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import { Drawer } from './drawer.tsx';
+import { Popover as Base } from '@base-ui/react/popover';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './popover-button.module.css';
 
@@ -11,42 +11,31 @@ export type PopoverButtonProps = {
   children: ReactNode;
 };
 
-/**
- * A button of the top bar that opens a small panel under it; Escape and a press elsewhere close it. A browser that knows no
- * popovers (Chrome before 114, Safari before 17) opens a drawer instead.
- */
+/** A button that opens a small panel under it; Escape, a press elsewhere and a link inside close it. */
 export function PopoverButton({ label, icon, count, children }: PopoverButtonProps) {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
-  // The number on the corner may be cut at 99; the name tells it whole.
+  const closeAfterLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) setOpen(false);
+  };
+  // The number on the corner may be cut at 99; the name says it in full.
   const name = count ? `${label} (${count})` : label;
-  const button = { label: name, icon, count, popoverTarget: id, 'aria-expanded': isOpen };
-  if (!('popover' in HTMLElement.prototype))
-    return (
-      <>
-        <IconButton {...button} onClick={() => setOpen(true)} />
-        <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={label} isFlush>
-          {children}
-        </Drawer>
-      </>
-    );
   return (
-    <>
-      <IconButton {...button} />
-      <section
-        id={id}
-        popover="auto"
-        className={styles.popover}
-        aria-label={label}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
-        {isOpen && (
-          <>
-            <h2 className={styles.head}>{label}</h2>
+    <Base.Root open={isOpen} onOpenChange={setOpen}>
+      <Base.Trigger render={<IconButton label={name} icon={icon} count={count} />} />
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.place}
+          positionMethod="fixed"
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Base.Popup className={styles.popover} onClick={closeAfterLink}>
+            <Base.Title className={styles.head}>{label}</Base.Title>
             {children}
-          </>
-        )}
-      </section>
-    </>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '../lib/class-names.ts';
-import { useTopModal } from './modal-stack.ts';
+import { useTopDialog } from './open-dialogs.ts';
 import { Spinner } from './spinner.tsx';
 import { TOAST_DURATIONS } from './toast-durations.ts';
 import styles from './toasts.module.css';
@@ -19,15 +19,15 @@ const MARKS: Partial<Record<Toast['type'], ReactNode>> = {
 /** The one place where toasts show. Mounted once, by the app's providers. */
 export function Toasts() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
-  const topModal = useTopModal();
-  // One copy only: beneath an open modal nothing can be reached or read, so it stands inside that one.
+  const topDialog = useTopDialog();
+  // The page beneath an open dialog is hidden from screen readers, so toasts stand inside the dialog.
   return createPortal(
     <div className={styles.region} onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
     </div>,
-    topModal ?? document.body,
+    topDialog ?? document.body,
   );
 }
 

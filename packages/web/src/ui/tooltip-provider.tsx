@@ -17,7 +17,8 @@ export const TooltipProvider = ({ children }: { children: ReactNode }) => (
         {({ payload }) => (
           <Base.Portal>
             <Base.Positioner className={styles.place} sideOffset={6} collisionPadding={6}>
-              <Base.Popup role="tooltip" className={styles.tooltip}>
+              {/* A screen reader has the control's own name and description. */}
+              <Base.Popup role="tooltip" aria-hidden className={styles.tooltip}>
                 {payload}
               </Base.Popup>
             </Base.Positioner>

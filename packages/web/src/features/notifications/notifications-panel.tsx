@@ -1,6 +1,5 @@
 import type { Notification, NotificationKind } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { notificationsQuery } from '../../queries/notifications.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,14 +21,6 @@ const ORDER: NotificationKind[] = [
   'session_today',
   'low_stock',
 ];
-
-// Who follows a link has seen what they wanted; the panel is not to hang over the next screen.
-function closeAfterLink(event: MouseEvent<HTMLElement>): void {
-  if (!(event.target as Element).closest('a')) return;
-  const panel = event.currentTarget.closest<HTMLElement>('[popover], dialog');
-  if (panel instanceof HTMLDialogElement) panel.close();
-  else panel?.hidePopover();
-}
 
 /** What wants attention, by kind, each leading to where it is dealt with. */
 export function NotificationsPanel() {
@@ -53,8 +44,7 @@ export function NotificationsPanel() {
   if (kinds.length === 0) return <EmptyState isCompact>{t('No notifications yet.')}</EmptyState>;
   const of = (kind: NotificationKind): Notification[] => data.items.filter((item) => item.kind === kind);
   return (
-    // biome-ignore lint/a11y: only the links inside are pressed
-    <div className={styles.panel} onClick={closeAfterLink}>
+    <div className={styles.panel}>
       {kinds.map((kind) => (
         <NotificationGroup key={kind} kind={kind} count={data.counts[kind]} items={of(kind)} isNew={isNew} />
       ))}

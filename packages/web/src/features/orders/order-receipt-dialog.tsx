@@ -23,7 +23,7 @@ function OpenReceipt({ id, onClose }: { id: number; onClose: () => void }) {
   const receipt = useQuery(receiptQuery(id));
   const policy = useQuery(policyQuery());
   if (receipt.data && policy.data)
-    return <ReceiptDialog receipt={receipt.data} policy={policy.data} onClose={onClose} />;
+    return <ReceiptDialog Frame={Dialog} receipt={receipt.data} policy={policy.data} onClose={onClose} />;
   const failed = [receipt, policy].find((query) => query.isError);
   return (
     <Dialog

@@ -1,19 +1,12 @@
 import type { Receipt } from '@revive/contract';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { PaperDialog } from '../../ui/paper-dialog.tsx';
-import type { Paper } from '../../ui/use-paper.ts';
+import { PaperDialog, type PaperDialogProps } from '../../ui/paper-dialog.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import type { ReceiptPolicy } from './receipt-sums.ts';
 
-export type ReceiptDialogProps = {
+export type ReceiptDialogProps = Omit<PaperDialogProps, 'title' | 'sheet'> & {
   receipt: Receipt;
   policy: ReceiptPolicy;
-  onClose: () => void;
-  /** The paper until somebody chooses another on this device. */
-  usualPaper?: Paper;
-  /** Stands above the receipt and is not printed. */
-  children?: ReactNode;
 };
 
 /** A receipt to look at and to print, on the paper last chosen. */

@@ -1,6 +1,6 @@
 import type { Policy, Receipt, SoldAtCounter } from '@revive/contract';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +21,7 @@ export type ReceiptView = ComponentType<{
   receipt: Receipt;
   policy: Policy;
   onClose: () => void;
+  returnFocusTo: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }>;
 
@@ -81,7 +82,7 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
         <CartPanel counter={counter} selling={selling} policy={policy} onDone={toSearch} />
       </CartPlace>
       {last && isReceiptOpen && (
-        <Receipt receipt={last.receipt} policy={policy} onClose={closeReceipt}>
+        <Receipt receipt={last.receipt} policy={policy} onClose={closeReceipt} returnFocusTo={search}>
           <ChangeDue receipt={last.receipt} />
         </Receipt>
       )}
@@ -90,7 +91,7 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
 }
 
 // After the shell has moved the focus to the new screen. A touch screen is spared its keyboard.
-function useFocusAtFirst(search: React.RefObject<HTMLInputElement | null>) {
+function useFocusAtFirst(search: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return;
     const frame = requestAnimationFrame(() => search.current?.focus());

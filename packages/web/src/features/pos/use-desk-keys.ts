@@ -1,6 +1,6 @@
 import { POS_PAYMENT_METHODS } from '@revive/contract';
 import type { RefObject } from 'react';
-import { useTopModal } from '../../ui/modal-stack.ts';
+import { useTopDialog } from '../../ui/open-dialogs.ts';
 import type { Counter } from './use-counter.ts';
 import { useCounterKeys } from './use-counter-keys.ts';
 
@@ -17,7 +17,7 @@ const METHODS = POS_PAYMENT_METHODS;
 
 /** A whole sale without a mouse. The help says which key is which. */
 export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete }: DeskKeys) {
-  const topModal = useTopModal();
+  const topDialog = useTopDialog();
   const focus = (selector: string) => {
     const input = desk.current?.querySelector<HTMLInputElement>(selector);
     input?.focus();
@@ -38,13 +38,13 @@ export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSear
   };
   const signs = {
     '/': toSearch,
-    '?': () => desk.current?.querySelector<HTMLElement>('button[popovertarget]')?.click(),
+    '?': () => desk.current?.querySelector<HTMLElement>('button[aria-haspopup="dialog"]')?.click(),
   };
   useCounterKeys({
     // The next thing scanned begins the next sale, also while the receipt is still looked at.
     acts: isReceiptOpen ? {} : acts,
     signs: isReceiptOpen ? {} : signs,
     onStray: isReceiptOpen ? closeReceipt : toSearch,
-    isOff: topModal !== null && !isReceiptOpen,
+    isOff: topDialog !== null && !isReceiptOpen,
   });
 }

@@ -20,6 +20,7 @@ export function ZReportDialog({ shift, figures, onClose }: ZReportDialogProps) {
     const { business_name, city } = policy.data;
     return (
       <PaperDialog
+        Frame={Dialog}
         title={title}
         onClose={onClose}
         sheet={(paper, ref) => (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { readProductsById } from '../catalogue.ts';
+import { ShopDrawer } from '../shop-drawer.tsx';
 import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
 import styles from './cart-drawer.module.css';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -15,10 +15,10 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const lines = useCart();
   const isEmpty = lines.length === 0;
   return (
-    <Drawer isOpen onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
+    <ShopDrawer onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
       {isEmpty ? <EmptyState isCompact>{t('Your cart is empty')}</EmptyState> : <Lines lines={lines} />}
       <DeliveryFields />
-    </Drawer>
+    </ShopDrawer>
   );
 }
 

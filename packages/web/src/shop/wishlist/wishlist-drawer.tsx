@@ -2,7 +2,6 @@ import type { Product } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -11,6 +10,7 @@ import { readProductsById } from '../catalogue.ts';
 import { LoadFailure } from '../failed-page.tsx';
 import { Price } from '../price.tsx';
 import { ProductPicture } from '../product-picture.tsx';
+import { ShopDrawer } from '../shop-drawer.tsx';
 import { WishButton } from './wish-button.tsx';
 import { keepWishes, useWishlist } from './wishlist.ts';
 import styles from './wishlist-drawer.module.css';
@@ -19,9 +19,9 @@ import styles from './wishlist-drawer.module.css';
 export function WishlistDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Drawer isOpen onClose={onClose} title={t('Wishlist')}>
+    <ShopDrawer onClose={onClose} title={t('Wishlist')}>
       <Wishes />
-    </Drawer>
+    </ShopDrawer>
   );
 }
 

@@ -1,0 +1,35 @@
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../lib/use-translation.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+type DialogFrameProps = {
+  /** The `h2` that names the dialog, and a description below it. */
+  heading: ReactNode;
+  onClose: () => void;
+  isLocked?: boolean | undefined;
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The inside of a dialog: head with Close, content that scrolls, buttons that stay in sight. */
+export function DialogFrame({ heading, onClose, isLocked, footer, children }: DialogFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <div className={styles.words}>{heading}</div>
+        <IconButton label={t('Close')} icon={<X />} size="small" onClick={onClose} disabled={isLocked} />
+      </header>
+      {footer === undefined ? (
+        children
+      ) : (
+        <>
+          {children !== undefined && <div className={styles.body}>{children}</div>}
+          <footer className={styles.foot}>{footer}</footer>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog } from '@base-ui/react/dialog';
+import { type ReactNode, type RefObject, useCallback, useRef } from 'react';
+import styles from './modal.module.css';
+import { noteOpenDialog } from './open-dialogs.ts';
+
+export type ModalProps = {
+  onClose: () => void;
+  /** Escape and the backdrop do nothing while something is being saved. */
+  isLocked?: boolean | undefined;
+  /** Must be answered: a press on the backdrop does not close it. */
+  isAlert?: boolean;
+  /** Gets the focus afterwards instead of the element that had it before. */
+  returnFocusTo?: RefObject<HTMLElement | null> | undefined;
+  className: string;
+  children: ReactNode;
+};
+
+const FIELDS = 'form :is(input, select, textarea):not([type="hidden"], :disabled)';
+
+/** What dialogs and drawers share: the backdrop, the focus, and how they are closed. Open for as long as it is mounted. */
+export function Modal(props: ModalProps) {
+  const { onClose, isLocked = false, isAlert = false, returnFocusTo, className, children } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const notePopup = useCallback((element: HTMLDivElement) => {
+    popup.current = element;
+    return noteOpenDialog(element);
+  }, []);
+  const Root = isAlert ? AlertDialog.Root : Dialog.Root;
+  return (
+    <Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isLocked) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop forceRender className={styles.backdrop} />
+        <Dialog.Popup
+          ref={notePopup}
+          initialFocus={() => firstStop(popup.current)}
+          finalFocus={returnFocusTo}
+          className={className}
+        >
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Root>
+  );
+}
+
+// A touch screen is spared the keyboard.
+function firstStop(popup: HTMLElement | null): HTMLElement | true | null {
+  const marked = popup?.querySelector<HTMLElement>('[data-autofocus]');
+  if (marked) return marked;
+  if (!matchMedia('(pointer: fine)').matches) return popup;
+  return popup?.querySelector<HTMLElement>(FIELDS) ?? true;
+}
