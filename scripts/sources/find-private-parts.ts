@@ -12,7 +12,7 @@ interface Rule {
 }
 
 const CODE = /\.(ts|tsx|js|mjs|cjs|cts|mts)$/;
-const PRODUCT_OR_SCRIPT = /^(packages\/(contract|server|web)|scripts)\/.*\.(ts|tsx|mjs|cjs)$/;
+const PRODUCT_OR_SCRIPT = /^(packages\/(contract|server|testing|web)|scripts)\/.*\.(ts|tsx|mjs|cjs)$/;
 const BUNDLER_CONFIG = /[^/]*(?:config|vite)[^/]*\.(ts|mjs|cjs|js)$/;
 const PACKAGE = /(^|\/)package\.json$/;
 const CODE_OR_PACKAGE = new RegExp(`${CODE.source}|${PACKAGE.source}`);

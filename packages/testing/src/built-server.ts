@@ -14,8 +14,6 @@ export interface BuiltServerSettings {
   env?: Record<string, string>;
   /** The Node to run it with; this process's own by default. */
   node?: string;
-  /** Of Node, beside those it is delivered with. */
-  options?: readonly string[];
   /** Receives the process id before the server is ready, to kill it while it starts. */
   onSpawn?: (pid: number) => void;
   /** Receives what the server writes once it is ready. */
@@ -41,32 +39,19 @@ export interface BuiltServer {
 
 /** Starts the built server, as it is delivered, and waits until it is ready. Throws what it wrote when it ends before. */
 export async function startBuiltServer(settings: BuiltServerSettings): Promise<BuiltServer> {
-  const child = spawn(
-    settings.node ?? process.execPath,
-    [
-      '--min-semi-space-size=4',
-      '--max-semi-space-size=4',
-      '--initial-old-space-size=32',
-      ...(settings.options ?? []),
-      MAIN,
-    ],
-    {
-      env: {
-        ...process.env,
-        // As package.json has it for `npm start`.
-        MALLOC_ARENA_MAX: '2',
-        MALLOC_TRIM_THRESHOLD_: '131072',
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'warn',
-        HOST: '127.0.0.1',
-        PORT: String(settings.port ?? 0),
-        DATABASE_URL: settings.databaseUrl ?? '',
-        DATA_DIR: settings.dataDir ?? '',
-        ...settings.env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(settings.node ?? process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: String(settings.port ?? 0),
+      DATABASE_URL: settings.databaseUrl ?? '',
+      DATA_DIR: settings.dataDir ?? '',
+      ...settings.env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   if (child.pid) settings.onSpawn?.(child.pid);
   const exited = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   let output = '';

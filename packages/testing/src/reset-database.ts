@@ -12,11 +12,14 @@ begin
   set local session_replication_role = replica;
   for found_name in
     select format('%I.%I', schemaname, tablename) from pg_tables
-    where (schemaname = 'public' and tablename <> all (array[${KEPT_TABLES.map((name) => `'${name}'`).join(', ')}]))
-      or (schemaname = 'graphile_worker' and tablename in ('_private_jobs', '_private_job_queues'))
+    where schemaname = 'public' and tablename <> all (array[${KEPT_TABLES.map((name) => `'${name}'`).join(', ')}])
   loop
     execute 'delete from ' || found_name;
   end loop;
+  if to_regclass('graphile_worker.jobs') is not null then
+    perform graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs));
+    perform graphile_worker.complete_jobs(array(select id from graphile_worker.jobs));
+  end if;
   update audit_head set position = 0, hash = '';
   perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
     from pg_sequences
