@@ -1,6 +1,4 @@
-import { AxisBottom, AxisLeft, type AxisScale } from '@visx/axis';
-import { GridRows } from '@visx/grid';
-import { scaleLinear } from '@visx/scale';
+import { type scaleBand, scaleLinear, type scaleTime } from '@visx/scale';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import styles from './chart.module.css';
 import type { ChartReading } from './chart-data.ts';
@@ -8,10 +6,14 @@ import { fittingLabels } from './fitting-labels.ts';
 import { useChartSize } from './use-chart-size.ts';
 
 /** Room for the axes, in pixels. */
-const MARGIN = { top: 10, bottom: 28, left: 8 };
+const MARGIN = { top: 10, bottom: 28 };
+const TICK_GAP = 8;
 /** A figure or letter at the size of an axis, a little generously. */
 const LETTER = 7.5;
 const VALUE_TICKS = 4;
+
+/** Of moments, or of days and months side by side. */
+type Scale = ReturnType<typeof scaleTime<number>> | ReturnType<typeof scaleBand<string>>;
 
 /** One point of the horizontal axis with all its values. */
 export type ChartStop = { at: Date | string; label: string; reading: ChartReading };
@@ -19,7 +21,7 @@ export type ChartStop = { at: Date | string; label: string; reading: ChartReadin
 /** Where things are drawn, in pixels. */
 export type ChartArea = { width: number; height: number; y: (value: number) => number };
 
-type ChartFrameProps<Scale extends AxisScale> = {
+type ChartFrameProps<X extends Scale> = {
   /** Names the slider that goes through the points. */
   label: string;
   stops: readonly ChartStop[];
@@ -27,21 +29,21 @@ type ChartFrameProps<Scale extends AxisScale> = {
   values: readonly number[];
   formatTick: (value: number) => string;
   /** The horizontal scale for a width. */
-  createScale: (width: number) => Scale;
-  children: (x: Scale, area: ChartArea) => ReactNode;
+  createScale: (width: number) => X;
+  children: (x: X, area: ChartArea) => ReactNode;
 };
 
 /**
  * What charts over time share: axes and grid, and the values of one point, read out on hover, on a tap and by the arrow
  * keys. A screen reader finds a slider whose values are the points.
  */
-export function ChartFrame<Scale extends AxisScale>(props: ChartFrameProps<Scale>) {
+export function ChartFrame<X extends Scale>(props: ChartFrameProps<X>) {
   const { label, stops, values, formatTick, createScale, children } = props;
   const { ref, ...size } = useChartSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const y = scaleLinear<number>({ domain: domainOf(values), nice: VALUE_TICKS });
   const ticks = y.ticks(VALUE_TICKS);
-  const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * LETTER + MARGIN.left;
+  const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * LETTER + TICK_GAP;
   const area = {
     width: Math.max(0, size.width - left),
     height: Math.max(0, size.height - MARGIN.top - MARGIN.bottom),
@@ -89,29 +91,31 @@ export function ChartFrame<Scale extends AxisScale>(props: ChartFrameProps<Scale
           aria-hidden="true"
         >
           <g transform={`translate(${left} ${MARGIN.top})`}>
-            <GridRows scale={y} width={area.width} tickValues={ticks} className={styles.grid} />
+            {ticks.map((tick) => (
+              <g key={tick} transform={`translate(0 ${y(tick)})`}>
+                <line x2={area.width} className={styles.grid} />
+                <text x={-TICK_GAP} textAnchor="end" dominantBaseline="central" className={styles.tick}>
+                  {formatTick(tick)}
+                </text>
+              </g>
+            ))}
             {stop !== null && <Marker x={x} at={places[stop]!} height={area.height} />}
             {children(x, area)}
-            <AxisLeft
-              scale={y}
-              tickValues={ticks}
-              tickFormat={(value) => formatTick(Number(value))}
-              tickLabelProps={{ className: styles.tick, textAnchor: 'end', verticalAnchor: 'middle', dx: 0 }}
-              tickLength={8}
-              hideAxisLine
-              hideTicks
-            />
-            <AxisBottom
-              scale={x}
-              top={area.height}
-              tickValues={stops.filter((_, index) => labelled[index]).map(({ at }) => at)}
-              tickFormat={(value) =>
-                stops.find(({ at }) => Number(at) === Number(value) || at === value)?.label
-              }
-              tickLabelProps={{ className: styles.tick, textAnchor: 'middle', dy: 4 }}
-              hideAxisLine
-              hideTicks
-            />
+            {stops.map(
+              ({ at, label: text }, index) =>
+                labelled[index] && (
+                  <text
+                    key={String(at)}
+                    x={places[index]}
+                    y={area.height + MARGIN.bottom}
+                    dy={-TICK_GAP}
+                    textAnchor="middle"
+                    className={styles.tick}
+                  >
+                    {text}
+                  </text>
+                ),
+            )}
           </g>
         </svg>
       )}
@@ -122,7 +126,7 @@ export function ChartFrame<Scale extends AxisScale>(props: ChartFrameProps<Scale
   );
 }
 
-function Marker({ x, at, height }: { x: AxisScale; at: number; height: number }) {
+function Marker({ x, at, height }: { x: Scale; at: number; height: number }) {
   if (!('bandwidth' in x)) return <line className={styles.cursor} x1={at} x2={at} y2={height} />;
   const width = x.step();
   return <rect className={styles.ground} x={at - width / 2} width={width} height={height} />;
@@ -152,7 +156,7 @@ function domainOf(values: readonly number[]): [number, number] {
   return least === greatest ? [least - 1, greatest + 1] : [least, greatest];
 }
 
-const centreOf = (x: AxisScale, at: ChartStop['at']): number =>
+const centreOf = (x: Scale, at: ChartStop['at']): number =>
   Number(x(at as never)) + ('bandwidth' in x ? x.bandwidth() / 2 : 0);
 
 const textOf = (reading: ChartReading | undefined): string | undefined =>

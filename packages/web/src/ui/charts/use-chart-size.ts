@@ -15,10 +15,11 @@ export function useChartSize() {
   useEffect(() => {
     const follow = (next: boolean) => () => flushSync(() => setPrinting(next));
     const [handleBefore, handleAfter] = [follow(true), follow(false)];
-    window.addEventListener('beforeprint', handleBefore);
+    // Captured, to be first: `usePrintout` copies what it prints at the same event.
+    window.addEventListener('beforeprint', handleBefore, { capture: true });
     window.addEventListener('afterprint', handleAfter);
     return () => {
-      window.removeEventListener('beforeprint', handleBefore);
+      window.removeEventListener('beforeprint', handleBefore, { capture: true });
       window.removeEventListener('afterprint', handleAfter);
     };
   }, []);
