@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 const selectTransactions = (db: Db) =>
@@ -36,7 +35,7 @@ export function listTransactionRows(
   before: number | undefined,
   limit: number,
 ) {
-  let query = selectTransactions(db).orderBy('stock_transactions.id', 'desc').limit(sql.lit(limit));
+  let query = selectTransactions(db).orderBy('stock_transactions.id', 'desc').limit(limit);
   if (productId !== undefined) query = query.where('stock_transactions.product_id', '=', productId);
   if (before !== undefined) query = query.where('stock_transactions.id', '<', before);
   return query.execute();

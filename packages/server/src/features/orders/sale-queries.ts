@@ -67,7 +67,7 @@ export function listSaleRows(
   let query = selectSales(db)
     .orderBy('orders.business_day', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(sql.lit(limit));
+    .limit(limit);
   if (wanted.search) query = query.where(matching(wanted.search));
   if (wanted.channel) query = query.where('orders.channel', '=', wanted.channel);
   if (wanted.status) query = query.where(STATUS_IS[wanted.status]);
