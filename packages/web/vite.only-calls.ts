@@ -8,7 +8,7 @@ type Calls = Record<string, Record<string, Call>>;
 
 /**
  * Leaves method and addresses of every call, which is all that `api/client.ts` asks with. The schemas of what is sent and
- * answered are the server's, and would bring all of the contract and zod to every page (docs/decisions/040).
+ * answered are the server's, and would bring all of the contract and zod to every page (docs/decisions/058).
  */
 export const onlyCalls = (): Plugin => ({
   name: 'only-calls',

@@ -1,5 +1,5 @@
 // What the forms of the pages are checked by. It brings zod, so a page asks for it when a form is used and not before
-// (docs/decisions/040).
+// (docs/decisions/058).
 import { array, boolean, custom, literal, number, object, string } from './zod.ts';
 
 export { Credentials, PasswordChange, Registration } from './features/auth/schemas.ts';

@@ -6,7 +6,7 @@ type Catalogue = Record<string, string>;
 /**
  * Translates with the catalogues of src/locales: the sentence itself is the key, so an English one needs an entry for its
  * plural forms only, `Sentence_one`, as Intl.PluralRules names them, and a text that another language lacks still reads as
- * a sentence (docs/decisions/015 and 040).
+ * a sentence (docs/decisions/015 and 058).
  */
 export function createTranslate(language: string, catalogue: Catalogue = {}): Translate {
   const spoken: [Catalogue, Intl.PluralRules][] = [

@@ -1,4 +1,4 @@
-// What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/040).
+// What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/058).
 
 export const AUDIT_RECORD_TYPES = [
   'booking',

@@ -1,4 +1,4 @@
-// What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/040).
+// What a screen offers without checking anything: these lists and rules come without zod (docs/decisions/058).
 
 /** What staff record by hand. */
 export const STOCK_MOVES = ['in', 'out', 'adjust'] as const;
