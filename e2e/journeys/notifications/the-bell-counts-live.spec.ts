@@ -9,7 +9,7 @@ import { signIn } from '../../sign-in.ts';
 const STREAM = api.notifications.stream.path;
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications', exact: true });
 
 /** Opens a screen and waits until the server's word reaches it. */
 async function openListening(page: Page, address: string): Promise<void> {

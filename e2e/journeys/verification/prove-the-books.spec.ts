@@ -45,7 +45,7 @@ test('the owner has the books proven, learns who breaks them, and sees them true
   // The bell tells it to whoever answers for the books, and leads there.
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  const panel = page.getByRole('region', { name: 'Notifications', exact: true });
+  const panel = page.getByRole('dialog', { name: 'Notifications', exact: true });
   await expect(panel.getByRole('heading', { name: 'The books are broken' })).toBeVisible();
   await panel.getByRole('link', { name: new RegExp(`booking ${id}`) }).click();
   await setPaid(db, id, 0);

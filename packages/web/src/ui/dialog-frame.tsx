@@ -18,10 +18,10 @@ export function DialogFrame({ heading, onClose, isLocked, footer, children }: Di
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div className={styles.words}>{heading}</div>
         <IconButton label={t('Close')} icon={<X />} size="small" onClick={onClose} disabled={isLocked} />
-      </header>
+      </div>
       {footer === undefined ? (
         children
       ) : (

@@ -19,10 +19,10 @@ export function DrawerFrame({ heading, onClose, isFlush, footer, children }: Dra
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         {heading}
         <IconButton label={t('Close')} icon={<X />} size="small" onClick={onClose} />
-      </header>
+      </div>
       <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
     </div>

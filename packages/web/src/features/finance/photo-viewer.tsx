@@ -32,7 +32,6 @@ export function PhotoViewer({ attachments, shown, onShow, onClose }: PhotoViewer
   };
   return (
     <OpenViewer
-      key={attachment.id}
       attachment={attachment}
       place={place + 1}
       count={attachments.length}
@@ -53,9 +52,12 @@ type OpenViewerProps = {
 
 function OpenViewer({ attachment, place, count, onStep, onClose }: OpenViewerProps) {
   const { t } = useTranslation();
-  const [zoom, setZoom] = useState(0);
+  // Each photo starts at its full size. The dialog stays, so that Escape closes the one on top.
+  const [zoomed, setZoomed] = useState({ id: attachment.id, zoom: 0 });
+  const zoom = zoomed.id === attachment.id ? zoomed.zoom : 0;
   const isLast = zoom === ZOOMS.length - 1;
-  const by = (step: number) => setZoom((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + step)));
+  const by = (step: number) =>
+    setZoomed({ id: attachment.id, zoom: Math.min(ZOOMS.length - 1, Math.max(0, zoom + step)) });
   useEffect(() => {
     const follow = ({ key }: KeyboardEvent) => {
       const isMirrored = document.documentElement.dir === 'rtl';
@@ -64,8 +66,9 @@ function OpenViewer({ attachment, place, count, onStep, onClose }: OpenViewerPro
       if (key === '+' || key === '=') by(1);
       if (key === '-') by(-1);
     };
-    window.addEventListener('keydown', follow);
-    return () => window.removeEventListener('keydown', follow);
+    // While capturing, because the dialog keeps arrow keys from what is around it.
+    window.addEventListener('keydown', follow, { capture: true });
+    return () => window.removeEventListener('keydown', follow, { capture: true });
   });
   return (
     <Dialog
