@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Expects that axe finds nothing to complain about on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours half-way between light and dark are nobody's to read.
+  // Skip colours in the middle of a transition between light and dark.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aProduct, aUser } from '@revive/testing/factories.ts';
 import type { Db } from '../packages/server/src/db/client.ts';
 
-/** Numbers the sandbox wallet answers in a way of their own. */
+/** Numbers for which the sandbox wallet has a special answer. */
 export const DECLINING = '610000001';
 /** Silent at first; found to have paid, or to have failed, some seconds later. */
 export const PAYING_LATE = '610000008';

@@ -1,4 +1,4 @@
-/** In a page, before anything of its own: makes the browser one that knows no popovers, as Chrome before 114. */
+/** Runs in a page before its scripts: removes popover support, as in Chrome before 114. */
 export function forgetPopovers() {
   for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'] as const)
     delete (HTMLElement.prototype as Partial<HTMLElement>)[name];

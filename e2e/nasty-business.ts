@@ -12,7 +12,7 @@ export const NASTY = [
   '\u2028\u2029\u202Egnp.exe\u202C<svg data-nasty onload=alert(5)>',
 ].join('');
 
-// Every text a person may write, of whatever table. Names somebody signs in with, numbers and codes are not among them.
+// Every text a person may write, of all tables, except user names, numbers and codes.
 const WRITTEN_BY_PEOPLE = [
   'address',
   'cancel_reason',

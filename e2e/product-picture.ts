@@ -3,7 +3,7 @@ import type { Db } from '../packages/server/src/db/client.ts';
 // One green pixel: what is tested is where pictures stand, not what they show.
 const PIXEL = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQEf0PRET/AwA=', 'base64');
 
-/** A picture in all its sizes, 1200 to 900 pixels as far as a page is told; returns what a product calls it. */
+/** Uploads a picture of 1200 by 900 pixels in all its sizes; returns the name a product stores. */
 export async function aPicture(db: Db, hash = 'a'.repeat(64)): Promise<string> {
   await db.insertInto('images').values({ hash, width: 1200, height: 900 }).execute();
   const sizes = ['thumb', 'card', 'zoom'] as const;

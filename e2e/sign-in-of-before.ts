@@ -3,7 +3,7 @@ import { aUser } from '@revive/testing/factories.ts';
 import { aSignIn } from '@revive/testing/sign-in.ts';
 import type { Db } from '../packages/server/src/db/client.ts';
 
-/** Puts tokens where the app keeps them. The next page opened is one of somebody signed in. */
+/** Puts tokens where the app keeps them; the next page opened is signed in. */
 export async function keepTokens(page: Page, tokens: { access: string; refresh: string }): Promise<void> {
   // Any small file of the same origin will do: the storage belongs to the origin.
   await page.goto('/favicon.svg');

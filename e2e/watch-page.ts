@@ -28,8 +28,8 @@ async function violationsOf(context: BrowserContext, note: (what: string) => voi
     addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) => {
-        const tell = (window as unknown as { noteViolation: (what: string) => void }).noteViolation;
-        tell(`${effectiveDirective} refused ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`);
+        const report = (window as unknown as { noteViolation: (what: string) => void }).noteViolation;
+        report(`${effectiveDirective} refused ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`);
       },
     );
   });

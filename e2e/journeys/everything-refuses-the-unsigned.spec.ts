@@ -24,7 +24,7 @@ const guarded = endpoints
     ),
   );
 
-test('[AUTH-01] [SHELL-10] every guarded call of the contract refuses whoever brings no good token', async ({
+test('[AUTH-01] [SHELL-10] every guarded call of the contract refuses a caller without a valid token', async ({
   request,
   db,
 }) => {

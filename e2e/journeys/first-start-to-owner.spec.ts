@@ -61,12 +61,7 @@ test('the first visitor may fill the business with sample data and sees that it 
   ).toBeVisible();
 });
 
-test('whoever comes second in the same minute waits for the owner', async ({
-  page,
-  browser,
-  baseURL,
-  db,
-}) => {
+test('a second visitor in the same minute waits for the owner', async ({ page, browser, baseURL, db }) => {
   const elsewhere = await browser.newContext({ baseURL });
   const other = await elsewhere.newPage();
   for (const visitor of [page, other]) await visitor.goto('/register');

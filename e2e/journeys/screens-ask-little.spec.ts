@@ -4,7 +4,7 @@ import { test as base, expect } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 import { watchCalls } from '../watch-calls.ts';
 
-/** Of each screen, opened anew: calls of the page, and statements of all of them but for who is calling. */
+/** For each screen, freshly opened: calls of the page, and SQL statements without those that authenticate. */
 const MOST_CALLS = 6;
 const MOST_STATEMENTS = 12;
 

@@ -35,6 +35,6 @@ test('[SHELL-01] a session is held and measured, and the client takes the result
   await expect(page.getByRole('heading', { name: 'Hodan Warsame' })).toBeVisible();
   await expect(page.getByText(waist.name).first()).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  // Each page of a PDF is an object of its own.
+  // Each page of a PDF is one object.
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

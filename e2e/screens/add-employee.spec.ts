@@ -109,7 +109,7 @@ test('[EMP-06] a taken user name and a common password are toasts, and stand at 
   await expect(page.getByLabel('Last Name')).toHaveValue('Nuur');
 });
 
-test("[EMP-06] each of the server's field errors is a toast of its own", async ({ page, db }) => {
+test("[EMP-06] each of the server's field errors is a separate toast", async ({ page, db }) => {
   await signIn(page, db, 'admin');
   await page.goto('/employees');
   await page.getByRole('button', { name: 'Add Employee' }).click();

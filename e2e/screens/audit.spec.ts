@@ -46,7 +46,7 @@ test('the trail narrows by what, who, change and day, and keeps all of it in the
   await expect(lines.filter({ hasText: 'Rose oil' })).toBeVisible();
 });
 
-test('a client’s history tells all that happened about them; staff are told whose it is', async ({
+test('a client’s history shows all that happened to them; staff see who may read it', async ({
   page,
   browser,
   db,

@@ -56,7 +56,7 @@ test.describe('login', () => {
     expect(await page.evaluate(() => localStorage.getItem('revive.access'))).toBeNull();
   });
 
-  test('tells an account that waits from one that is switched off', async ({ page, db }) => {
+  test('distinguishes an account that waits from one that is switched off', async ({ page, db }) => {
     const waiting = await aUser(db, { is_active: false });
     const off = await aUser(db, { is_active: false });
     await db.updateTable('users').set({ approved_at: new Date() }).where('id', '=', off.id).execute();
@@ -162,7 +162,7 @@ test.describe('login', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   });
 
-  test('leads whoever is signed in already from /login and /register to /', async ({ page, db }) => {
+  test('redirects a signed-in person from /login and /register to /', async ({ page, db }) => {
     const user = await aUser(db, { role: 'staff' });
     await page.goto('/login');
     await page.getByLabel('Username').fill(user.username);

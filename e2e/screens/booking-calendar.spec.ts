@@ -70,7 +70,7 @@ test('[BOOK-06] the calendar stands beside the table, its view and day in the ad
   await expect(page.getByRole('columnheader', { name: 'Client Details' })).toBeVisible();
 });
 
-test('an event tells time, client and service in words, and whether it was held and paid', async ({
+test('an event names time, client and service, and whether it was completed and paid', async ({
   page,
   db,
 }) => {

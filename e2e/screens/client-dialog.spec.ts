@@ -120,7 +120,7 @@ test('[CLI-05] [ERR-19] Edit changes a client and may switch one off', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'Hodan Cali' })).toContainText('Inactive');
 });
 
-test("[ERR-20] changing a client somebody else has deleted says 'Client not found'", async ({ page, db }) => {
+test("[ERR-20] changing a client someone else has deleted says 'Client not found'", async ({ page, db }) => {
   const { id } = await aClient(db, { name: 'Hodan Ali' });
   await signIn(page, db);
   await page.goto('/clients');

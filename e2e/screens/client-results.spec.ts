@@ -92,7 +92,7 @@ test('Print opens the browser’s own print', async ({ page, db }) => {
   await expect(page).toHaveTitle('printed');
 });
 
-test('[ERR-20] a client there is none of is told in a toast and on the page', async ({ page, db }) => {
+test('[ERR-20] an unknown client is reported in a toast and on the page', async ({ page, db }) => {
   await signIn(page, db);
   await page.goto('/client/999');
   await expect(page.getByRole('alert').filter({ hasText: 'Client not found' })).toBeVisible();

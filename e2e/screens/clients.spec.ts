@@ -124,7 +124,7 @@ test('[CLI-05] a client with an open booking stays, and the screen says why', as
   await expect(rowOf(page, 'Hodan Ali')).toBeVisible();
 });
 
-test("[ERR-20] deleting a client somebody else has deleted says 'Client not found'", async ({ page, db }) => {
+test("[ERR-20] deleting a client someone else has deleted says 'Client not found'", async ({ page, db }) => {
   const { id } = await aClient(db, { name: 'Hodan Ali' });
   await signIn(page, db);
   await page.goto('/clients');

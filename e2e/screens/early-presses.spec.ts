@@ -103,7 +103,7 @@ test('what is typed before the program is there is looked for, and paid with', a
   await expect(page.getByText(/^Your order is paid\./)).toBeVisible();
 });
 
-test('a press on a page whose program did not get through loads the page anew', async ({ page, db }) => {
+test('a press on a page whose script failed to load reloads the page', async ({ page, db }) => {
   await anOpenShop(db);
   await page.route('**/assets/shop/*.js', (route) => route.abort('connectionfailed'));
   await page.goto('/');

@@ -106,7 +106,7 @@ test('an admin changes a role after being asked', async ({ page, db }) => {
   await expect(rowOf(page, 'sahra').getByRole('rowheader')).toContainText('Manager');
 });
 
-test('a new password somebody types stays, and is refused aloud, when another admin deletes the employee', async ({
+test('a new password being typed stays, and is refused with a message, when another admin deletes the employee', async ({
   page,
   db,
 }) => {
@@ -120,7 +120,7 @@ test('a new password somebody types stays, and is refused aloud, when another ad
     await dialog.getByLabel(label, { exact: true }).fill('quiet river stones');
   await hearing;
   await page.request.delete(`/employees/api/employees/${sahra.id}/`, { headers });
-  // An account that waits is news, and has the list read anew.
+  // A new pending account is a notification and reloads the list.
   await aUser(db, { username: 'waits', is_active: false });
   await expect(page.locator('tr', { hasText: 'waits' })).toBeVisible();
   await expect(page.locator('tr', { hasText: 'sahra' })).toHaveCount(0);
@@ -155,7 +155,7 @@ test('an admin gives a new password, with which alone the employee logs in', asy
   expect((await login('quiet river stones')).status()).toBe(200);
 });
 
-test('nobody can delete, switch off, demote or reset their own account', async ({ page, db }) => {
+test('no one can delete, switch off, demote or reset their own account', async ({ page, db }) => {
   const me = await signIn(page, db, 'admin');
   await page.goto('/employees');
   const own = rowOf(page, me.username);

@@ -154,7 +154,7 @@ test('[ERR-28] an act on a requisition that fails is an alert with the reason', 
   await fails('Fan', 'Reject', true);
 });
 
-test('[ERR-28] who approves what somebody else has just rejected reads so, though the row has moved on', async ({
+test('[ERR-28] approving what someone else has just rejected says so, though the row has moved on', async ({
   page,
   db,
 }) => {
@@ -304,7 +304,7 @@ test('[FIN-16] [API-52] [API-53] [API-54] [API-55] [ERR-15] [ERR-29] the payment
     await expect(row).toContainText(text);
   const sent = calls.map(({ method, path }) => `${method} ${path}`);
   expect(sent[0]).toBe('POST /api/finance/payments/');
-  // Everything on the page is read anew, the notifications too.
+  // Everything on the page is reloaded, the notifications too.
   expect(sent).toEqual(expect.arrayContaining(['GET /finance/api/payments/', 'GET /notifications/api/']));
   for (const { authorization } of calls) expect(authorization).toMatch(/^Bearer /);
 

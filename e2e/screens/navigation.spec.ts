@@ -29,7 +29,7 @@ test('a new screen begins at its top, and going back leads to where one was', as
   await expect(page).toHaveURL(/\/client\/\d+$/);
 });
 
-test('unsaved changes hold back whoever goes back, and nobody who logs out', async ({ page, db }) => {
+test('unsaved changes block going back, but not logging out', async ({ page, db }) => {
   await signIn(page, db, 'admin');
   await page.goto('/employees');
   await page.goto('/clients');
@@ -51,7 +51,7 @@ test('unsaved changes hold back whoever goes back, and nobody who logs out', asy
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('the old screen stands until the next is there, and what is typed in it meanwhile holds nobody back', async ({
+test('the old screen stays until the next is loaded, and what is typed meanwhile does not block navigation', async ({
   page,
   db,
 }) => {

@@ -112,7 +112,7 @@ test('Escape and a press elsewhere close the panel, and the bell has the focus a
   await expect(panelOf(page)).toHaveCount(0);
 });
 
-test('[SHELL-03] with nothing to tell the panel says so', async ({ page, db }) => {
+test('[SHELL-03] with nothing to show the panel says so', async ({ page, db }) => {
   await signIn(page, db);
   await page.goto('/dashboard');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
@@ -132,10 +132,7 @@ test('more than twenty of a kind are counted, and the rest is a link away', asyn
   await expect(page).toHaveURL('/stock?stock=low');
 });
 
-test('without a line to the server, what comes up meanwhile is told within a minute', async ({
-  page,
-  db,
-}) => {
+test('without a connection to the event stream, news is shown within a minute', async ({ page, db }) => {
   await signIn(page, db);
   await page.route(`**${api.notifications.stream.path}`, (route) => route.abort());
   await page.clock.install();

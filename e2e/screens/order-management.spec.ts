@@ -155,7 +155,7 @@ test('[ORD-06] [ORD-08] [ERR-39] Mark as turns while it runs, then the list is n
   const order = await anOnlineOrder(db, { name: 'Sahra', paid: 'cash', at: now() });
   await anOnlineOrder(db, { name: 'Ubah', paid: 'cash', at: now() });
   await signIn(page, db);
-  // A line that tells nothing: else the list would show what somebody else does before it is pressed.
+  // A silent event stream: otherwise the list would refresh before the button is pressed.
   await page.route('**/notifications/api/stream/', (route) => route.abort());
   await page.goto('/sales-dashboard');
   const address = `**/api/onlineshop/orders/${order.id}/status/`;
@@ -178,7 +178,7 @@ test('[ORD-06] [ORD-08] [ERR-39] Mark as turns while it runs, then the list is n
   await expect(button).toHaveText('Mark as Processing');
   await expect(rowOf(page, 'Sahra')).toContainText('Confirmed');
   await page.unroute(address);
-  // Somebody else was quicker.
+  // Someone else was quicker.
   await db.updateTable('orders').set({ status: 'SHIPPED' }).where('id', '=', order.id).execute();
   await button.click();
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to update order status' });

@@ -6,7 +6,7 @@ import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-// Numbers the sandbox wallet answers in a way of their own.
+// Numbers for which the sandbox wallet has a special answer.
 const WITHOUT_MONEY = '610000002';
 const SILENT = '610000008';
 const PAID = /\/bookings\/api\/\d+\/paid\//;
@@ -181,7 +181,7 @@ test('a discount above the limit is refused to staff as it is typed', async ({ p
   await expect(dialog.getByLabel('Reason for the discount')).toBeHidden();
 });
 
-test('a discount above the limit asks a manager why, and the sale tells it', async ({ page, db }) => {
+test('a discount above the limit asks a manager why, and the sale shows it', async ({ page, db }) => {
   const { dialog, discount, pay } = await openPayment(page, db, undefined, 'manager');
   await discount.fill('60');
   await pay.click();

@@ -158,7 +158,7 @@ test('[ERR-07] [ERR-08] a product is changed; a refusal says so and keeps what w
   await expect(toast(page, 'Error updating product')).toBeVisible();
   await expect(form.getByLabel('SKU')).toHaveAccessibleDescription('Another product has this SKU already.');
   await expect(form.getByLabel('Name')).toHaveValue('Argan oil 50 ml');
-  // The messages of the response's name list are told too.
+  // The messages in the response's name list are shown too.
   await page.route(PRODUCTS, (route) =>
     route.fulfill({ status: 400, json: { detail: 'No.', error: 'No.', name: ['This name is taken.'] } }),
   );
@@ -169,7 +169,7 @@ test('[ERR-07] [ERR-08] a product is changed; a refusal says so and keeps what w
   await save.click();
   await expect(toast(page, 'Product updated successfully')).toBeVisible();
   await expect(rowOf(page, 'Argan oil 50 ml')).toContainText('$20.00');
-  // Nobody typed a quantity, so none was sent and nothing was counted.
+  // No quantity was typed, so none was sent and no stock changed.
   expect(await historyOf(db)).toHaveLength(2);
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.route(PRODUCTS, (route) =>
@@ -210,7 +210,7 @@ test('a photo beyond 5 MB is made smaller before it is sent, and a picture can b
   page,
   db,
 }) => {
-  // A photo is drawn, made smaller, sent and made anew in three sizes.
+  // A photo is drawn, made smaller, sent and encoded in three sizes.
   test.slow();
   await aProduct(db, { name: 'Argan oil' });
   await signIn(page, db);

@@ -69,7 +69,7 @@ test('[PROF-01] the profile has its five tabs, and the open one stands in the ad
   await expect(page.getByRole('tab', { name: 'Mobile Auth' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('[PROF-02] [PROF-12] the Profile tab tells who, what is next, what was held, what was spent and what is owed', async ({
+test('[PROF-02] [PROF-12] the Profile tab shows who, what is next, completed sessions, spending and debts', async ({
   page,
   db,
 }) => {

@@ -153,7 +153,7 @@ test('[FIN-02] Reports begin with what was earned and what it took, each figure 
   await expect(figure(page, 'Income')).toHaveText('$70.00');
 });
 
-test('cash-up, receivables and tax tell where the money is and whose it is', async ({ page, db }) => {
+test('cash-up, receivables and tax show where the money is and whose it is', async ({ page, db }) => {
   const { headers } = await signIn(page, db);
   await aDayOfBusiness(page, db, headers);
   await page.goto(address('cash-up'));
@@ -193,7 +193,7 @@ test('cash-up, receivables and tax tell where the money is and whose it is', asy
   await expectAccessible(page);
 });
 
-test('expenses, services and products tell what went for what', async ({ page, db }) => {
+test('expenses, services and products show what was spent and earned on what', async ({ page, db }) => {
   const { headers } = await signIn(page, db);
   const { oil } = await aDayOfBusiness(page, db, headers);
   await page.goto(address('expenses'));

@@ -135,7 +135,7 @@ test('[ANLY-01] [ANLY-02] [ANLY-05] [ANLY-06] [ANLY-07] [ANLY-08] [ANLY-09] [CON
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales');
 });
 
-test('[ANLY-03] [ANLY-04] [ANLY-12] [CONST-05] each choice reads the figures and the orders anew, for just those days and that channel', async ({
+test('[ANLY-03] [ANLY-04] [ANLY-12] [CONST-05] each choice reloads the figures and the orders, for just those days and that channel', async ({
   page,
   db,
 }) => {

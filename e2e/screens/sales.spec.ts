@@ -247,7 +247,7 @@ test('a long list goes on page by page, of light rows, and the file says that th
   await signIn(page, db, 'manager');
   await page.goto('/sales');
   await expect(page.getByRole('rowheader')).toHaveCount(25);
-  // All of them are drawn anew while somebody types into the search.
+  // All rows are rendered again with every letter of the search.
   expect((await page.locator('tbody *').count()) / 25).toBeLessThanOrEqual(ROW_ELEMENTS);
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(page.getByText('The file holds the 25 sales on the screen.')).toBeVisible();

@@ -206,7 +206,7 @@ async function completeElsewhere(page: Page, db: Db, id: number) {
   await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);
 }
 
-test('[ERR-37] a reschedule that is refused, for somebody else completed the session, says why and keeps the date', async ({
+test('[ERR-37] a reschedule refused because someone else completed the session says why and keeps the date', async ({
   page,
   db,
 }) => {
@@ -224,7 +224,7 @@ test('[ERR-37] a reschedule that is refused, for somebody else completed the ses
   await expect(dialog.getByLabel('New Date & Time')).toHaveValue(moved);
 });
 
-test('a measurement is saved though somebody else completes its session meanwhile', async ({ page, db }) => {
+test('a measurement is saved though someone else completes its session meanwhile', async ({ page, db }) => {
   const { ids } = await aMeasuredBooking(db);
   await signIn(page, db);
   const hearing = page.waitForResponse('**/stream/');

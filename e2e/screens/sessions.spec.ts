@@ -99,7 +99,10 @@ test('[SESS-03] [CONST-04] an upcoming session shows whose, which, when, what fo
   await expectAccessibleEverywhere(page);
 });
 
-test('[SESS-03] [SESS-04] [SESS-08] an empty business is told so in every part', async ({ page, db }) => {
+test('[SESS-03] [SESS-04] [SESS-08] an empty business sees an empty state in every part', async ({
+  page,
+  db,
+}) => {
   await signIn(page, db);
   await page.goto('/sessions');
   await expect(page.getByRole('tab').first()).toHaveText('Sessions (0)');
@@ -314,7 +317,7 @@ test('[ERR-20] [ERR-37] a session payment that fails says so, with the reason', 
   await page.goto('/sessions');
   const button = cardOf(page, 'Completed', /Hodan/).getByRole('button', { name: 'Mark Paid' });
   await expect(button).toBeVisible();
-  // Somebody else at another desk was faster.
+  // Someone else at another desk was faster.
   await page.request.post(`/bookings/api/sessions/${ids[0]}/update_payment/`, {
     headers,
     data: { amount: 0 },

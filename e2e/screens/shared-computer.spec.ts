@@ -16,7 +16,7 @@ const openClients = (page: Page) =>
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
-test('whoever logs in next at the same computer finds nothing of what the last one had read', async ({
+test('the next person to log in on the same computer finds nothing the last one had read', async ({
   page,
   db,
 }) => {

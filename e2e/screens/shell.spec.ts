@@ -52,7 +52,7 @@ test.describe('for those who are signed in', () => {
       const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
       expect(addresses).toEqual(MENU.map(([to]) => to));
     }
-    expect(headings.size, 'each address has a screen of its own').toBe(OFFICE_ADDRESSES.length);
+    expect(headings.size, 'each address has its own screen').toBe(OFFICE_ADDRESSES.length);
   });
 
   for (const role of ['manager', 'admin'] as const) {

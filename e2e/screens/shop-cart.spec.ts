@@ -107,7 +107,7 @@ test('[SHOP-17] [SHOP-19] [SHOP-22] [SHOP-26] lines are counted up, down and awa
   await expect(checkout).toBeDisabled();
 });
 
-test('[SHOP-20] [SHOP-21] [SHOP-23] [SHOP-24] [SHOP-25] [SHOP-26] [FIELD-26] [FIELD-27] delivery costs 2, the courier collects it, and the checkout is told everything', async ({
+test('[SHOP-20] [SHOP-21] [SHOP-23] [SHOP-24] [SHOP-25] [SHOP-26] [FIELD-26] [FIELD-27] delivery costs 2, the courier collects it, and the checkout sends everything', async ({
   page,
   db,
 }) => {

@@ -98,10 +98,7 @@ test('[STOCK-03] [STOCK-07] [ERR-12] a transaction shows the stock, what becomes
   expect(await quantityOf(db, id)).toBe(24);
 });
 
-test('staff take stock out with a reason, and are told that counting is a manager’s', async ({
-  page,
-  db,
-}) => {
+test('staff take stock out with a reason, and read that counting is a manager’s', async ({ page, db }) => {
   const { id } = await aProduct(db, { name: 'Argan oil', quantity: 20 });
   await signIn(page, db);
   await page.goto('/stock');

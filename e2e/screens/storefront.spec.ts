@@ -145,7 +145,7 @@ test('[SHOP-11] [SHOP-12] [SHOP-13] [SHOP-15] [FIELD-28] a card shows the produc
   expect(asked.filter((request) => /wish/i.test(request))).toEqual([]);
 });
 
-test('[SHOP-14] [SHOP-18] the quick view tells more, adds to the cart and to the wishlist', async ({
+test('[SHOP-14] [SHOP-18] the quick view shows more, adds to the cart and to the wishlist', async ({
   page,
   db,
 }) => {

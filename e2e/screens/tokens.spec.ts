@@ -172,7 +172,7 @@ test('[AUTH-06] logs out here and on the server: tokens, cookies and the csrf co
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /access|refresh|me$/.test(key))),
   ).toEqual([]);
-  // What stays says that somebody signed in from this browser before, and lets nobody in.
+  // What stays says that a person signed in from this browser before, and authorizes no one.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['known_browser']);
   expect((await page.request.get('/api/auth/me/', { headers })).status()).toBe(401);
   expect((await page.request.post(REFRESH_PATH, { data: { refresh } })).status()).toBe(401);

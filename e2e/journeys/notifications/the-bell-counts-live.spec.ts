@@ -18,7 +18,7 @@ async function openListening(page: Page, address: string): Promise<void> {
   expect((await stream).status()).toBe(200);
 }
 
-test('an order somebody pays in the shop rings at the desk without a reload, and what one tab has seen every tab knows', async ({
+test('an order paid in the shop shows at the desk without a reload, and is seen in every tab at once', async ({
   page,
   browser,
   db,
@@ -29,7 +29,7 @@ test('an order somebody pays in the shop rings at the desk without a reload, and
   const second = await page.context().newPage();
   const streams: string[] = [];
   page.context().on('request', (request) => request.url().endsWith(STREAM) && streams.push(request.url()));
-  // Nobody polls here: what arrives has been told.
+  // The page does not poll: it was notified.
   await openListening(page, '/sales-dashboard');
   await second.goto('/dashboard');
   // Of both products few are left. What is not there yet when the bell is pressed is not seen.
@@ -44,7 +44,7 @@ test('an order somebody pays in the shop rings at the desk without a reload, and
   await payFrom(buyer, '615000111');
   await expect(bellOf(page)).toHaveAccessibleName('Notifications (1)');
   await expect(bellOf(second)).toHaveAccessibleName('Notifications (1)');
-  // The list it stands in is read anew as well.
+  // The list on the screen is reloaded as well.
   await expect(page.getByRole('region', { name: 'Order Management' }).getByRole('row')).toHaveCount(2);
 
   await bellOf(second).click();
@@ -63,7 +63,7 @@ test('an order somebody pays in the shop rings at the desk without a reload, and
   await expect(panelOf(second).getByRole('link', { name: /^New/ })).toHaveCount(2);
 });
 
-test('a line that broke is taken up again, and what happened meanwhile is told', async ({ page, db }) => {
+test('a broken connection is opened again, and what happened meanwhile is shown', async ({ page, db }) => {
   await signIn(page, db);
   let tries = 0;
   await page.route(`**${STREAM}`, async (route) => {

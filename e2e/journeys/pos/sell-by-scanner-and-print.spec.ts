@@ -40,7 +40,7 @@ test('[SHELL-01] [POS-04] a cashier sells by scanner and prints the receipt, wit
   await expect(search).toHaveValue('');
   await scan(page, 'oil-7');
   await expect(piecesOf('Rose Oil')).toHaveValue('1');
-  // One nobody knows, and one that came into the catalogue after the page was opened.
+  // One unknown SKU, and one added to the catalogue after the page was opened.
   await scan(page, '999000111');
   await expect(page.getByText('No product with SKU 999000111')).toBeVisible();
   await aProduct(db, { name: 'Black Soap', sku: 'SOAP-1', price_cents: 5_00 });

@@ -9,7 +9,7 @@ import {
 } from '../../buying.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// The sandbox tells the end of such a payment eight seconds later, and the server asks every five.
+// The sandbox reports the end of such a payment eight seconds later, and the server asks every five.
 const LATE = { timeout: 25_000 };
 
 test('[CHK-11] a silent wallet is waited for, across a reload, a second tab and a lost connection, and paid once', async ({
@@ -39,7 +39,7 @@ test('[CHK-11] a silent wallet is waited for, across a reload, a second tab and 
   expect(await attempts(db)).toHaveLength(1);
 });
 
-test('a buyer leaves while the wallet is silent, and the order’s own page tells the end and takes another payment', async ({
+test('a buyer leaves while the wallet is silent, and the order’s page shows the end and takes another payment', async ({
   page,
   db,
 }) => {

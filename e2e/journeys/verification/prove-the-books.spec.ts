@@ -11,7 +11,7 @@ import { signIn } from '../../sign-in.ts';
 /** It is a job in the background, which waits its turn. */
 const PROOF = { timeout: 20_000 };
 
-/** As somebody does who gets at the database behind the program's back. */
+/** Changes a row directly in the database, past the program. */
 const setPaid = (db: Db, id: number, amount_paid_cents: number) =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -42,7 +42,7 @@ test('the owner has the books proven, learns who breaks them, and sees them true
   await expect(broken).toContainText('paid $0.01');
   await expectAccessible(page);
 
-  // The bell tells it to whoever answers for the books, and leads there.
+  // The bell shows it to those responsible for the books, and links there.
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications', exact: true });
@@ -82,7 +82,7 @@ const verify = (env: Record<string, string>, ...options: string[]) =>
     );
   });
 
-test('npm run verify names what breaks the books of a running business, and its exit code tells', async ({
+test('npm run verify names what breaks the books of a running business, and fails with an exit code', async ({
   db,
 }) => {
   test.slow();
@@ -97,12 +97,12 @@ test('npm run verify names what breaks the books of a running business, and its 
   expect(clean.exitCode).toBe(0);
 
   await setPaid(db, id, 1);
-  const told = await verify({ DATABASE_URL });
-  expect(told.output).toContain(
+  const result = await verify({ DATABASE_URL });
+  expect(result.output).toContain(
     `✗ A booking’s money is the money on its sessions\n    booking ${id}: cost $50.00`,
   );
-  expect(told.output).toMatch(/The books are broken: \d+ of \d+ invariants do not hold\.\n$/);
-  expect(told.exitCode).toBe(1);
+  expect(result.output).toMatch(/The books are broken: \d+ of \d+ invariants do not hold\.\n$/);
+  expect(result.exitCode).toBe(1);
 
   const data = await verify({ DATABASE_URL }, '--json');
   const { checked, broken, head } = JSON.parse(data.output);

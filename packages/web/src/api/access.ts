@@ -34,7 +34,7 @@ let refreshing: Promise<string | null> | undefined;
 /**
  * Gets a new access token in place of `stale`. Calls that need one at the same moment share a single
  * refresh, and so do tabs. A failed refresh clears the tokens, upon which the app goes to /login, and gives null. Throws
- * the `ApiError` of a server that is busy or away once the token has expired: it has refused nobody.
+ * the `ApiError` of a server that is busy or away once the token has expired: that is not a refusal.
  */
 export function refreshAccess(stale: string): Promise<string | null> {
   refreshing ??= withTabLock(() => replace(stale)).finally(() => {

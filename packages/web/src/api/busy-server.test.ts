@@ -32,7 +32,7 @@ describe('a server that is busy', () => {
     await expect(refusal).rejects.toMatchObject({ status: 503, message: SENTENCE, retryAfterSeconds: 3 });
   });
 
-  it('signs nobody out: a token that still works is used, and one that has run out is kept', async () => {
+  it('keeps the sign-in: a valid token is used, and an expired one is kept', async () => {
     const { refreshAccess } = await import('./access.ts');
     const { storedAccess } = await import('./token-store.ts');
     const fresh = aToken(60);

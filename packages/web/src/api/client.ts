@@ -17,7 +17,7 @@ export type CallArguments<E extends AnyEndpoint> = Given<'params', E['params']> 
   Query<E['query']> &
   Given<'body', E['body'], true extends E['multipart'] ? FormData : never> & {
     key?: string;
-    /** Told how much of a form has been uploaded, from 0 to 1. */
+    /** Called with the uploaded part of a form, from 0 to 1. */
     onProgress?: (share: number) => void;
   };
 
@@ -60,7 +60,7 @@ export function pathOf(endpoint: AnyEndpoint, params: object = {}, query: object
   return search ? `${path}?${search}` : path;
 }
 
-/** Sends a call with the access token where somebody is signed in; a 401 means one refresh and one retry. */
+/** Sends a call with the access token of the signed-in person; a 401 means one refresh and one retry. */
 async function exchange(endpoint: AnyEndpoint, args: unknown) {
   const { params, query, body, key, onProgress } = args as {
     params?: object;

@@ -16,7 +16,7 @@ export function shareEvents(path: string, listener: EventListener): () => void {
     if (message.say === 'lost' && isOpen) listener.onLost();
     if (message.say !== 'event') isOpen = message.say === 'open';
   };
-  const tell = (message: Message) => {
+  const post = (message: Message) => {
     if (stop.signal.aborted) return;
     hear(message);
     channel.postMessage(message);
@@ -28,13 +28,13 @@ export function shareEvents(path: string, listener: EventListener): () => void {
   };
   const lead = (until: AbortSignal) => {
     // The line of the tab that led before.
-    tell({ say: 'lost' });
+    post({ say: 'lost' });
     return followEvents(
       path,
       {
-        onOpen: () => tell({ say: 'open' }),
-        onEvent: (data) => tell({ say: 'event', data }),
-        onLost: () => tell({ say: 'lost' }),
+        onOpen: () => post({ say: 'open' }),
+        onEvent: (data) => post({ say: 'event', data }),
+        onLost: () => post({ say: 'lost' }),
       },
       until,
     );
@@ -57,11 +57,11 @@ function takeTurns(name: string, lead: Lead, stop: AbortSignal): void {
     await new Promise((resolve) => stop.addEventListener('abort', resolve));
   };
   navigator.locks.request(name, { signal: stop }, holdOn).catch(() => {
-    // Told to stop while another tab still led.
+    // Stopped while another tab still led.
   });
 }
 
-/** Without locks, which browsers keep for secure origins: each tab for itself, and only while somebody looks at it. */
+/** Without locks, which need a secure origin: each tab connects for itself, and only while it is visible. */
 function whileVisible(lead: Lead, stop: AbortSignal): void {
   let turn: AbortController | undefined;
   const look = () => {

@@ -21,8 +21,8 @@ export const storedAccess = (): string | null => readStorage(ACCESS);
 export const storedRefresh = (): string | null => readStorage(REFRESH);
 
 /**
- * Keeps the tokens in storage and cookies (spec 3, Session tokens). The server takes no cookie for a proof of
- * anything; that `access` is there at all tells it to answer / with the office instead of the shop.
+ * Keeps the tokens in storage and cookies (spec 3, Session tokens). The server authorizes by no cookie;
+ * an `access` cookie only makes it serve the office at / instead of the shop.
  */
 export function storeTokens({ access, refresh }: StoredTokens): void {
   writeStorage(REFRESH, refresh);

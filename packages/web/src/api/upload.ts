@@ -4,12 +4,12 @@ type Upload = {
   method: string;
   headers: Record<string, string>;
   form: FormData;
-  /** Told how much of the form has left, from 0 to 1. */
+  /** Called with the sent part of the form, from 0 to 1. */
   onProgress: (share: number) => void;
   timeout: number;
 };
 
-/** A form sent with `XMLHttpRequest`, which alone can tell how far an upload is. Throws `ApiError`. */
+/** Sends a form with `XMLHttpRequest`, because only that reports upload progress. Throws `ApiError`. */
 export function upload(
   url: string,
   { method, headers, form, onProgress, timeout }: Upload,

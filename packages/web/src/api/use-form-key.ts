@@ -16,7 +16,7 @@ export function useFormKey(): { key: () => string; renew: () => void } {
   return { key, renew };
 }
 
-/** A key nobody else has. randomUUID exists on secure origins only, and a shop's own network often is none. */
+/** A unique key. randomUUID exists on secure origins only, and a shop's local network often is none. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -14,7 +14,7 @@ export function recallBusinessLocale(): void {
 
 /**
  * Formats dates and money as the policy says. Formatting is plain functions, so in the rare case that
- * the policy differs from what this device remembered, everything below is drawn anew.
+ * the policy differs from what this device remembered, everything below is rendered again.
  */
 export function BusinessLocaleFollower({ children }: { children: ReactNode }) {
   const { data: policy } = useQuery(policyQuery());

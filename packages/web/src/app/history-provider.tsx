@@ -24,7 +24,7 @@ export function HistoryProvider({ children }: { children: ReactNode }) {
     open: (record) => setShown({ ...record, on: pathname }),
   };
   const mayRead = staff?.role === 'manager' || staff?.role === 'admin';
-  // Whoever follows a link in the drawer has left the record behind.
+  // Following a link in the drawer leaves the record.
   const isShown = shown !== null && shown.on === pathname;
   return (
     <HistoryContext value={mayRead ? histories : null}>

@@ -22,7 +22,7 @@ export type NavEntry = {
   also?: RegExp;
 };
 
-/** The fourteen entries of spec row SHELL-04 in their order, in groups told apart by a quiet line. */
+/** The fourteen entries of spec row SHELL-04 in their order, in groups separated by a thin line. */
 export const NAV_GROUPS: readonly (readonly NavEntry[])[] = [
   [{ to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, also: /^\/$/ }],
   [

@@ -4,7 +4,7 @@ import { notificationsQuery } from '../queries/notifications.ts';
 import { NotificationsButton } from './notifications-button.tsx';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
-/** The bell with how much is new to whoever is signed in. */
+/** The bell with the number of notifications new to the signed-in person. */
 export function OfficeNotifications() {
   const isLive = useLiveNotifications();
   const { data } = useQuery(notificationsQuery(isLive));

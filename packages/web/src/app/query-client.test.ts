@@ -9,7 +9,7 @@ const { retry, retryDelay } = queries as {
 const refusal = (status: number, retryAfterSeconds?: number) =>
   Object.assign(new Error('refused'), { status, retryAfterSeconds });
 
-it('reads anew, after the time a busy server named, what it did not get', () => {
+it('retries after the time a busy server named', () => {
   expect(retry(0, refusal(503, 3))).toBe(true);
   expect(retryDelay(0, refusal(503, 3))).toBe(3000);
   expect(retryDelay(1, refusal(503, 3600))).toBe(30_000);

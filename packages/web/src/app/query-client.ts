@@ -29,7 +29,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // The library would hold a call back without a word until the connection returns; a person is told at once.
+      // The library would pause a call silently until the connection returns; here it fails at once.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -31,7 +31,7 @@ function SignedOut() {
 }
 
 /**
- * The server writes the shop. It answers / with the office only where a cookie tells of a sign-in; one that outlived its
+ * The server renders the shop. It serves the office at / only by the cookie of a sign-in; one that outlived its
  * sign-in is removed first.
  */
 function LeadToShop() {

@@ -4,7 +4,7 @@ import { SalesDashboardScreen } from '../features/analytics/sales-dashboard-scre
 import { OrderManagement } from '../features/orders/order-management.tsx';
 import { useAddressParam } from '../lib/use-address-param.ts';
 
-/** The sales dashboard with the orders to fulfil; choosing a status reads the figures anew too (spec row ANLY-12). */
+/** The sales dashboard with the orders to fulfil; choosing a status reloads the figures too (spec row ANLY-12). */
 export function SalesDashboardPage() {
   const queryClient = useQueryClient();
   const [status] = useAddressParam('order_status');

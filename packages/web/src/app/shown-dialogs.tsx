@@ -5,7 +5,7 @@ import { closeDialogs, useShownDialogs } from '../ui/show-dialog.ts';
 /** The one place where the dialogs of `showDialog` show, for as long as one stays on the screen. */
 export function ShownDialogs() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes to another screen has left them behind.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes them.
   useLayoutEffect(() => closeDialogs, [pathname]);
   return useShownDialogs().map(({ name, dialog }) => <Fragment key={name}>{dialog}</Fragment>);
 }

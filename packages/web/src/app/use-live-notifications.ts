@@ -22,7 +22,7 @@ const LISTS: Partial<Record<Kind, readonly (readonly string[])[]>> = {
   books_broken: [['verification']],
 };
 
-/** Has whatever changes on the server read anew as soon as it does. Tells whether the line to the server stands. */
+/** Reloads what changes on the server as soon as it does. Returns whether the event stream is connected. */
 export function useLiveNotifications(): boolean {
   const queryClient = useQueryClient();
   const [isLive, setLive] = useState(false);
@@ -33,7 +33,7 @@ export function useLiveNotifications(): boolean {
       shareEvents(api.notifications.stream.path, {
         onOpen: () => {
           setLive(true);
-          // What happened while there was no line was told to nobody. What the page itself has just read is new.
+          // Events during a disconnect are lost. What the page itself has just read is fresh.
           reader.add(wasOpen ? 'all' : 'seen');
           wasOpen = true;
         },
@@ -53,15 +53,15 @@ export function useLiveNotifications(): boolean {
   return isLive;
 }
 
-/** Collects kinds for a moment, then has what they stand in read anew, once. */
+/** Collects kinds for a moment, then reloads their lists once. */
 function gather(queryClient: QueryClient) {
   const kinds = new Set<Kind>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const read = () => {
     timer = undefined;
-    const told = kinds.has('all') ? (Object.keys(LISTS) as Kind[]) : [...kinds];
+    const changed = kinds.has('all') ? (Object.keys(LISTS) as Kind[]) : [...kinds];
     kinds.clear();
-    const keys = [['notifications'], ...told.flatMap((kind) => LISTS[kind] ?? [])];
+    const keys = [['notifications'], ...changed.flatMap((kind) => LISTS[kind] ?? [])];
     for (const queryKey of new Set(keys.map((key) => key.join(' '))))
       void queryClient.invalidateQueries({ queryKey: queryKey.split(' ') });
   };

@@ -4,7 +4,7 @@ export type CsvCell = string | number | null | undefined;
 /** Excel reads a file without it as if it were written in the language of Windows. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-// What a spreadsheet may run as a formula, also as East Asian keyboards write it, and behind blanks nobody sees.
+// What a spreadsheet may run as a formula, also as East Asian keyboards write it, and behind invisible blanks.
 const FORMULA = String.raw`[ \p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
 /** An apostrophe in front makes it a text. */
 const BEGINS_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`, 'u');

@@ -16,7 +16,7 @@ describe('daysOf', () => {
 });
 
 describe('nameOfDays', () => {
-  it('finds the name of days somebody chose, or none', () => {
+  it('finds the name of chosen days, or none', () => {
     expect(nameOfDays({ start_date: '2026-03-01', end_date: TODAY }, TODAY)).toBe('month');
     expect(nameOfDays({ start_date: '2026-03-02', end_date: TODAY }, TODAY)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 /** Values after the `?` of an address by their names; all of them are texts. */
 export type SearchParams = Readonly<Record<string, string>>;
 
-/** The names a screen knows in its address; an unknown value is ignored by whoever reads it. */
+/** The names a screen knows in its address; its reader ignores an unknown value. */
 export const searchNames =
   <Name extends string>(...names: readonly Name[]) =>
   (search: Record<string, unknown>): { [N in Name]?: string } => {
@@ -13,7 +13,7 @@ export const searchNames =
     return known;
   };
 
-/** Reads `?a=1` as texts: the router's own reader would make a number of a phone that somebody searches for. */
+/** Reads `?a=1` as texts: the router's own reader would turn a searched phone number into a number. */
 export const parseSearch = (search: string): SearchParams => Object.fromEntries(new URLSearchParams(search));
 
 /** Writes the values that are not empty, with their `?`. */

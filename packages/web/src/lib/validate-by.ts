@@ -12,8 +12,8 @@ type Schema<Input extends FieldValues> = z.ZodType<unknown, Input>;
 const loadContract = (): Promise<Contract> => import('@revive/contract/form-schemas');
 
 /**
- * Checks a form by a schema of the contract and gives what was typed. The schema comes while somebody fills in the form
- * (`prepareForForms`); without a connection the form goes on unchecked, to a call that says so, and it is the server that
+ * Checks a form by a schema of the contract and returns what was typed. The schema loads while the form is filled in
+ * (`prepareForForms`); without a connection the form is sent unchecked, and the call reports that. The server
  * decides in any case.
  */
 export const validateBy =
@@ -25,7 +25,7 @@ export const validateBy =
     return zodResolver(schemaOf(contract), undefined, { raw: true })(values, context, options);
   };
 
-/** Brings what checks a form as soon as somebody comes to any field of one. */
+/** Preloads the validator when any form field gets the focus. */
 export function prepareForForms(): void {
   const prepare = ({ target }: FocusEvent) => {
     if (!(target instanceof Element && target.closest('form'))) return;

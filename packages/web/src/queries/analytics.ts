@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 
 export type AnalyticsQuery = z.input<typeof AnalyticsFilter>;
 
-/** What was sold, by channel, person and product; read anew each time it is asked for (spec row ANLY-12). */
+/** What was sold, by channel, person and product; read again each time (spec row ANLY-12). */
 export const analyticsQuery = (filter: AnalyticsQuery) =>
   queryOptions({
     queryKey: ['analytics', filter],

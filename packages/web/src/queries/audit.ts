@@ -9,7 +9,7 @@ export type AuditListFilter = Partial<z.input<z.ZodObject<typeof AuditFilter>>>;
 
 const PAGE_SIZE = 50;
 
-/** The audit trail, newest first, page after page. Read anew each time: whatever was done since stands in it. */
+/** The audit trail, newest first, page after page. Always stale: any call may have added to it. */
 export const auditQuery = (filter: AuditListFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'entries', filter],

@@ -22,7 +22,7 @@ export const requisitionsQuery = () =>
 // The payment form asks on the other spelling (spec 7); both reach the same handler.
 const [formPath] = api.finance.listRequisitions.aliases;
 
-/** Every approved requisition that payments have left something of; somebody else may be paying from it now. */
+/** Every approved requisition not yet fully paid; someone else may be paying from it now. */
 export const payableRequisitionsQuery = () =>
   queryOptions({
     queryKey: ['finance', 'payable-requisitions'],

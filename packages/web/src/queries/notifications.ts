@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
 const ASK_MS = 60_000;
-/** A day begins and a payment takes long without anybody doing anything, so nothing tells of it. */
+/** A new day and a slow payment cause no event, so nothing announces them. */
 const LIVE_ASK_MS = 300_000;
 
 /**
- * What wants attention now; asked again by and by, seldom where the server tells by itself, and whenever somebody comes
- * back to the page.
+ * What needs attention now; polled, but seldom while the event stream is connected, and whenever the page gets the
+ * focus.
  */
 export const notificationsQuery = (isLive = false) =>
   queryOptions({

@@ -33,7 +33,7 @@ export const onlineOrdersQuery = (filter: OnlineOrderListFilter) =>
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
-    // Read anew with every choice, also with one made a moment ago (spec row ANLY-12).
+    // Read again with every choice, also with one made a moment ago (spec row ANLY-12).
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.items.some((order) => order.open_payment))

@@ -21,7 +21,7 @@ export const paymentAttemptQuery = (id: number) =>
     refetchIntervalInBackground: true,
   });
 
-/** Wallet payments nobody knows the end of yet, newest first. */
+/** Wallet payments with a yet unknown outcome, newest first. */
 export const openPaymentsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['payments', 'open'],

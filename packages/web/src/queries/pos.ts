@@ -3,7 +3,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { callPage } from '../api/client.ts';
 import { PAGES } from './pages.ts';
 
-/** What fills a screen comes first, so that somebody can sell; what follows comes in larger parts. */
+/** The first page fills a screen, so that selling can begin; later pages are larger. */
 const FIRST_PAGE_SIZE = 60;
 const PAGE_SIZE = 500;
 /** So many pages the browser reads by itself. More products than they hold are asked for by name, SKU or category. */
@@ -13,7 +13,7 @@ export const COUNTER_CATALOGUE = ['pos', 'catalogue'] as const;
 
 export type CounterCatalogue = InfiniteData<Page<Product>, string | undefined>;
 
-/** The catalogue for the counter, page after page, read anew whenever the window is looked at again. */
+/** The catalogue for the counter, page after page, read again whenever the window gets the focus. */
 export const counterCatalogueQuery = () =>
   infiniteQueryOptions({
     queryKey: COUNTER_CATALOGUE,

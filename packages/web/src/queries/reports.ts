@@ -16,7 +16,7 @@ export type CompletedSessionListFilter = z.input<z.ZodObject<typeof CompletedSes
 
 const PAGE_SIZE = 25;
 
-// Money moves while somebody reads about it: every report is read anew each time it is asked for.
+// Money moves all the time: every report is read again each time.
 const shared = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
 /** Income and expenses by account. */

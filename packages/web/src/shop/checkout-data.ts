@@ -9,7 +9,7 @@ export interface CheckoutData {
   cart: CartLine[];
   deliveryType: 'pickup' | 'delivery';
   deliveryAddress: string;
-  /** What delivery costs, whoever collects it. */
+  /** What delivery costs, independent of who collects it. */
   deliveryCost: number;
   /** The goods alone. */
   cartTotal: number;

@@ -10,7 +10,7 @@ export const FailedPage = () => (
   </main>
 );
 
-/** SHOP-27; also where the grid cannot be read anew. */
+/** SHOP-27; also where the grid cannot be read again. */
 export function LoadFailure() {
   const { t } = useTranslation();
   return (

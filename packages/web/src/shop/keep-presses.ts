@@ -17,7 +17,7 @@
     kept.push([button, button.dataset.press]);
   };
 
-  // Its program, or a part of it, did not get through: only the page loaded anew can do what is wanted.
+  // A script failed to load: only a reload can do what is wanted.
   const giveUp = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     isWithoutProgram = true;

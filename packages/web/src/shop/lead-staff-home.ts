@@ -3,8 +3,8 @@ import { hasAccessCookie, storeAccess, storedAccess } from '../api/token-store.t
 const TRIED = 'revive.led-home';
 
 /**
- * Who is signed in finds the office at /, which the server tells by a cookie alone. Where the storage knows a
- * sign-in and the cookie does not, the cookie is set and the page asked for once more; only once, since a browser
+ * A signed-in person gets the office at /, which the server decides by a cookie alone. Where the storage has a
+ * sign-in and the cookie is missing, the cookie is set and the page loaded again; only once, since a browser
  * may keep no cookies at all.
  */
 export function isOnTheWayToTheOffice(): boolean {

@@ -59,7 +59,7 @@ export async function payOrder({ order, wallet, key }: Payment): Promise<WalletP
   return body as WalletPaymentAnswer;
 }
 
-/** An order as it is now; whoever waits for its payment makes the server ask the wallet by this. Throws `ApiError`. */
+/** An order as it is now. For an unsettled payment the server asks the wallet. Throws `ApiError`. */
 export async function trackOrder(token: string): Promise<ShopOrder> {
   const path = SHOP_PATHS.trackOrder.replace(':token', encodeURIComponent(token));
   const { body } = await send({ method: 'GET', path, headers: {} });

@@ -12,13 +12,13 @@ import { spokenWallet } from './wallet-number.ts';
 type PaymentWaitingProps = {
   order: ShopOrder;
   isOffline: boolean;
-  /** The number as it was typed; '' when the page was opened anew. */
+  /** The number as it was typed; '' after a reload. */
   wallet: string;
   /** On the order's own page there is nowhere else to go to. */
   isOwnPage?: boolean;
 };
 
-/** Nobody knows yet whether the money moved: how long it takes, what to do, and that one may leave. */
+/** While the outcome of a payment is unknown: how long it takes, what to do, and that one may leave. */
 export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: PaymentWaitingProps) {
   const { t } = useTranslation();
   return (

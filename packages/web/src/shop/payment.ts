@@ -73,7 +73,7 @@ export async function charge({ order, wallet, key }: Call): Promise<Payment> {
 const CONFLICT = 409;
 
 async function afterRefusal(order: ShopOrder, error: ApiError): Promise<Payment> {
-  // Nobody knows whether the request arrived: only the order can tell.
+  // It is unknown whether the request arrived: only the order can show it.
   if (error.status === 0) return { state: 'waiting', order, isOffline: true };
   const refusal = failed(errorField(error) ?? 'Payment processing failed');
   if (error.status !== CONFLICT) return refusal;

@@ -45,7 +45,7 @@ function WishlistButton({ onOpen }: { onOpen: OpenDrawer }) {
   );
 }
 
-// Whoever presses Buy looks at that button: the number here follows in the next frame.
+// The buyer looks at the Buy button: the number here follows in the next frame.
 const CartButton = ({ onOpen }: { onOpen: OpenDrawer }) => (
   <CartOf pieces={useDeferredValue(usePiecesInCart())} onOpen={onOpen} />
 );

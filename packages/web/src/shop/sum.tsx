@@ -16,7 +16,7 @@ export const Sum = ({ label, amount, note }: SumProps) => (
       {label}
       {note && <small>{note}</small>}
     </dt>
-    {/* Taking off nothing leaves a minus nobody wants to read. */}
+    {/* No minus before a zero. */}
     <dd>{formatMoney(amount === 0 ? 0 : amount)}</dd>
   </div>
 );

@@ -9,7 +9,7 @@ import { spokenWallet } from './wallet-number.ts';
 type WalletFieldProps = {
   value: string;
   onChange: (typed: string) => void;
-  /** Somebody left the field or tried to go on, so what is wrong may be said. */
+  /** The field lost the focus or the form was submitted, so what is wrong may be shown. */
   onTried: () => void;
   error: string | undefined;
   isBusy: boolean;
@@ -20,7 +20,7 @@ type WalletFieldProps = {
 export function WalletField({ value, onChange, onTried, error, isBusy, className }: WalletFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  // Typed before the program was there: React leaves it in the field and tells nobody.
+  // Typed before hydration: React keeps the text in the field but calls no handler.
   const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
   useLayoutEffect(() => void takeOver(input.current!.value), []);
   const handleKey = (event: KeyboardEvent) => {
@@ -63,7 +63,7 @@ export function WalletField({ value, onChange, onTried, error, isBusy, className
   );
 }
 
-/** What happens on the phone, told as to somebody who does it for the first time. */
+/** What happens on the phone, explained to a first-time user. */
 export function WalletSteps({ number, isBusy = false }: { number: string | null; isBusy?: boolean }) {
   const { t } = useTranslation();
   return (

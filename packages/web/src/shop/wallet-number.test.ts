@@ -11,7 +11,7 @@ describe('wrongWallet', () => {
   });
 
   it.each(['61512345', '12', 'my wallet', '2526151234567'])(
-    '[CHK-04] tells how a number looks for %s',
+    '[CHK-04] describes the numbers of %s',
     (typed) => {
       expect(wrongWallet(typed)).toMatch(/252615123456/);
     },

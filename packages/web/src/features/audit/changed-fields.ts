@@ -48,12 +48,12 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
 
 const MOST_IN_BRIEF = 3;
 
-/** The few to tell in one line: of what was made only what stands first, of a change not who and when, which are told anyway. */
+/** The few for one line: of a new record only the first fields, of a change all but who and when, which stand beside it. */
 export function fieldsInBrief(
   entry: Pick<AuditEntry, 'before' | 'after' | 'change' | 'record'>,
 ): ChangedField[] {
   const fields = changedFields(entry).filter(({ column }) => column !== 'password_hash');
-  const told =
+  const shown =
     entry.change === 'update'
       ? fields.filter(
           ({ column }) => column === 'scheduled_at' || !/_(at|by|id|kind)$|^business_day$/.test(column),
@@ -61,5 +61,5 @@ export function fieldsInBrief(
       : fields.filter(
           ({ column, after, before }) => FIRST.includes(column) && (after ?? before) !== entry.record.label,
         );
-  return told.slice(0, MOST_IN_BRIEF);
+  return shown.slice(0, MOST_IN_BRIEF);
 }

@@ -13,7 +13,7 @@ import { type EntryGroup, groupEntries } from './group-entries.ts';
 
 type EntryListProps = {
   filter: AuditListFilter;
-  /** Lays it on a sheet of its own; a drawer is one already. */
+  /** Puts it on a card; a drawer is one already. */
   isCard?: boolean;
 };
 

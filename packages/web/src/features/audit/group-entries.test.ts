@@ -38,7 +38,7 @@ const lines = (...inOrder: AuditEntry[]) =>
   }));
 
 describe('groupEntries', () => {
-  it('tells a sale at the counter as one line with how it ended, and keeps its money apart', () => {
+  it('shows a sale at the counter as one line with its outcome, and keeps its money apart', () => {
     expect(
       lines(
         anEntry({ change: 'create', after: { status: 'PENDING', total_cents: 2100 } }),
@@ -120,7 +120,7 @@ describe('headline', () => {
     expect(says({ ...record, before, after })).toBe(sentence);
   });
 
-  it('says who it is where nobody has a name', () => {
+  it('names the account where a person has no name', () => {
     const visitor = { kind: 'visitor', id: null, name: null } as const;
     const signIn = { actor: visitor, ...of('employee', 'sign_ins', 'ifrah'), change: 'create' } as const;
     expect(says(signIn)).toBe('ifrah signed in');

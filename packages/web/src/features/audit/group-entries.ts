@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@revive/contract';
 import { isPlainChange } from './headline.ts';
 
-/** What one call did to one record: what is told of it, and all of it in the order in which it came about. */
+/** What one call did to one record: what is shown of it, and all of it in chronological order. */
 export type EntryGroup = { lead: AuditEntry; entries: readonly AuditEntry[] };
 
 const tellsMuch = (entry: AuditEntry): number => {
@@ -20,18 +20,18 @@ const merge = (earlier: AuditEntry, later: AuditEntry): AuditEntry => ({
 });
 
 function mergeChanges(entries: readonly AuditEntry[]): AuditEntry[] {
-  const told: AuditEntry[] = [];
+  const merged: AuditEntry[] = [];
   for (const entry of entries) {
-    const place = told.findIndex(({ record, change }) => record.part === null && change !== 'delete');
-    if (place === -1 || entry.record.part !== null || entry.change !== 'update') told.push(entry);
-    else told[place] = merge(told[place]!, entry);
+    const place = merged.findIndex(({ record, change }) => record.part === null && change !== 'delete');
+    if (place === -1 || entry.record.part !== null || entry.change !== 'update') merged.push(entry);
+    else merged[place] = merge(merged[place]!, entry);
   }
-  return told;
+  return merged;
 }
 
 /**
  * Puts together what one call did to one record: a sale at the counter is made, paid and entered in the books in one go,
- * and nobody wants to read that as five lines. `entries` are newest first; so are the groups.
+ * which is one line to its reader. `entries` are newest first; so are the groups.
  */
 export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
   const groups = new Map<string, AuditEntry[]>();
@@ -41,10 +41,10 @@ export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
     groups.set(key, [entry, ...(groups.get(key) ?? [])]);
   }
   return [...groups.values()].map((some) => {
-    const told = mergeChanges(some);
+    const merged = mergeChanges(some);
     return {
-      entries: told,
-      lead: told.reduce((best, entry) => (tellsMuch(entry) > tellsMuch(best) ? entry : best)),
+      entries: merged,
+      lead: merged.reduce((best, entry) => (tellsMuch(entry) > tellsMuch(best) ? entry : best)),
     };
   });
 }

@@ -83,7 +83,7 @@ export const isPlainChange = (entry: AuditEntry): boolean =>
 export function headline(t: Translate, entry: AuditEntry): string {
   const { record, change } = entry;
   const what = recordInWords(t, entry);
-  // Whoever signs in is nobody yet: the call knows them by the record alone.
+  // A sign-in has no actor yet: only the record names the person.
   if (record.part === 'sign_ins') {
     const who = record.label ?? what;
     return change === 'create' ? t('{{who}} signed in', { who }) : t('{{who}} was signed out', { who });

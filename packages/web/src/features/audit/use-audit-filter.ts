@@ -18,7 +18,7 @@ type FilterName = (typeof NAMES)[number];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Which entries the address asks for; what somebody mistyped in it is as if it were not there. */
+/** Which entries the address asks for; invalid values are ignored. */
 export function auditFilterOf(params: URLSearchParams): AuditListFilter {
   const text = (name: FilterName) => params.get(name)?.trim() ?? '';
   const record_type = oneOf(AUDIT_RECORD_TYPES, text('record_type'));

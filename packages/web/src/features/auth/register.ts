@@ -16,7 +16,7 @@ export async function register(account: NewAccount): Promise<'signed in' | 'wait
     if (outcome === 'waiting') return 'waiting';
   } catch (error) {
     // The owner's account is made before the sample data: where an answer is lost after that, the account stands
-    // and its owner must not be told that the user name is taken.
+    // and its owner must not read that the user name is taken.
     if (!(account.sample_data && isLost(error) && (await canSignIn(account)))) throw error;
     return 'signed in';
   }

@@ -7,7 +7,7 @@ interface Edited {
 const sameServices = (some: unknown[], others: unknown[]): boolean =>
   some.length === others.length && some.every((id) => others.map(Number).includes(Number(id)));
 
-/** What of a booking was really changed; the rest is left out, so that nobody else's change is undone. */
+/** The changed fields of a booking; the rest is left out, to keep changes of others. */
 export function changedOf(before: Edited, after: Edited) {
   return {
     ...(after.scheduled_date !== before.scheduled_date && { scheduled_date: after.scheduled_date }),

@@ -13,7 +13,7 @@ type PaymentWaitProps = {
   /** The payment as it stood when the wallet fell silent. */
   payment: PaymentAttempt;
   onClose: () => void;
-  /** Told with the sentence why, once it is known that no money came. */
+  /** Called with the reason, once it is known that no money came. */
   onFailed: (sentence: string) => void;
 };
 

@@ -44,7 +44,7 @@ export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldPr
     <div className={styles.services}>
       <MultiSelectField
         {...field}
-        // The browser can only select what is listed, so the field begins anew when the list has come.
+        // The browser can only select what is listed, so the field remounts when the list has loaded.
         key={offered ? 'listed' : 'loading'}
         label={t('Services')}
         hint={hintFor(t, offered?.length)}

@@ -20,7 +20,7 @@ type DragSettings = {
 
 /**
  * Sessions are dragged by the mouse, or by a finger after a long press, so that a page can still be scrolled by what
- * stands in it. Spread `handlersOf` on a session's button; `isDrag` tells whether the click that follows was a drag.
+ * stands in it. Spread `handlersOf` on a session's button; `isDrag` returns whether the click that follows was a drag.
  */
 export function useSessionDrag({ placeAt, snap, onMove }: DragSettings) {
   const [dragged, setDragged] = useState<Dragged | null>(null);

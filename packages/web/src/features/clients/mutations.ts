@@ -13,7 +13,7 @@ function useRefreshClients() {
   return () => Promise.all(SHOWN_IN.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
 }
 
-/** Saves a client: the one with this id, else a new one. Reads anew after a refusal too: the client may be gone. */
+/** Saves a client: the one with this id, else a new one. Reloads after a refusal too: the client may be gone. */
 export function useSaveClient(id: number | undefined) {
   const refresh = useRefreshClients();
   return useMutation({

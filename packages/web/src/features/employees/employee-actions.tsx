@@ -10,7 +10,7 @@ import { useEmployeeChange } from './use-employee-change.ts';
 
 type EmployeeActionsProps = { employee: Employee; refusal: string | undefined };
 
-/** Approve, or role, password and on/off, and Delete. Everything is an admin's; nobody shuts themselves out. */
+/** Approve, or role, password and on/off, and Delete. For admins only, and not on one's own account. */
 export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 
 export type EmployeeInput = z.input<typeof NewEmployee>;
 
-// Whoever waits for approval is also in the notifications.
+// A pending account is also a notification.
 function useRefreshEmployees() {
   const queryClient = useQueryClient();
   return () =>

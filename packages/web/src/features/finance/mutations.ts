@@ -7,7 +7,7 @@ import { newKey } from '../../api/use-form-key.ts';
 export type RequisitionInput = z.input<typeof NewRequisition>;
 export type PaymentInput = z.input<typeof NewFinancePayment>;
 
-// After a refusal too: somebody else may have moved it meanwhile.
+// After a refusal too: someone else may have moved it meanwhile.
 function useRefreshFinance() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['finance'] });
@@ -54,7 +54,7 @@ export function useDeleteRequisition() {
 const create = { ...api.finance.createPayment, path: api.finance.createPayment.aliases[0]! };
 const update = { ...api.finance.updatePayment, path: api.finance.updatePayment.aliases[0]! };
 
-/** Saves a payment of ours; after that everything is read anew (spec 7: the page reloads). */
+/** Saves a payment of ours; after that everything is reloaded (spec 7: the page reloads). */
 export function useSavePayment(id: number | undefined) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import type { Requisition } from '@revive/contract';
 import styles from './finance.module.css';
 import { nameOf } from './words.ts';
 
-/** A colleague by name, and by what else tells two of the same name apart. */
+/** A colleague by name, and by what distinguishes two of the same name. */
 export function PersonCell({ person }: { person: Requisition['requester'] }) {
   return (
     <div className={styles.cell}>

@@ -17,7 +17,7 @@ import { usePhotoQueue } from './use-photo-queue.ts';
 
 type RequisitionDialogProps = {
   isOpen: boolean;
-  /** The one to change; none asks for money anew. */
+  /** The one to change; without it, a new request. */
   requisition: Requisition | undefined;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { useAddressParam } from '../../lib/use-address-param.ts';
 import { usePeriod } from '../../lib/use-period.ts';
 import type { PaymentListFilter } from '../../queries/finance.ts';
 
-/** Which expenses the address asks for; what somebody mistyped in it is as if it were not there. */
+/** Which expenses the address asks for; invalid values are ignored. */
 export function useExpenditureFilter() {
   const { days } = usePeriod();
   const [search] = useAddressParam('search');

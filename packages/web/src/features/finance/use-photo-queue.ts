@@ -9,7 +9,7 @@ import { useAttachPhoto } from './mutations.ts';
 /** A photo that was chosen and is not uploaded yet; its key keeps a repeated upload from being a second photo. */
 export type QueuedPhoto = { photo: File; key: string };
 
-// More tells no more of a bill, and takes its time on a slow line.
+// More pixels show no more of a bill, and upload slowly.
 const LARGE_BYTES = 1024 * 1024;
 
 /** A chosen file as it is sent, or why it cannot be, as a sentence. */

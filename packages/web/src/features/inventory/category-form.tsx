@@ -38,7 +38,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
     onInvalid: ({ name }) => {
       if (name?.message) showToast.error(t(name.message));
     },
-    // Each message about the name is a toast of its own; anything else is the one general sentence (ERR-06).
+    // Each message about the name is a separate toast; anything else is the one general sentence (ERR-06).
     onRefused: ({ fields: { name = [] } }, reason) => {
       const general = category ? 'Error updating category' : 'Error creating category';
       for (const message of name.length > 0 ? name : [general]) showToast.error(t(message));

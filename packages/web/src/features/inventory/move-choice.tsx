@@ -6,7 +6,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import styles from './stock-transaction.module.css';
 import { MOVE_HINTS, MOVE_NAMES } from './transaction-words.ts';
 
-/** In, out or adjust, and what the chosen one means; adjusting is a manager's, and whoever may not is told. */
+/** In, out or adjust, and what the chosen one means. Only managers may adjust; others read so. */
 export function MoveChoice({ value, onChange }: { value: StockMove; onChange: (move: StockMove) => void }) {
   const { t } = useTranslation();
   const { staff } = useAuth();

@@ -15,7 +15,7 @@ export type ProductInput = z.input<typeof NewProduct> &
 export type CategoryInput = z.input<typeof NewInventoryCategory>;
 export type TransactionInput = z.input<typeof NewStockTransaction>;
 
-// The shop and the counter read products under the same key; the bell tells which run low.
+// The shop and the counter read products under the same key; the bell shows which run low.
 function useRefreshInventory() {
   const queryClient = useQueryClient();
   return () =>

@@ -17,7 +17,7 @@ export type ProductFormValues = InputOf<typeof fieldsSchema>;
 export const isCounted = (quantity: unknown, product: Product): boolean =>
   Number(quantity) !== product.quantity;
 
-/** What the form takes; whoever types another quantity than the product's says why. */
+/** What the form takes; a changed quantity needs a reason. */
 export const productFormSchema = (contract: Contract, product: Product | undefined) =>
   fieldsSchema(contract).refine(
     ({ quantity, quantity_reason }) => !product || !isCounted(quantity, product) || quantity_reason !== null,

@@ -17,7 +17,7 @@ import { useProductForm } from './use-product-form.ts';
 type ProductFormProps = {
   /** The product to change; without one a new product is made. */
   product: Product | undefined;
-  /** Told whether something was typed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onTouched: (isTouched: boolean) => void;
   onClose: () => void;
 };

@@ -50,7 +50,7 @@ function OpenDialog({ product, onClose }: { product: Product | undefined; onClos
   const submission = useSubmit(form, recordAndClose, {
     onRefused: ({ fields }, refusal) => {
       showToast.error(t('Failed to record transaction'));
-      // The choice has no room of its own for a message.
+      // The choice has no room for a message.
       return refusal ?? fields.transaction_type?.[0];
     },
   });

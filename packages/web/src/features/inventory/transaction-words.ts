@@ -14,7 +14,7 @@ export const MOVE_HINTS: Record<StockMove, string> = {
   adjust: 'What you counted on the shelf; it becomes the stock. For none left, record them as Out.',
 };
 
-/** Why a quantity changed, as its history tells it. */
+/** Why a quantity changed, as its history names it. */
 export const TRANSACTION_NAMES: Record<StockTransactionType, string> = {
   in: 'Came in',
   out: 'Went out',

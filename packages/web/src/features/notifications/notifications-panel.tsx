@@ -9,7 +9,7 @@ import { NotificationGroup } from './notification-group.tsx';
 import styles from './notifications-panel.module.css';
 import { useNews } from './use-news.ts';
 
-// What may cost money or keeps somebody waiting comes first.
+// What may cost money or keeps a person waiting comes first.
 const ORDER: NotificationKind[] = [
   'books_broken',
   'payment_unknown',

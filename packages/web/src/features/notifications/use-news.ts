@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 const nameOf = ({ kind, id }: Notification): string => `${kind} ${id}`;
 
 /**
- * Marks what is shown as seen, on every device, and tells what is new: what was so at any moment since the panel was
+ * Marks what is shown as seen, on every device, and returns what is new: what was so at any moment since the panel was
  * opened, because being looked at makes it old.
  */
 export function useNews(data: Notifications | undefined): (item: Notification) => boolean {

@@ -42,7 +42,7 @@ export function useChangeSale() {
   });
 }
 
-// The rest refresh after a refusal too: somebody else may have changed the order meanwhile.
+// The rest refresh after a refusal too: someone else may have changed the order meanwhile.
 
 export function useVoidSale() {
   const refresh = useRefreshOrders();

@@ -8,7 +8,7 @@ import { RecordRefundDialog } from './record-refund-dialog.tsx';
 
 type OrderDialogsProps = { open: { act: OrderAct; order: OnlineOrder } | null; onClose: () => void };
 
-/** The dialog of the act somebody chose for an order. */
+/** The dialog of the action chosen for an order. */
 export function OrderDialogs({ open, onClose }: OrderDialogsProps) {
   if (!open) return null;
   const given = { order: open.order, onClose };

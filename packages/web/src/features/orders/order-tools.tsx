@@ -14,7 +14,7 @@ export function OrderTools({ onRefresh }: { onRefresh: () => Promise<unknown> })
   const { t } = useTranslation();
   const [status, setStatus] = useAddressParam('order_status');
   const [refunds, setRefunds] = useAddressParam('refund_due');
-  // Not the list's own state: it also looks by itself, which nobody needs to see turning.
+  // Not the list's own state: background refreshes show no spinner.
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);

@@ -20,7 +20,7 @@ describe('the filter in the address of the Sales screen', () => {
     });
   });
 
-  it('leaves out what nobody could mean', () => {
+  it('ignores invalid values', () => {
     expect(of('channel=all&status=paid&start_date=yesterday&sales_person=0&product=x&search=%20')).toEqual(
       {},
     );

@@ -9,7 +9,7 @@ export type SaleFilterName = (typeof NAMES)[number];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isId = (text: string | null): text is string => /^[1-9]\d{0,14}$/.test(text ?? '');
 
-/** Which sales the address asks for; what somebody mistyped in it is as if it were not there. */
+/** Which sales the address asks for; invalid values are ignored. */
 export function saleFilterOf(params: URLSearchParams): SaleListFilter {
   const channel = oneOf(SALES_CHANNELS, params.get('channel')?.toUpperCase());
   const status = oneOf(SALE_STATUSES, params.get('status')?.toLowerCase());

@@ -35,7 +35,7 @@ export function useAskWallet() {
   });
 }
 
-/** Settles a payment by what somebody found out. */
+/** Settles a payment by hand with its outcome. */
 export function useResolvePayment() {
   const refresh = useRefreshPayments();
   return useMutation({

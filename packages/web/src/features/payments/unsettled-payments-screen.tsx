@@ -6,7 +6,7 @@ import { ResolveDialog } from './resolve-dialog.tsx';
 import { UnsettledList } from './unsettled-list.tsx';
 import styles from './unsettled-payments-screen.module.css';
 
-/** Wallet payments nobody knows the end of: ask once more, or settle by hand what was found out elsewhere. */
+/** Wallet payments with an unknown outcome: query the wallet again, or settle by hand. */
 export function UnsettledPaymentsScreen() {
   const { t } = useTranslation();
   const [resolved, setResolved] = useState<OpenPayment | null>(null);

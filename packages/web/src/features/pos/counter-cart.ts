@@ -55,8 +55,8 @@ const withLine = (lines: readonly CartLine[], changed: CartLine): CartLine[] =>
   lines.map((line) => (line.id === changed.id ? changed : line));
 
 /**
- * The cart after the catalogue was read anew: prices and stock as they are now, a changed price remembered so that
- * it can be said. Quantities stay as the cashier set them. `wasAsked` tells of which products it means that they are
+ * The cart after the catalogue was reloaded: prices and stock as they are now, a changed price remembered so that
+ * it can be said. Quantities stay as the cashier set them. `wasAsked` returns for which products it means that they are
  * gone when they are missing. The same array when nothing changed.
  */
 export function renewLines(

@@ -69,7 +69,7 @@ export function isAboveLimit(policy: Policy, sale: CounterSale): boolean {
 export type SaleProblem = 'cart' | 'discount' | 'limit' | 'reason' | 'paid';
 
 /**
- * What keeps the sale from being completed by somebody of this role, the first thing first; null when nothing does
+ * What keeps the sale from being completed by this role, the first thing first; null when nothing does
  * (spec 5, POS).
  */
 export function problemOfSale(

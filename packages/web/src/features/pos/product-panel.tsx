@@ -52,7 +52,7 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
   const toSearch = useCallback(() => searchRef.current?.focus(), [searchRef]);
   const isWaiting = isPart ? text.trim() !== asked || further.isFetching : !isWhole && !query.isError;
 
-  // The box follows every key; the tiles may follow a moment later, but not later than somebody goes to them.
+  // The box follows every key; the tiles may follow a moment later, but before they get the focus.
   const write = (typed: string) => {
     setText(typed);
     startTransition(() => setWanted(typed));
@@ -64,17 +64,17 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
 
   const handleEnter = async (typed: string, scanned: string | null) => {
     if (typed.trim() === '') return;
-    // A scan may follow letters somebody typed and left standing.
+    // A scan may follow letters typed before.
     const isScanAlone = !findSku(index, typed) && scanned !== null && findSku(index, scanned) !== undefined;
     const sku = isScanAlone ? scanned : typed;
-    // Looked for anew: the tiles may not have followed the last key yet.
+    // Searched again: the tiles may not have followed the last key yet.
     const answered = typed.trim() === asked ? beyond : [];
     const hasTiles = answered.length > 0 || findProducts(index, typed, category).length > 0;
     const isKnown = findSku(index, sku) ?? findSku(indexProducts(answered), sku);
     if (!isKnown && scanned === null && hasTiles) return toFirstTile();
     write('');
     if (await scan(sku)) return;
-    // What nobody knows stays to be read and corrected, unless the next thing is being typed already.
+    // An unknown code stays to be corrected, unless the next is being typed already.
     if (searchRef.current?.value === '') {
       // At once, so that no key of the next scan can come between the text and its selection.
       flushSync(() => write(sku));

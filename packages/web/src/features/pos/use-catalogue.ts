@@ -12,7 +12,7 @@ import { categoriesOf, indexProducts } from './find-products.ts';
 import type { Counter } from './use-counter.ts';
 
 /**
- * The catalogue of the counter: its first page at once, then as much as the browser keeps. Whenever it is read anew,
+ * The catalogue of the counter: its first page at once, then as much as the browser keeps. Whenever it is reloaded,
  * the cart takes over its prices and stock.
  */
 export function useCatalogue(counter: Counter) {
@@ -38,7 +38,7 @@ export function useCatalogue(counter: Counter) {
     const beyond = isPart ? counter.latest().lines.filter(({ id }) => !index.byId.has(id)) : [];
     if (beyond.length > 0) void renewByIds(beyond.map(({ id }) => id)).catch(() => {});
   });
-  // By its time: read anew and found the same, it says nothing of what it does not hold.
+  // By its time: a reload with the same data does not concern what it lacks.
   useEffect(() => {
     if (dataUpdatedAt > 0 && !isKeeping) renew();
   }, [dataUpdatedAt, isKeeping]);
@@ -58,7 +58,7 @@ export function useCatalogue(counter: Counter) {
     return () => window.removeEventListener('focus', lookAgain);
   }, [queryClient]);
 
-  /** Reads these products anew, after a sale took some or the server knew better. */
+  /** Reloads these products, after a sale took some or the server knew better. */
   const refresh = async (ids: readonly number[]): Promise<void> => {
     const { fresh, asked } = await renewByIds(ids);
     queryClient.setQueryData<CounterCatalogue>(

@@ -7,7 +7,7 @@ import type { Counter } from './use-counter.ts';
 
 /**
  * Adds the product with exactly this SKU; one that is not in the browser's catalogue is asked for. False, and said,
- * when nobody knows it.
+ * when it is unknown.
  */
 export function useScan(counter: Counter, catalogue: Catalogue) {
   const { t } = useTranslation();

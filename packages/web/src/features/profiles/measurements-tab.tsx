@@ -34,7 +34,7 @@ function Records({ clientId }: { clientId: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(clientMeasurementsQuery(clientId));
   const [shown, setShown] = useState(STEP);
-  // Loading, failure and emptiness are the curves' to tell, which read the same.
+  // The curves, which read the same query, show loading, failure and emptiness.
   if (!data?.length) return null;
   return (
     <Card title={t('All Measurements')}>

@@ -8,7 +8,7 @@ import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ServiceForm } from './service-form.tsx';
 
-/** Creates a service; a page of its own, because the form is long. */
+/** Creates a service; a whole page, because the form is long. */
 export function NewServiceScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

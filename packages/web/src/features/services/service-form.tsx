@@ -98,7 +98,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
   );
 }
 
-// Whoever leaves the page in the meantime is not called back.
+// A person who left the page in the meantime is not called back.
 function useDelayed(isDue: boolean, act: () => void) {
   const onDue = useEffectEvent(act);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { SessionCounts } from '@revive/contract';
 
-/** A number as it is told; one that is only the least there are says so. */
+/** A number as shown; a lower bound is marked as one. */
 export const countWords = (count: number, { is_at_least }: SessionCounts): string =>
   is_at_least ? `${count}+` : String(count);

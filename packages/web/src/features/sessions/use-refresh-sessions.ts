@@ -13,7 +13,7 @@ const SHOWN_IN = [
   'reports',
 ];
 
-/** Gives a function that has everything read anew that a change of a session shows in (spec row SESS-14). */
+/** Returns a function that reloads everything a change of a session shows in (spec row SESS-14). */
 export function useRefreshSessions() {
   const queryClient = useQueryClient();
   return () => Promise.all(SHOWN_IN.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));

@@ -18,7 +18,7 @@ type OfShift<Body> = Keyed<Body> & { id: number };
 // A closed shift's difference is in the ledger, and with it in every report.
 const SHOWN_IN = ['shifts', 'finance', 'reports', 'audit'];
 
-// Read anew after a refusal too: somebody else may have counted or closed the shift meanwhile.
+// Reloaded after a refusal too: someone else may have counted or closed the shift meanwhile.
 function useShiftAct<Given>(act: (given: Given) => Promise<ShiftReport>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ export function Difference({ amount }: { amount: number }) {
   );
 }
 
-/** The cash difference of a shift; a dash until somebody counted. */
+/** The cash difference of a shift; a dash until it is counted. */
 export const CashDifference = ({ shift }: { shift: Shift }) => {
   const cash = shift.counts?.find(({ payment_method }) => payment_method === 'cash');
   return cash ? <Difference amount={cash.difference} /> : '–';

@@ -2,7 +2,7 @@ import { useAddressParam } from '../../lib/use-address-param.ts';
 import { usePeriod } from '../../lib/use-period.ts';
 import type { ShiftListFilter } from '../../queries/shifts.ts';
 
-/** Which shifts the address asks for; what somebody mistyped in it is as if it were not there. */
+/** Which shifts the address asks for; invalid values are ignored. */
 export function useShiftFilter() {
   const { days } = usePeriod();
   const [userText, chooseUser] = useAddressParam('user');

@@ -6,7 +6,7 @@ import type { ReportLine } from './report-lines.ts';
 type ZReportLinesProps = {
   title: string;
   lines: readonly ReportLine[];
-  /** The names are somebody's own words, which nobody translates. */
+  /** The names are written by people and not translated. */
   isTyped?: boolean;
 };
 

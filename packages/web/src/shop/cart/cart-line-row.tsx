@@ -68,7 +68,7 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
   );
 }
 
-/** What changed in the shop since the product was put in, so that nobody is surprised at the checkout. */
+/** What changed in the shop since the product was put in, to avoid a surprise at the checkout. */
 function LineNotice({ line, before }: CartLineRowProps) {
   const { t } = useTranslation();
   if (isSoldOut(line))

@@ -38,8 +38,8 @@ export const orderBodyOf = (data: CheckoutData, totals: Totals): OrderBody => ({
 });
 
 /**
- * The order that was made of these goods, as it is now. One that is over is forgotten, and told of once more only where
- * its money is due back. Throws `ApiError`.
+ * The order made of these goods, as it is now. A finished one is forgotten, and returned once more only where
+ * its money must be refunded. Throws `ApiError`.
  */
 export async function findMadeOrder(body: OrderBody): Promise<ShopOrder | null> {
   const known = made.getState().value;

@@ -22,7 +22,7 @@ export function useCheckout(data: CheckoutData) {
     if (body.items.length === 0) throw new NotToBePaid({ state: 'failed', message: 'Cart is empty' });
     const order = await makeOrder(body, wallet);
     if (order.total_amount === total) return order;
-    // The owner changed a rate since the page was opened: nobody pays another sum than the one they saw.
+    // The owner changed a rate since the page was opened: the buyer pays only the sum shown.
     const message = t('The total is now {{total}}. Please look at it once more.', {
       total: formatMoney(order.total_amount),
     });
@@ -31,7 +31,7 @@ export function useCheckout(data: CheckoutData) {
 
   const flow = usePayment({ orderToPay, onPaid: () => leaveBought(data) });
 
-  // A payment that was under way when the page was left or loaded anew goes on where it was.
+  // A payment under way when the page was closed or reloaded continues.
   const goOn = useEffectEvent(async () => {
     const order = await findMadeOrder(body).catch(() => null);
     if (!order || order.is_payable) return;

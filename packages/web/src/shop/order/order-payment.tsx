@@ -14,7 +14,7 @@ import styles from './order-page.module.css';
 type OrderPaymentProps = {
   order: ShopOrder;
   onPaid: (order: ShopOrder) => void;
-  /** Told when it is known that no money came. */
+  /** Called when it is known that no money came. */
   onFailed: () => void;
 };
 

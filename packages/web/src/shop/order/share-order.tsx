@@ -9,7 +9,7 @@ import { useShopPage } from '../shop-page-context.ts';
 import styles from './order-page.module.css';
 import { orderPath } from './order-path.ts';
 
-/** The order's link, to keep it or to send it to oneself: whoever has it may see the order. */
+/** The order's link, to keep it or to send it to oneself: the link alone permits seeing the order. */
 export function ShareOrder({ order }: { order: ShopOrder }) {
   const { t } = useTranslation();
   const { origin, policy } = useShopPage();

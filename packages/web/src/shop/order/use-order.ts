@@ -4,7 +4,7 @@ import { trackOrder } from '../order-calls.ts';
 
 const LOOK_MS = 30_000;
 
-/** The order as the server wrote it into the page, and then as it is: looked at again while somebody looks at it. */
+/** The order as the server rendered it, then as it is: polled while the page is visible. */
 export function useOrder(written: ShopOrder): {
   order: ShopOrder;
   setOrder: (order: ShopOrder) => void;

@@ -4,7 +4,7 @@ import { asJson, createStored } from '../../lib/create-stored.ts';
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => Number.isSafeInteger(id));
 
-// Product ids only, and only here: the server is never told (spec 3, Wishlist).
+// Product ids only, and only here: they are never sent to the server (spec 3, Wishlist).
 const wishlist = createStored<number[]>('revive.wishlist', [], asJson(isIds));
 
 export const useWishlist = (): number[] => useStore(wishlist, ({ value }) => value);
