@@ -26,6 +26,7 @@ const LICENCES = new Set([
   'ISC',
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT and ISC',
   'Unlicense',
   'OFL-1.1',
   'Python-2.0',
