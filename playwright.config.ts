@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findChromium(),
-      // As root and on a closed network: nothing to sandbox with and nobody to phone.
+      // As root and on a closed network: no sandbox, and no calls home.
       args: [
         '--no-sandbox',
         '--disable-gpu',

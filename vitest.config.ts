@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['packages/testing/src/global-setup.ts'],
-    // The same program is not loaded anew for every file, which would be half of the time.
+    // The same program is not loaded again for every file, which would be half of the time.
     isolate: false,
     // Vitest leaves one processor free, which on two means files run one after the other.
     maxWorkers: '100%',

@@ -2,16 +2,15 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT_ROOT } from '../packages/server/src/app/paths.ts';
-import { runCommand } from '../packages/server/src/commands/run-command.ts';
+import { openDatabase, runCommand } from '../packages/server/src/commands/run-command.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { StartupError } from '../packages/server/src/lib/startup-error.ts';
 import { fillData } from './business/fill-data.ts';
-import { showProgress } from './business/progress.ts';
 import { OWNER } from './business/staff.ts';
 
 if (!process.env.DATABASE_URL) process.env.DATA_DIR ||= path.join(PROJECT_ROOT, 'data/bench');
 
-await runCommand('Nothing was filled.', async ({ config, log, openEmpty }) => {
+await runCommand('Nothing was filled.', async ({ config, log, shutdown }) => {
   const { values } = parseArgs({
     options: { scale: { type: 'string' }, seed: { type: 'string' }, now: { type: 'string' } },
   });
@@ -22,9 +21,9 @@ await runCommand('Nothing was filled.', async ({ config, log, openEmpty }) => {
   if (Number.isNaN(now.getTime())) throw new StartupError('--now is a moment such as 2026-11-20T12:00:00Z.');
 
   const began = performance.now();
-  const { pool } = await openEmpty();
+  const { pool } = await openDatabase(config, log, shutdown);
   await migrate(pool, log);
-  const { rows } = await fillData(pool, { scale, seed, now, progress: showProgress(process.stderr) });
+  const { rows } = await fillData(pool, { scale, seed, now, tell: console.error });
   const { rows: found } = await pool.query(
     'select pg_size_pretty(pg_database_size(current_database())) as size',
   );

@@ -4,7 +4,10 @@ import { expectAccessible } from './accessible.ts';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-/** What `npm run trials -- axe` looks at beside the screen as the test left it. At 200 % a desk has half the room. */
+/**
+ * The modes `npm run trials -- axe` checks besides the screen as the test left it. At 200 % a desktop has half
+ * the width.
+ */
 const MODES = [
   { name: 'dark phone', size: PHONE, colorScheme: 'dark' },
   { name: 'phone', size: PHONE, colorScheme: 'light' },
@@ -13,11 +16,11 @@ const MODES = [
 ] as const;
 
 /**
- * Checks the page by axe as it is, and that it scrolls sideways neither on a phone nor at a desk. With AXE_MODES=all axe
- * looks at it in every mode.
+ * Checks the page with axe, and that it scrolls sideways neither on a phone nor on a desktop. With
+ * AXE_MODES=all axe checks every mode.
  */
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  // Axe takes its time where other tests run beside this one.
+  // Axe is slow when other tests run at the same time.
   test.slow();
   const before = page.viewportSize() ?? DESK;
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that axe finds nothing to complain about on what the page shows now. */
+/** Expects that axe reports nothing about the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Skip colours in the middle of a transition between light and dark.
   await page.evaluate(async () => {

@@ -3,11 +3,11 @@ import { addDays, format } from 'date-fns';
 
 const ZONE = 'Africa/Mogadishu';
 
-/** A day near today in the business zone, as a date-time field holds it: `inDays(-1, '09:30')`. */
+/** A day relative to today in the business time zone, as a date-time field has it: `inDays(-1, '09:30')`. */
 export const inDays = (days: number, time = '10:00'): string =>
   `${format(addDays(new TZDate(Date.now(), ZONE), days), 'yyyy-MM-dd')}T${time}`;
 
-/** The same in the words of the screens, by a pattern of date-fns. */
+/** The same as the screens show it, by a pattern of date-fns. */
 export const dayText = (local: string, pattern: string): string => format(new Date(`${local}:00`), pattern);
 
 /** The same as an instant. */

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { aProduct, aUser } from '@revive/testing/factories.ts';
 import type { Db } from '../packages/server/src/db/client.ts';
 
-/** Numbers for which the sandbox wallet has a special answer. */
+/** Numbers to which the sandbox wallet gives a special answer. */
 export const DECLINING = '610000001';
-/** Silent at first; found to have paid, or to have failed, some seconds later. */
+/** No answer at first; paid, or failed, some seconds later. */
 export const PAYING_LATE = '610000008';
 export const FAILING_LATE = '610000009';
 
-/** An open shop that sells rose oil at $12.99 and a scrub at $8.00; until it has an owner, / is no shop. */
+/**
+ * A business with a shop that sells rose oil at $12.99 and a scrub at $8.00; without an owner, / is no shop.
+ */
 export async function anOpenShop(db: Db) {
   await aUser(db, { role: 'admin' });
   return {
@@ -17,7 +19,7 @@ export async function anOpenShop(db: Db) {
   };
 }
 
-/** Puts products into the cart and goes to the checkout, as a visitor does. */
+/** Adds products to the cart and goes to the checkout, as a visitor does. */
 export async function goToCheckout(page: Page, products: readonly string[], address?: string): Promise<void> {
   await page.goto('/');
   for (const name of products) await page.getByRole('button', { name: `Buy ${name}` }).click();
@@ -31,7 +33,7 @@ export async function goToCheckout(page: Page, products: readonly string[], addr
   await page.waitForURL('/checkout');
 }
 
-/** Types the wallet number and presses the one button. */
+/** Enters the wallet number and presses Pay. */
 export async function payFrom(page: Page, wallet: string): Promise<void> {
   await page.getByLabel('EVC Wallet ID').fill(wallet);
   await page.getByRole('button', { name: /^Pay \$/ }).click();

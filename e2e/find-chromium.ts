@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const CANDIDATES = [
-  // The same browser without a window around it, which is what a test run on a small machine wants.
+  // The headless shell is lighter, which suits a small machine.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,7 +10,7 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser the journeys run in: CHROMIUM_PATH, else the system's, else one that Playwright installed. */
+/** The browser of the tests: CHROMIUM_PATH, else the system's, else Playwright's. */
 export function findChromium(): string {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted && !existsSync(wanted)) throw new Error(`CHROMIUM_PATH=${wanted} does not exist.`);

@@ -7,7 +7,7 @@ import { createDatabase, type Db } from '../packages/server/src/db/client.ts';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
-  /** This worker's own server and database. */
+  /** The server and database of this worker. */
   server: { url: string; db: Db; place: ReturnType<typeof addressOf>; reset(): Promise<void> };
 }
 
@@ -16,7 +16,7 @@ interface TestFixtures {
   db: Db;
 }
 
-/** Playwright's `test` with a built server and a database of the worker's own, emptied before each test. */
+/** Playwright's `test` with a built server and a database of each worker, emptied before each test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from the pattern.
@@ -27,7 +27,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startBuiltServer({
         databaseUrl: urlOf(template.address, name),
         env: { NODE_ENV: 'test' },
-        // What the server complains about during a journey belongs to the journey's report.
+        // The server's errors during a test belong in the test's report.
         say: (text) => process.stdout.write(text),
       });
       const place = addressOf(template.address, name);

@@ -9,7 +9,7 @@ export function forgetPopovers() {
       return matches.call(this, selector);
     },
   });
-  // Nor do its own styles hide what is marked as one.
+  // Such a browser has no styles for popovers either.
   const styles = new CSSStyleSheet();
   styles.replaceSync('[popover] { display: block }');
   document.adoptedStyleSheets = [styles];

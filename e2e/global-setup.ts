@@ -8,7 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const run = spawnSync(process.execPath, [build], { stdio: 'inherit' });
   if (run.status !== 0) throw new Error('The build failed.');
   const { address, name, remove } = await createTemplate();
-  // Playwright hands the environment, and nothing else, from here to its workers.
+  // Playwright passes only the environment from here to its workers.
   process.env.E2E_TEMPLATE = JSON.stringify({ address, name });
   return remove;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../packages/server/src/db/client.ts';
 
-/** Stands in every text below; where it is to be seen, the whole text is. */
+/** Part of every text below; where it is shown, the whole text is shown. */
 export const MARK = 'nasty';
 
-/** What would run, or become an element, wherever a page took a text for more than a text. */
+/** Texts that would run, or become an element, wherever a page does not escape them. */
 export const NASTY = [
   `=1+1 ${MARK} "'><img src=nowhere data-${MARK} onerror=alert(1)>`,
   `</title></textarea></script><script data-${MARK}>alert(2)</script>`,
@@ -12,7 +12,7 @@ export const NASTY = [
   '\u2028\u2029\u202Egnp.exe\u202C<svg data-nasty onload=alert(5)>',
 ].join('');
 
-// Every text a person may write, of all tables, except user names, numbers and codes.
+// Every text column a person may write, except user names, numbers and codes.
 const WRITTEN_BY_PEOPLE = [
   'address',
   'cancel_reason',
@@ -37,7 +37,7 @@ const WRITTEN_BY_PEOPLE = [
 ];
 const NOT_BY_PEOPLE = ['accounts', 'schema_migrations'];
 
-/** Writes the nastiest text into each field of each row that people may write, and says how many fields took it. */
+/** Writes the texts into each such field of each row, and returns how many fields took one. */
 export async function makeNasty(db: Db): Promise<number> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select c.table_name, c.column_name
@@ -50,7 +50,7 @@ export async function makeNasty(db: Db): Promise<number> {
   let taken = 0;
   for (const { table_name, column_name } of columns) {
     taken += await db.transaction().execute(async (trx) => {
-      // Neither the audit trail nor the ledger lets itself be changed otherwise. Each text differs: some must.
+      // Triggers of the audit trail and the ledger forbid such changes. Each text differs, for unique columns.
       await sql`set local session_replication_role = replica`.execute(trx);
       const done = await sql`
         update ${sql.table(table_name)} set ${sql.ref(column_name)} = ${NASTY} || ' ' || ctid::text

@@ -1,6 +1,6 @@
 import type { Db } from '../packages/server/src/db/client.ts';
 
-// One green pixel: what is tested is where pictures stand, not what they show.
+// One green pixel: the tests check where pictures are shown, not their content.
 const PIXEL = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQEf0PRET/AwA=', 'base64');
 
 /** Uploads a picture of 1200 by 900 pixels in all its sizes; returns the name a product stores. */

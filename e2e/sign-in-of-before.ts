@@ -3,9 +3,9 @@ import { aUser } from '@revive/testing/factories.ts';
 import { aSignIn } from '@revive/testing/sign-in.ts';
 import type { Db } from '../packages/server/src/db/client.ts';
 
-/** Puts tokens where the app keeps them; the next page opened is signed in. */
+/** Stores tokens where the app keeps them; the next page opened is signed in. */
 export async function keepTokens(page: Page, tokens: { access: string; refresh: string }): Promise<void> {
-  // Any small file of the same origin will do: the storage belongs to the origin.
+  // Any small file of the same origin will do: storage belongs to the origin.
   await page.goto('/favicon.svg');
   await page.evaluate(({ access, refresh }) => {
     localStorage.setItem('revive.access', access);
@@ -14,8 +14,8 @@ export async function keepTokens(page: Page, tokens: { access: string; refresh: 
 }
 
 /**
- * Signs a fresh admin in whose tokens were made so many minutes ago: really signed with the server's key, by the
- * server's own code. An access token lives 30 minutes, so one of 26 has 240 seconds left.
+ * Signs in a new admin whose tokens were made some minutes ago by the server's own code, with the server's key.
+ * An access token lives 30 minutes, so one of 26 has 240 seconds left.
  */
 export async function signInOfBefore(page: Page, db: Db, minutesAgo: number) {
   const user = await aUser(db, { role: 'admin' });

@@ -4,14 +4,14 @@ import { aUser } from '@revive/testing/factories.ts';
 import type { Db } from '../packages/server/src/db/client.ts';
 
 /**
- * Signs a fresh staff member in, as the login screen would leave the browser: really signed in on the server,
- * tokens in storage and cookie. Call it before the first `page.goto`.
+ * Signs in a new staff member on the server, and stores the tokens and cookie as the login screen does. Call it
+ * before the first `page.goto`.
  */
 export async function signIn(page: Page, db: Db, role: Role = 'staff') {
   const user = await aUser(db, { role });
   const answer = await page.request.post('/api/auth/login/', { data: user });
   const tokens = (await answer.json()) as { access: string; refresh: string };
-  // The server answers / with the office where this cookie is.
+  // With this cookie the server serves the office at /.
   const { origin } = new URL(answer.url());
   await page
     .context()
@@ -20,7 +20,7 @@ export async function signIn(page: Page, db: Db, role: Role = 'staff') {
   const me: unknown = await (await page.request.get('/api/auth/me/', { headers })).json();
   await page.addInitScript(
     ([access, refresh, staff]) => {
-      // Only on the first page: a log-out must not be undone by the next load.
+      // Only on the first page, because the next load must not undo a log-out.
       if (sessionStorage.getItem('signed in by the test')) return;
       sessionStorage.setItem('signed in by the test', 'yes');
       localStorage.setItem('revive.access', access!);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-// The calls of a page that is there; what it is made of is built, and the stream never ends.
+// The page's calls, without its own files and the event stream, which never ends.
 const isCall = (request: Request) => {
   const { pathname } = new URL(request.url());
   return request.resourceType() === 'fetch' && !/\.\w+$|\/stream\/$/.test(pathname);
@@ -9,8 +9,8 @@ const isCall = (request: Request) => {
 const QUIET_MS = 150;
 
 /**
- * Notes the calls a page makes. `settled` resolves once there was none for a while, as the screens ask for the next thing
- * at once when they know what to ask for; it gives those since it was asked last, as method and address.
+ * Records the calls of a page. `settled` resolves once there was none for a while, because a screen may make
+ * its next call after an answer. It returns the calls since it was last called, as method and address.
  */
 export function watchCalls(page: Page): { settled(): Promise<string[]> } {
   let calls: string[] = [];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What no page of ours may ever do, noted as it happens. */
+/** Records what no page may do. */
 export async function watchPage(page: Page): Promise<{ complaints: string[] }> {
   const complaints: string[] = [];
   const note = (what: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}`);

@@ -1,17 +1,17 @@
-// What a first visit costs: the pages are loaded cold, in a browser that has cached nothing.
+// The transfer size of a first visit: each page is loaded with an empty cache.
 import type { Browser, BrowserContext, Request } from '@playwright/test';
 
-/** Bytes as they came over the wire, compressed. */
+/** Compressed bytes of the transfer. */
 export interface Weight {
   address: string;
   html: number;
   css: number;
   js: number;
-  /** All requests: these, calls, pictures and fonts. */
+  /** All requests: also calls, pictures and fonts. */
   requests: number;
 }
 
-/** The browser's context: cookies and storage of its sign-in, and in `tab` its session storage. */
+/** The browser's state: cookies and storage of its sign-in, and in `tab` its session storage. */
 export type Visitor = NonNullable<Parameters<Browser['newContext']>[0]> & { tab?: Record<string, string> };
 
 export const totalOf = ({ html, css, js }: Weight): number => html + css + js;
@@ -21,8 +21,8 @@ type Kind = 'html' | 'css' | 'js';
 const KINDS: Partial<Record<string, Kind>> = { document: 'html', stylesheet: 'css', script: 'js' };
 
 /**
- * Loads an address and counts what came until nothing more did. Throws when any of it came uncompressed, and
- * when the page logs an error: a broken page is light.
+ * Loads an address and counts its requests until none follow. Throws when any of them was uncompressed, or when
+ * the page logs an error: a broken page is small.
  */
 export async function weigh(browser: Browser, visitor: Visitor, address: string): Promise<Weight> {
   const { tab = {}, ...kept } = visitor;
@@ -37,7 +37,7 @@ export async function weigh(browser: Browser, visitor: Visitor, address: string)
 
 async function weighIn(context: BrowserContext, address: string): Promise<Weight> {
   const page = await context.newPage();
-  // The stream of news never ends, and the page would never be quiet.
+  // The event stream never ends, so the network would never be idle.
   await page.route('**/api/stream/', (route) => route.fulfill({ status: 204 }));
   const answered: Request[] = [];
   page.on('requestfinished', (request) => answered.push(request));
@@ -45,7 +45,7 @@ async function weighIn(context: BrowserContext, address: string): Promise<Weight
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', (error) => faults.push(error.message));
   await page.goto(address);
-  // What is not there yet may still ask for more.
+  // Content that is still loading may make further requests.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   const weight: Weight = { address, html: 0, css: 0, js: 0, requests: answered.length };

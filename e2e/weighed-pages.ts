@@ -1,4 +1,4 @@
-// The pages of the shop and of the office, each in a business full of sample data.
+// The pages of the shop and of the office, each with sample data.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -8,7 +8,7 @@ const ROUTES = path.join(import.meta.dirname, '../packages/web/src/app/office-ro
 const AT_ONCE = 3;
 const OWNER = { username: 'hodan', password: 'warm light at noon' };
 
-/** Parts of screens that are loaded at their own addresses. */
+/** Parts of screens with their own addresses. */
 const TABS = [
   '/bookings?view=week',
   '/client/$clientId?tab=measurements',
@@ -19,20 +19,20 @@ const TABS = [
 
 export interface WeighedPage {
   side: 'shop' | 'office';
-  /** As its route is written: `/client/$clientId`. */
+  /** Its route: `/client/$clientId`. */
   name: string;
   address: string;
   visitor: Visitor;
 }
 
-/** The result; `fault` says what went wrong instead of a weight. */
+/** The result; `fault` is the error instead of a size. */
 export type Weighed = WeighedPage & ({ weight: Weight; fault?: never } | { weight?: never; fault: string });
 
-/** The addresses of the office as its own table of routes has them, `$id` and the like left open. */
+/** The addresses of the office from its route table, with parameters such as `$id`. */
 export const officeAddresses = (): string[] =>
   [...readFileSync(ROUTES, 'utf8').matchAll(/path: '(\/[^']*)'/g)].map(([, address]) => address!);
 
-/** Founds a business with sample data on a server that has none, and finds a page for each route. */
+/** Registers an owner with sample data on an empty server, and returns a page for each route. */
 export async function weighedPages(browser: Browser, baseURL: string): Promise<WeighedPage[]> {
   const ask = await found(baseURL);
   const [client, service, shift, product] = await Promise.all([
@@ -73,7 +73,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
   ];
 }
 
-/** Weighs them a few at a time. */
+/** Measures a few pages at a time. */
 export async function weighAll(browser: Browser, pages: readonly WeighedPage[]): Promise<Weighed[]> {
   const weighed: Weighed[] = [];
   const waiting = [...pages.entries()];
@@ -88,12 +88,12 @@ export async function weighAll(browser: Browser, pages: readonly WeighedPage[]):
   return weighed;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: read here and nowhere else, and what is missing is missed at once.
+// biome-ignore lint/suspicious/noExplicitAny: used here only, and a missing field fails at once.
 type Answer = any;
 
 const firstOf = (answer: Answer): Answer => (answer.results ?? answer)[0];
 
-/** Registers the owner, and returns a function that calls as the owner. */
+/** Registers the owner, and returns a function that makes calls as the owner. */
 async function found(baseURL: string) {
   let headers: Record<string, string> = { 'content-type': 'application/json' };
   const ask = async (address: string, body?: object): Promise<Answer> => {
@@ -137,7 +137,7 @@ const anOwner = (browser: Browser, baseURL: string) =>
 
 type Steps = (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<void>;
 
-/** The state of a browser after some steps in it. */
+/** The state of a browser after some steps. */
 async function keptBy(browser: Browser, baseURL: string, steps: Steps): Promise<Visitor> {
   const context = await browser.newContext({ baseURL, locale: 'en-US' });
   try {

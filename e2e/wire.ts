@@ -7,7 +7,7 @@ export interface WireCall {
   authorization: string | undefined;
 }
 
-/** Every API call the page sends from now on, in order, as it leaves the browser. */
+/** Records every API call the page sends from now on, in order. */
 export function recordCalls(page: Page): WireCall[] {
   const calls: WireCall[] = [];
   page.on('request', (request) => {

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFaults, packagesOf } from './packages/find-faults.ts';
 
-// Looks at the packages we are built of and with: what the lock file says of them, and what the registry knows. The tools
-// are among them, since what builds the program can put into it what it likes. Ends with 1 where something is wrong, and
-// with 2 where the registry was not to be asked.
+// Audits all packages, also those of the tools, by the lock file and by the registry's advisories. Exit code 1: a fault
+// was found; 2: the registry could not be asked.
 
 const ROOT = path.join(import.meta.dirname, '..');
 const locked = packagesOf(JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')));

@@ -11,14 +11,14 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const parts = {
   web: {
     title: 'Building the pages',
-    // The office, then the shop beside it in the same folder.
+    // The office, then the shop in the same folder.
     builds: [[], ['--app', '--config', 'vite.shop.config.ts']],
     isCompressed: true,
   },
   server: { title: 'Building the server', builds: [[]], isCompressed: false },
 };
 
-/** Builds those of the named parts that are missing or out of date. Throws a sentence for a person when it cannot. */
+/** Builds the named parts that are missing or out of date. Throws when the build fails. */
 export function buildChanged({ names = Object.keys(parts), print = console.log } = {}) {
   for (const name of names) {
     const { title, builds, isCompressed } = parts[name];
@@ -65,7 +65,7 @@ function filesOf(place) {
     .sort();
 }
 
-/** Compresses once, as well as possible, what would otherwise be compressed for every visitor. */
+/** Compresses files once with the best level, instead of for every visitor. */
 function compressFiles(dir) {
   for (const entry of readdirSync(dir, { recursive: true })) {
     if (!/\.(js|css|html|svg|json|webmanifest)$/.test(entry)) continue;

@@ -1,4 +1,4 @@
-// A feature is called the same wherever it has a folder, so that a reader who knows one package finds their way in all.
+// Checks that a feature has the same folder name in all packages.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,4 @@
-// Refuses private parts of libraries, patches of them and tuning of the machine below: the rules are in sources/.
+// Refuses private parts of libraries, patches of them and V8 flags. The rules are in sources/.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

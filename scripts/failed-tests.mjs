@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 // Of a report: the tests that failed, and those that passed only when tried again, each as `file > … > title`.
 
-/** Of Vitest's JSON. A file that failed without its own failed test, as one that cannot be read, stands for itself. */
+/** From Vitest's JSON. A file that failed without a failed test, such as one that cannot be loaded, is listed itself. */
 export function failedInVitest({ testResults }, root) {
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(root, name);

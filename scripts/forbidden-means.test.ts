@@ -59,7 +59,7 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     /child_process/,
     SERVER,
     // PostgreSQL's own, with nothing in the arguments that came over the wire.
-    ['cluster', 'binaries', 'owner', 'process'].map((part) => `server/db/embedded-${part}.ts`).sort(),
+    ['cluster', 'binaries', 'lock', 'owner', 'process'].map((part) => `server/db/embedded-${part}.ts`).sort(),
   ],
   [
     'calls to other machines',

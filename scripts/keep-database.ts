@@ -1,10 +1,11 @@
-// Keeps a database as this version of the program writes it, for packages/server/src/db/older-databases.test.ts:
+// Keeps a database as this version of the program writes it, for features/backup/kept-databases.test.ts of the server:
 //
 //   npm run db:keep                        this version, named after its newest migration
 //   npm run db:keep -- <folder> [<name>]   the program in another folder, such as a worktree of an earlier commit
 //
-// The program is started on an empty database and worked with over HTTP; what it left is put away as a backup.
+// It starts the program on an empty database, works with it over HTTP and stores the result as a backup.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -14,14 +15,19 @@ import { createDatabase, type Database } from '../packages/server/src/db/client.
 import { writeBackup } from '../packages/server/src/features/backup/index.ts';
 import { systemClock } from '../packages/server/src/lib/clock.ts';
 
+const MAIN = 'packages/server/src/main.ts';
 const here = path.join(import.meta.dirname, '..');
 const [folder = here, name] = process.argv.slice(2);
+if (!existsSync(path.join(folder, MAIN))) {
+  console.error(`There is no ${MAIN} in ${folder}. Usage: npm run db:keep [-- <folder> [<name>]]`);
+  process.exit(2);
+}
 const database = `revive_kept_${process.pid}`;
 
-/** Starts the program of that folder; answers its address once it is ready, and what stops it. */
+/** Starts the program of that folder. Returns its address once it is ready, and a function that stops it. */
 async function startProgram(databaseUrl: string): Promise<{ address: string; stop(): Promise<void> }> {
   const tsx = path.join(here, 'node_modules/tsx/dist/cli.mjs');
-  const program = spawn(process.execPath, [tsx, 'packages/server/src/main.ts'], {
+  const program = spawn(process.execPath, [tsx, MAIN], {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,7 +49,7 @@ async function startProgram(databaseUrl: string): Promise<{ address: string; sto
   };
 }
 
-/** Waits until the job has sealed what happened; a program that has no such job is waited for in vain. */
+/** Waits until the job has sealed the audit trail; for two minutes where the program has no such job. */
 async function untilSealed(pool: Database['pool']): Promise<void> {
   for (let second = 0; second < 130; second += 1) {
     const { rowCount } = await pool.query('select from audit_entries where position is null limit 1');

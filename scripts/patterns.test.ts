@@ -24,7 +24,7 @@ const patterns = sources.flatMap((file) =>
   })),
 );
 
-/** What patterns stumble over when there are many ways to read it: one thing again and again, then something else. */
+/** Texts with catastrophic backtracking: one part repeated many times, then something else. */
 const PUMPED = [
   '0',
   'a',
@@ -48,7 +48,7 @@ const PUMPED = [
   .map((part) => part.repeat(Math.floor(200_000 / part.length)))
   .flatMap((text) => [`${text}!`, `-${text}\u0000`]);
 
-// In its own thread, since nothing stops a pattern that is being tried. It says what it is about to try.
+// In a worker thread, because a running match cannot be interrupted. It reports each attempt first.
 const TRY_ALL = `
   const { parentPort, workerData: { patterns, texts } } = require('node:worker_threads');
   for (const { place, source, flags } of patterns) {
@@ -59,7 +59,7 @@ const TRY_ALL = `
   parentPort.postMessage('done');
 `;
 
-/** What the patterns had come to when they were done, or when they had tried for so long that they never would be. */
+/** The results of the patterns, at their end or at the time-out. */
 async function lastTried(tried: typeof patterns, patienceMs: number): Promise<string | undefined> {
   const worker = new Worker(TRY_ALL, { eval: true, workerData: { patterns: tried, texts: PUMPED } });
   let last: string | undefined;

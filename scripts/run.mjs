@@ -1,5 +1,5 @@
 // Builds what changed and runs one of the server's programs in this process: node scripts/run.mjs main [--demo]
-// Plain Node without packages, because it must be able to say that they are missing.
+// Plain Node without packages, because it reports when they are missing.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -9,17 +9,25 @@ import { closeRuns, requireTestTools, runPlaywright, runVitest } from './run-tes
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CONFIG = ['--config', 'trials/vitest.config.ts'];
 
-/** The test files of each; `axe` runs browser tests, and `node` builds the program again, so it runs alone. */
+/**
+ * The test files of each; `axe` runs browser tests. `floods` measures and `node` builds the program again, so they run alone.
+ */
 const TRIALS = {
   server: 'trials/server/',
   torture: 'trials/torture/torture.',
   sabotage: 'trials/torture/sabotage.',
   scenarios: 'trials/scenarios/',
+  namespaces: 'trials/namespaces/',
+  backups: 'trials/backups/',
   load: 'trials/load/',
+  floods: 'trials/floods/',
   weights: 'trials/weights/',
+  plans: 'trials/plans/',
   axe: undefined,
+  openapi: 'trials/openapi/',
   node: 'trials/node/',
 };
+const ALONE = ['floods', 'node'];
 const LONG = ['torture', 'scenarios', 'load'];
 
 const words = process.argv.slice(2);
@@ -35,10 +43,12 @@ if (options.length > 0) runLong(names, options);
 else runAsTests(names.length > 0 ? names : Object.keys(TRIALS));
 
 function runAsTests(wanted) {
-  const together = wanted.filter((name) => name !== 'axe' && name !== 'node').map((name) => TRIALS[name]);
+  const together = wanted
+    .filter((name) => name !== 'axe' && !ALONE.includes(name))
+    .map((name) => TRIALS[name]);
   const runs = together.length > 0 ? [runVitest(...CONFIG, ...together)] : [];
   if (wanted.includes('axe')) runs.push(runPlaywright(filesWithAxe(), { AXE_MODES: 'all' }));
-  if (wanted.includes('node')) runs.push(runVitest(...CONFIG, TRIALS.node));
+  for (const name of ALONE) if (wanted.includes(name)) runs.push(runVitest(...CONFIG, TRIALS[name]));
   closeRuns(runs);
 }
 

@@ -32,7 +32,7 @@ export function createAgenda(calendar: Calendar): Agenda {
     const item = { at, place: placed, act };
     placed += 1;
     const day = calendar.dayOf(at).index;
-    if (day <= current) return void push(today, item);
+    if (day <= current) return void insert(today, item);
     const items = days.get(day);
     if (items) items.push(item);
     else days.set(day, [item]);
@@ -51,41 +51,17 @@ export function createAgenda(calendar: Calendar): Agenda {
     follow: (steps, end) => follow(steps, end),
     live: (day) => {
       current = day;
-      // A sorted list is a heap.
-      today = (days.get(day) ?? []).sort((a, b) => (isBefore(a, b) ? -1 : 1));
+      today = (days.get(day) ?? []).sort(latestFirst);
       days.delete(day);
-      for (let item = pop(today); item; item = pop(today)) item.act();
+      for (let item = today.pop(); item; item = today.pop()) item.act();
     },
   };
 }
 
-const isBefore = (a: Item, b: Item) => a.at < b.at || (a.at === b.at && a.place < b.place);
+const latestFirst = (one: Item, other: Item) => other.at - one.at || other.place - one.place;
 
-function push(heap: Item[], item: Item): void {
-  let hole = heap.length;
-  heap.push(item);
-  while (hole > 0) {
-    const parent = (hole - 1) >> 1;
-    if (!isBefore(item, heap[parent]!)) break;
-    heap[hole] = heap[parent]!;
-    hole = parent;
-  }
-  heap[hole] = item;
-}
-
-function pop(heap: Item[]): Item | undefined {
-  const first = heap[0];
-  const last = heap.pop();
-  if (!last || heap.length === 0) return first;
-  let hole = 0;
-  for (;;) {
-    let child = 2 * hole + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && isBefore(heap[child + 1]!, heap[child]!)) child += 1;
-    if (!isBefore(heap[child]!, last)) break;
-    heap[hole] = heap[child]!;
-    hole = child;
-  }
-  heap[hole] = last;
-  return first;
+/** What comes up on a day mostly comes soon, so its place is near the end. */
+function insert(items: Item[], item: Item): void {
+  const before = items.findLastIndex((each) => latestFirst(each, item) < 0);
+  items.splice(before + 1, 0, item);
 }

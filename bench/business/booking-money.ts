@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '@revive/contract';
 import { outstanding, spreadPayment } from '../../packages/server/src/features/bookings/rules.ts';
 import type { Booking, Session } from './booking.ts';
 import type { Business } from './business.ts';
 import { iso } from './draw.ts';
-import { ACCOUNT_OF, credit, debit } from './ledger.ts';
+import { credit, debit, ofOrder } from './ledger.ts';
+import { type Money, receiveMoney } from './money.ts';
 import type { Line, Order } from './orders.ts';
 
 type Facts = { at: number; by: number };
@@ -25,9 +25,6 @@ export function ensureSale(
     client_phone: client.phone,
     booking_id: booking.id,
     subtotal_cents: total_cents,
-    tax_cents: 0,
-    discount_cents: 0,
-    delivery_cents: 0,
     total_cents,
     sold_by: by,
     created_at: iso(at),
@@ -40,9 +37,7 @@ export function ensureSale(
   ledger.post({
     kind: 'service_sale',
     description: `Treatments of order ${order.order_number}`,
-    source_type: 'order',
-    source_id: order.id,
-    client_id: client.id,
+    ...ofOrder(order),
     actor_id: by,
     at,
     lines: [debit('receivable', total_cents), credit('service_revenue', total_cents)],
@@ -50,27 +45,13 @@ export function ensureSale(
   return order;
 }
 
-interface Receipt extends Facts {
-  amount_cents: number;
-  discount_cents?: number;
-  payment_method: PaymentMethod;
-  reference?: string;
-  kind: 'booking_payment' | 'client_payment' | 'session_settlement';
-  sessions: readonly Session[];
-}
-
 /** As `receiveForBooking` does. */
-export function receiveFor(business: Business, booking: Booking, receipt: Receipt): void {
-  const {
-    amount_cents,
-    discount_cents = 0,
-    payment_method,
-    reference = null,
-    kind,
-    sessions,
-    at,
-    by,
-  } = receipt;
+export function receiveFor(
+  business: Business,
+  booking: Booking,
+  { sessions, ...money }: Money & { by: number; sessions: readonly Session[] },
+): void {
+  const { amount_cents, discount_cents = 0, kind, at } = money;
   if (amount_cents === 0) return;
   for (const share of spreadPayment(sessions, amount_cents, discount_cents)) {
     const session = booking.sessions.find(({ id }) => id === share.id)!;
@@ -84,120 +65,16 @@ export function receiveFor(business: Business, booking: Booking, receipt: Receip
   booking.status = isDone ? 'completed' : 'confirmed';
   booking.left_pending_at ??= at;
 
-  const order = ensureSale(business, booking, { at, by });
-  const journal_entry_id = business.ledger.post({
-    kind,
-    description: `Payment of order ${order.order_number}`,
-    source_type: 'order',
-    source_id: order.id,
-    client_id: order.client_id,
-    actor_id: by,
-    at,
-    lines: [
-      debit(ACCOUNT_OF[payment_method], amount_cents),
-      debit('discounts_given', discount_cents),
-      credit('receivable', amount_cents + discount_cents),
-    ],
-  });
-  const facts = {
-    payment_method,
-    amount_cents,
-    reference,
-    journal_entry_id,
-    recorded_by: by,
-    shift_id: null,
-  };
-  business.orders.pay(order, { kind: 'receipt', ...facts, recorded_at: iso(at) });
-  order.discount_cents += discount_cents;
-  order.total_cents -= discount_cents;
-  settle(order, at);
+  const order = ensureSale(business, booking, money);
+  receiveMoney(business, order, money);
+  if (order.paid_at) order.status = 'CONFIRMED';
 }
 
-function settle(order: Order, at: number): void {
-  if (order.received_cents - order.refunded_cents < order.total_cents) return;
-  order.status = 'CONFIRMED';
-  order.paid_at ??= iso(at);
-}
-
-/** As `cancelBooking` does: open sessions leave every list, and their money goes back. Held ones must be paid. */
-export function cancel(
-  business: Business,
-  booking: Booking,
-  { at, by, method }: Facts & { method: PaymentMethod },
-): void {
-  const open = booking.sessions.filter((session) => session.completed_at === null);
-  const sum = (figure: (session: Session) => number) =>
-    open.reduce((all, session) => all + figure(session), 0);
-  const price = sum((session) => session.price_cents);
-  const refund = sum((session) => session.amount_paid_cents);
-  const discount = sum((session) => session.discount_cents);
-  for (const session of open)
-    Object.assign(session, { cancelled_at: at, amount_paid_cents: 0, discount_cents: 0 });
-  booking.status = 'cancelled';
-  booking.cancel_reason = 'The client moved away.';
-  booking.left_pending_at ??= at;
-  booking.amount_paid_cents -= refund;
-  booking.discount_cents -= discount;
-  const { order } = booking;
-  if (!order) return;
-  const journal_entry_id = business.ledger.post({
-    kind: 'service_cancellation',
-    description: `Cancellation of order ${order.order_number}`,
-    source_type: 'order',
-    source_id: order.id,
-    client_id: order.client_id,
-    actor_id: by,
-    at,
-    lines: [
-      debit('service_revenue', price),
-      credit('discounts_given', discount),
-      credit(ACCOUNT_OF[method], refund),
-      credit('receivable', price - refund - discount),
-    ],
-  });
-  if (refund > 0) {
-    const facts = {
-      payment_method: method,
-      amount_cents: refund,
-      reference: `BACK-${order.order_number}`,
-      shift_id: null,
-    };
-    business.orders.pay(order, {
-      kind: 'refund',
-      ...facts,
-      journal_entry_id,
-      recorded_by: by,
-      recorded_at: iso(at),
-    });
-  }
-  if (open.length === booking.sessions.length) {
-    const cancelled = { cancelled_at: iso(at), cancelled_by: by, cancel_kind: 'cancelled' } as const;
-    Object.assign(order, { ...cancelled, status: 'CANCELLED', cancel_reason: 'The booking was cancelled.' });
-    return;
-  }
-  order.subtotal_cents -= price;
-  order.discount_cents -= discount;
-  order.total_cents -= price - discount;
-  settle(order, at);
-}
-
-/** What a booking's order says was sold: of one that was cancelled half-way only what was held. */
-export function linesOf({ order, services, sessions }: Booking): Line[] {
-  return services.flatMap(({ id, service }) => {
-    const sold = sessions.filter(
-      (session) =>
-        session.booking_service_id === id && (session.cancelled_at === null || order?.status === 'CANCELLED'),
-    );
-    if (sold.length === 0) return [];
-    return [
-      {
-        service_id: service.id,
-        product_id: null,
-        name: service.name,
-        unit_price_cents: service.unit_price_cents,
-        unit_cost_cents: null,
-        quantity: sold.length,
-      },
-    ];
-  });
-}
+/** What a booking's order says was sold. */
+export const linesOf = ({ services, sessions }: Booking): Line[] =>
+  services.map(({ id, service }) => ({
+    service_id: service.id,
+    name: service.name,
+    unit_price_cents: service.unit_price_cents,
+    quantity: sessions.filter((session) => session.booking_service_id === id).length,
+  }));

@@ -38,45 +38,9 @@ export const lackOf = (session: SessionMoney): number =>
 
 /** Where bookings are begun and written. */
 export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'calendar'>) {
-  const table = loader.table('bookings', [
-    'id',
-    'client_id',
-    'address',
-    'scheduled_at',
-    'status',
-    'cost_cents',
-    'amount_paid_cents',
-    'discount_cents',
-    'cancel_reason',
-    'left_pending_at',
-    'created_by',
-    'created_at',
-  ]);
-  const copies = loader.table('booking_services', [
-    'id',
-    'booking_id',
-    'service_id',
-    'name',
-    'unit_price_cents',
-    'session_count',
-    'days_between_sessions',
-    'duration_minutes',
-  ]);
-  const sessionTable = loader.table('sessions', [
-    'id',
-    'booking_id',
-    'booking_service_id',
-    'client_id',
-    'session_number',
-    'scheduled_at',
-    'price_cents',
-    'amount_paid_cents',
-    'discount_cents',
-    'completed_at',
-    'completed_by',
-    'cancelled_at',
-    'held_on',
-  ]);
+  const table = loader.table('bookings');
+  const copies = loader.table('booking_services');
+  const sessionTable = loader.table('sessions');
   return {
     begin(
       given: Pick<Booking, 'client' | 'scheduled_at' | 'created_by' | 'created_at'>,
@@ -101,15 +65,9 @@ export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'ca
         };
       });
       sessions.sort((a, b) => a.scheduled_at - b.scheduled_at || a.id - b.id);
-      const id = table.next();
-      const fresh = {
-        amount_paid_cents: 0,
-        discount_cents: 0,
-        cancel_reason: null,
-        left_pending_at: null,
-        order: null,
-      };
-      return { id, services, sessions, status: 'pending', ...fresh, ...given };
+      const unpaid = { status: 'pending', amount_paid_cents: 0, discount_cents: 0, order: null } as const;
+      const unended = { cancel_reason: null, left_pending_at: null };
+      return { id: table.next(), services, sessions, ...unpaid, ...unended, ...given };
     },
     write(booking: Booking): void {
       const instant = (at: number | null) => (at === null ? null : iso(at));

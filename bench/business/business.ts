@@ -5,7 +5,6 @@ import type { Service } from './services.ts';
 import type { Shifts } from './shifts.ts';
 import type { Staff } from './staff.ts';
 import type { Stock } from './stock.ts';
-import type { Wallet } from './wallet.ts';
 import type { World } from './world.ts';
 
 /** A world with its people, goods and books. */
@@ -16,6 +15,5 @@ export interface Business extends World {
   stock: Stock;
   ledger: Ledger;
   shifts: Shifts;
-  wallet: Wallet;
   orders: Orders;
 }

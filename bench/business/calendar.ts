@@ -57,13 +57,8 @@ export function createCalendar(now: Date, length: number): Calendar {
   return {
     days,
     now: now.getTime(),
-    dayOf: (at) => {
-      let index = Math.min(length - 1, Math.max(0, Math.floor((at - days[0]!.from) / DAY_MS)));
-      // Where clocks are put forward or back a day is not 24 hours long.
-      while (index > 0 && at < days[index]!.from) index -= 1;
-      while (index < length - 1 && at >= days[index + 1]!.from) index += 1;
-      return days[index]!;
-    },
+    // Somalia never changes its clocks.
+    dayOf: (at) => days[Math.min(length - 1, Math.max(0, Math.floor((at - days[0]!.from) / DAY_MS)))]!,
     share: (total, { index }) => until(total, index + 1) - until(total, index),
     later: (at, days) => addBusinessDays(new Date(at), days, zone).getTime(),
   };

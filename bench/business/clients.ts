@@ -27,7 +27,7 @@ function phoneOf(id: number): string {
 }
 
 export function createClients({ loader, random }: World): Clients {
-  const table = loader.table('clients', ['id', 'name', 'phone', 'email', 'address', 'created_at']);
+  const table = loader.table('clients');
   const all: Client[] = [];
   return {
     get count() {

@@ -20,14 +20,12 @@ export function picker<T>(random: Random, items: readonly T[], weightOf: (item: 
   });
   return () => {
     const wanted = random.next() * all;
-    return items[
-      Math.max(
-        0,
-        reached.findIndex((sum) => wanted < sum),
-      )
-    ]!;
+    return items[reached.findIndex((sum) => wanted < sum)] ?? items[0]!;
   };
 }
+
+/** What a wallet calls a transfer. */
+export const walletReference = (random: Random): string => `SBX${random.hex(14).toUpperCase()}`;
 
 export const iso = (at: number): string => new Date(at).toISOString();
 

@@ -4,7 +4,6 @@ import { live } from './live.ts';
 import { Loader } from './loader.ts';
 import { raiseNotices } from './notices.ts';
 import { ORDER_NUMBERS_BEGIN_AFTER } from './orders.ts';
-import { noProgress, type Progress } from './progress.ts';
 import { sizesOf } from './sizes.ts';
 
 interface Filling {
@@ -14,7 +13,8 @@ interface Filling {
   seed?: number;
   /** The moment the business has come to. */
   now?: Date;
-  progress?: Progress;
+  /** Hears what is done, in words. */
+  tell?: (text: string) => void;
 }
 
 /**
@@ -22,25 +22,22 @@ interface Filling {
  * with what happens next, for nobody did what was made up. Needs a role that may switch triggers off (a superuser).
  */
 export async function fillData(pool: pg.Pool, filling: Filling): Promise<{ rows: number }> {
-  const { scale, seed = 20, now = new Date(), progress = noProgress } = filling;
+  const { scale, seed = 20, now = new Date(), tell = () => {} } = filling;
   await refuseUsed(pool);
   const sizes = sizesOf(scale);
-  const loader = new Loader(pool);
+  const loader = await Loader.open(pool);
   const definitions = await dropIndexes(pool);
   try {
-    progress.begin('Three years', () => loader.rows);
-    await live({ loader, sizes, seed, now, tell: (part) => progress.tell(part) });
+    await live({ loader, sizes, seed, now, tell });
     await loader.finish();
   } finally {
     await loader.close();
   }
   await pool.query(`select setval('order_numbers', ${ORDER_NUMBERS_BEGIN_AFTER} + max(id)) from orders`);
-  progress.begin('Indexes');
-  await buildIndexes(pool, definitions, (part) => progress.tell(part));
+  tell(`${loader.rows.toLocaleString('en')} rows; now ${definitions.length} indexes`);
+  await buildIndexes(pool, definitions);
   await raiseNotices(pool);
-  progress.begin('Vacuum and analyze');
   await pool.query('vacuum analyze');
-  progress.tell(1);
   return { rows: loader.rows };
 }
 

@@ -20,21 +20,15 @@ export async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Builds them, two at a time; `tell` hears the part that is built. */
-export async function buildIndexes(
-  pool: pg.Pool,
-  definitions: readonly string[],
-  tell: (part: number) => void,
-): Promise<void> {
+/** Builds them, two at a time. */
+export async function buildIndexes(pool: pg.Pool, definitions: readonly string[]): Promise<void> {
   const left = [...definitions];
   const build = async () => {
     const client = await pool.connect();
     try {
       await client.query(`set maintenance_work_mem = '${MEMORY}'`);
-      for (let definition = left.shift(); definition; definition = left.shift()) {
+      for (let definition = left.shift(); definition; definition = left.shift())
         await client.query(definition);
-        tell(1 - left.length / definitions.length);
-      }
     } finally {
       client.release(true);
     }

@@ -15,7 +15,6 @@ import type { Sizes } from './sizes.ts';
 import { hire } from './staff.ts';
 import { fillShelves } from './stock.ts';
 import { openRooms } from './treatments.ts';
-import { createWallet } from './wallet.ts';
 import { openWebShop } from './web-shop.ts';
 import type { World } from './world.ts';
 
@@ -35,8 +34,7 @@ interface Given {
   sizes: Sizes;
   seed: number;
   now: Date;
-  /** Is told the part of all days that is lived, from 0 to 1. */
-  tell(part: number): void;
+  tell(text: string): void;
 }
 
 /** Lives a business from its first day to now and hands its rows to the loader as it goes. */
@@ -54,7 +52,6 @@ export async function live({ loader, sizes, seed, now, tell }: Given): Promise<v
     clients: createClients(world),
     stock: fillShelves({ ...world, staff }),
     shifts: createShifts({ ...world, staff, ledger }),
-    wallet: createWallet(world),
     orders: createOrders(world),
   };
   const day = openDoors(business);
@@ -65,7 +62,7 @@ export async function live({ loader, sizes, seed, now, tell }: Given): Promise<v
       flushed = loader.rows;
       await loader.flush();
     }
-    tell((today.index + 1) / calendar.days.length);
+    if (today.date.endsWith('-01')) tell(`${today.date}: ${loader.rows.toLocaleString('en')} rows`);
   }
   business.stock.write();
   business.shifts.write();

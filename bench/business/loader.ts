@@ -6,17 +6,19 @@ import type { DB } from '../../packages/server/src/db/types.generated.ts';
 // Several tables at a time: a connection is busy on one core only.
 const CONNECTIONS = 3;
 
-type Row<T extends keyof DB, C extends string> = {
-  [K in C & keyof Insertable<DB[T]>]-?: Exclude<Insertable<DB[T]>[K], undefined>;
-};
-
 export interface Table<R> {
   /** The next id; ids are given out in the order of what happens, rows are written when nothing changes them any more. */
   next(): number;
   add(row: R): void;
 }
 
+interface Column {
+  name: string;
+  has_default: boolean;
+}
+
 interface Waiting {
+  /** Those that are filled, once there is a row. */
   columns: readonly string[];
   lines: string[];
   lastId: number;
@@ -26,20 +28,28 @@ interface Waiting {
 export class Loader {
   readonly #tables = new Map<string, Waiting>();
   readonly #pool: pg.Pool;
+  readonly #columns: ReadonlyMap<string, readonly Column[]>;
   #clients: Promise<pg.PoolClient[]> | undefined;
   #loading: Promise<unknown> = Promise.resolve();
   rows = 0;
 
-  constructor(pool: pg.Pool) {
+  private constructor(pool: pg.Pool, columns: ReadonlyMap<string, readonly Column[]>) {
     this.#pool = pool;
+    this.#columns = columns;
   }
 
-  /** A table that will be filled, with the columns that are given; the others get their defaults. */
-  table<T extends keyof DB, C extends keyof Insertable<DB[T]> & string>(
-    name: T,
-    columns: readonly C[],
-  ): Table<Row<T, C>> {
-    const waiting: Waiting = { columns, lines: [], lastId: 0 };
+  static async open(pool: pg.Pool): Promise<Loader> {
+    const { rows } = await pool.query<{ name: string; columns: Column[] }>(
+      `select table_name as name, json_agg(json_build_object(
+          'name', column_name, 'has_default', column_default is not null or is_identity = 'YES')) as columns
+        from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by 1`,
+    );
+    return new Loader(pool, new Map(rows.map(({ name, columns }) => [name, columns])));
+  }
+
+  /** A table that will be filled. Columns with a default get it unless the first row gives them; others may be left out. */
+  table<T extends keyof DB>(name: T): Table<Insertable<DB[T]>> {
+    const waiting: Waiting = { columns: [], lines: [], lastId: 0 };
     this.#tables.set(name, waiting);
     return {
       next: () => {
@@ -47,10 +57,13 @@ export class Loader {
         return waiting.lastId;
       },
       add: (row) => {
-        let line = '';
-        for (const column of columns)
-          line += (line === '' ? '' : '\t') + spell((row as Record<string, unknown>)[column]);
-        waiting.lines.push(line);
+        const values = row as Record<string, unknown>;
+        if (waiting.columns.length === 0)
+          waiting.columns = this.#columns
+            .get(name)!
+            .filter((column) => !column.has_default || column.name in values)
+            .map((column) => column.name);
+        waiting.lines.push(waiting.columns.map((column) => spell(values[column])).join('\t'));
         this.rows += 1;
       },
     };
@@ -104,7 +117,7 @@ const SPECIAL = /[\\\t\n\r]/g;
 const SPELLED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function spell(value: unknown): string {
-  if (value === null) return '\\N';
+  if (value === null || value === undefined) return '\\N';
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
   return String(value).replace(SPECIAL, (character) => SPELLED[character]!);

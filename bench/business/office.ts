@@ -10,13 +10,7 @@ const MONTHLY = [
   { name: 'Water', amount_cents: 122_00, payment_method: 'card' },
 ] as const;
 
-const WISHES = [
-  'Towels and sheets',
-  'Massage oils',
-  'New tape measures',
-  'Repair of the steam cabin',
-  'Printed bags',
-];
+const WISHES = ['Towels and sheets', 'Massage oils', 'New tape measures', 'Printed bags'];
 const TUESDAY_AND_FRIDAY = [2, 5];
 
 interface Bill {
@@ -29,32 +23,8 @@ interface Bill {
 
 /** Bills of every month, and what the staff ask for twice a week. */
 export function openOffice({ loader, ledger, random, calendar, staff }: Business) {
-  const requisitions = loader.table('requisitions', [
-    'id',
-    'purpose',
-    'amount_cents',
-    'requester_id',
-    'status',
-    'verified_by',
-    'verified_at',
-    'decided_by',
-    'decided_at',
-    'created_at',
-  ]);
-  const payments = loader.table('finance_payments', [
-    'id',
-    'direction',
-    'name',
-    'amount_cents',
-    'payment_method',
-    'requisition_id',
-    'status',
-    'completed_at',
-    'completed_by',
-    'journal_entry_id',
-    'created_by',
-    'created_at',
-  ]);
+  const requisitions = loader.table('requisitions');
+  const payments = loader.table('finance_payments');
   const pay = ({ purpose, ...bill }: Bill, at: number) => {
     const id = payments.next();
     const isOver = at <= calendar.now;
@@ -65,7 +35,6 @@ export function openOffice({ loader, ledger, random, calendar, staff }: Business
           purpose,
           source_type: 'finance_payment',
           source_id: id,
-          client_id: null,
           actor_id: staff.manager,
           at,
           lines: [
@@ -90,31 +59,22 @@ export function openOffice({ loader, ledger, random, calendar, staff }: Business
     const id = requisitions.next();
     const purpose = random.pick(WISHES);
     const amount_cents = 50_00 + 500 * random.int(0, 80);
-    const at = (hours: number) => day.opens + hours * HOUR_MS;
-    const isVerified = at(60) <= calendar.now;
-    const isDecided = at(90) <= calendar.now;
-    const isApproved = isDecided && random.chance(0.85);
+    const decided = day.opens + 90 * HOUR_MS;
+    const isDecided = decided <= calendar.now;
     requisitions.add({
       id,
       purpose,
       amount_cents,
       requester_id: random.pick(staff.therapists),
-      status: isApproved ? 'approved' : isDecided ? 'rejected' : isVerified ? 'verified' : 'pending',
-      verified_by: isVerified ? staff.manager : null,
-      verified_at: isVerified ? iso(at(60)) : null,
+      status: isDecided ? 'approved' : 'pending',
+      verified_by: isDecided ? staff.manager : null,
+      verified_at: isDecided ? iso(decided - HOUR_MS) : null,
       decided_by: isDecided ? staff.owner : null,
-      decided_at: isDecided ? iso(at(90)) : null,
-      created_at: iso(at(0)),
+      decided_at: isDecided ? iso(decided) : null,
+      created_at: iso(day.opens),
     });
-    const half = {
-      amount_cents: amount_cents / 2,
-      payment_method: 'mobile_money',
-      requisition_id: id,
-      purpose,
-    } as const;
-    if (!isApproved) return;
-    pay({ name: `${purpose}, first half`, ...half }, at(110));
-    if (random.chance(0.7)) pay({ name: `${purpose}, second half`, ...half }, at(240));
+    const bill = { name: purpose, amount_cents, payment_method: 'mobile_money', purpose } as const;
+    if (isDecided) pay({ ...bill, requisition_id: id }, decided + 20 * HOUR_MS);
   };
   return (day: Day): void => {
     if (day.opens > calendar.now) return;

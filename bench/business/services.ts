@@ -22,21 +22,10 @@ const OF_A_COURSE: readonly Measure[] = ['waist', 'hips', 'weight'];
 
 /** The treatments of the sample business, written as its catalogue. */
 export function offerServices({ loader, calendar }: World): Service[] {
-  const categories = loader.table('service_categories', ['id', 'name', 'description', 'created_at']);
-  const types = loader.table('measurement_types', ['id', 'name', 'unit']);
-  const services = loader.table('services', [
-    'id',
-    'name',
-    'description',
-    'unit_price_cents',
-    'duration_minutes',
-    'category_id',
-    'is_active',
-    'session_count',
-    'days_between_sessions',
-    'created_at',
-  ]);
-  const measured = loader.table('service_measurements', ['service_id', 'measurement_type_id']);
+  const categories = loader.table('service_categories');
+  const types = loader.table('measurement_types');
+  const services = loader.table('services');
+  const measured = loader.table('service_measurements');
   const created_at = iso(calendar.days[0]!.from);
 
   const categoryIds = new Map<string, number>();

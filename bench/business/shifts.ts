@@ -29,82 +29,45 @@ export function createShifts({
   staff,
   ledger,
 }: World & { agenda: Agenda; staff: Staff; ledger: Ledger }) {
-  const table = loader.table('drawer_shifts', [
-    'id',
-    'opened_by',
-    'opened_at',
-    'float_cents',
-    'status',
-    'counted_by',
-    'counted_at',
-    'closed_by',
-    'closed_at',
-    'business_day',
-    'difference_reason',
-    'journal_entry_id',
-  ]);
-  const counts = loader.table('shift_counts', [
-    'shift_id',
-    'payment_method',
-    'expected_cents',
-    'counted_cents',
-  ]);
-  const movements = loader.table('drawer_movements', [
-    'shift_id',
-    'amount_cents',
-    'reason',
-    'recorded_by',
-    'recorded_at',
-  ]);
+  const table = loader.table('drawer_shifts');
+  const counts = loader.table('shift_counts');
+  const movements = loader.table('drawer_movements');
   const open = new Set<Shift>();
 
-  const write = (
-    shift: Shift,
-    day: Day | null,
-    closedAt: number | null,
-    entry: number | null,
-    reason: string | null,
-  ) => {
-    const by = closedAt === null ? null : shift.opened_by;
-    table.add({
-      id: shift.id,
-      opened_by: shift.opened_by,
-      opened_at: iso(shift.opened_at),
-      float_cents: FLOAT_CENTS,
-      status: closedAt === null ? 'open' : 'closed',
-      counted_by: by,
-      counted_at: closedAt === null ? null : iso(closedAt - MINUTE_MS),
-      closed_by: by,
-      closed_at: closedAt === null ? null : iso(closedAt),
-      business_day: day?.date ?? null,
-      difference_reason: reason,
-      journal_entry_id: entry,
-    });
-  };
+  const write = ({ id, opened_by, opened_at }: Shift, end: object) =>
+    table.add({ id, opened_by, opened_at: iso(opened_at), float_cents: FLOAT_CENTS, status: 'open', ...end });
   const close = (shift: Shift, day: Day, at: number) => {
-    const { cash, card, mobile_money } = shift.received;
-    const banked = { shift_id: shift.id, reason: 'Brought to the bank', recorded_by: shift.opened_by };
-    if (cash > 0) movements.add({ ...banked, amount_cents: -cash, recorded_at: iso(at - 5 * MINUTE_MS) });
-    const difference = random.chance(MISCOUNTED) ? 25 * random.int(1, 12) * (random.chance(0.7) ? -1 : 1) : 0;
-    const expected = { cash: FLOAT_CENTS, card, mobile_money };
-    for (const [payment_method, expected_cents] of Object.entries(expected)) {
+    const { id: shift_id, opened_by: by, received } = shift;
+    const banked = { shift_id, reason: 'Brought to the bank', recorded_by: by };
+    if (received.cash > 0)
+      movements.add({ ...banked, amount_cents: -received.cash, recorded_at: iso(at - 5 * MINUTE_MS) });
+    const isWrong = random.chance(MISCOUNTED);
+    const difference = isWrong ? 25 * random.int(1, 12) * (random.chance(0.7) ? -1 : 1) : 0;
+    for (const [payment_method, expected_cents] of Object.entries({ ...received, cash: FLOAT_CENTS })) {
       const counted_cents = expected_cents + (payment_method === 'cash' ? difference : 0);
-      counts.add({ shift_id: shift.id, payment_method, expected_cents, counted_cents });
+      counts.add({ shift_id, payment_method, expected_cents, counted_cents });
     }
-    const entry =
-      difference === 0
-        ? null
-        : ledger.post({
-            kind: 'cash_difference',
-            description: `Cash ${difference < 0 ? 'short' : 'over'} in shift ${shift.id}`,
-            source_type: 'drawer_shift',
-            source_id: shift.id,
-            client_id: null,
-            actor_id: shift.opened_by,
-            at,
-            lines: differenceLines(difference),
-          });
-    write(shift, day, at, entry, difference === 0 ? null : 'Wrong change, nobody knows when.');
+    const journal_entry_id = isWrong
+      ? ledger.post({
+          kind: 'cash_difference',
+          description: `Cash ${difference < 0 ? 'short' : 'over'} in shift ${shift_id}`,
+          source_type: 'drawer_shift',
+          source_id: shift_id,
+          actor_id: by,
+          at,
+          lines: differenceLines(difference),
+        })
+      : null;
+    write(shift, {
+      status: 'closed',
+      counted_by: by,
+      counted_at: iso(at - MINUTE_MS),
+      closed_by: by,
+      closed_at: iso(at),
+      business_day: day.date,
+      difference_reason: isWrong ? 'Wrong change, time unknown.' : null,
+      journal_entry_id,
+    });
     open.delete(shift);
   };
   return {
@@ -124,7 +87,7 @@ export function createShifts({
     },
     /** Writes the drawers that are still open. */
     write: () => {
-      for (const shift of open) write(shift, null, null, null, null);
+      for (const shift of open) write(shift, {});
     },
   };
 }

@@ -9,21 +9,8 @@ export const OWNER = { username: 'owner', password: 'we-revive-and-restore' };
 const THERAPISTS = 12;
 const CASHIERS = 4;
 
-const FIRST = [
-  'Sagal',
-  'Ifrah',
-  'Deqa',
-  'Nimco',
-  'Hodan',
-  'Ladan',
-  'Ubah',
-  'Ikran',
-  'Bilan',
-  'Zamzam',
-  'Asha',
-  'Muna',
-];
-const LAST = ['Nuur', 'Jama', 'Osman', 'Guled', 'Warsame', 'Roble', 'Abdi', 'Hassan'];
+const FIRST = 'Sagal Ifrah Deqa Nimco Hodan Ladan Ubah Ikran Bilan Zamzam Asha Muna'.split(' ');
+const LAST = 'Nuur Jama Osman Guled Warsame Roble Abdi Hassan'.split(' ');
 
 export interface Staff {
   owner: number;
@@ -33,23 +20,13 @@ export interface Staff {
 }
 
 export async function hire({ loader, calendar }: World): Promise<Staff> {
-  const table = loader.table('users', [
-    'id',
-    'username',
-    'first_name',
-    'last_name',
-    'role',
-    'password_hash',
-    'is_active',
-    'approved_at',
-    'created_at',
-  ]);
+  const table = loader.table('users');
   const password_hash = await hashPassword(OWNER.password);
   const opened = iso(calendar.days[0]!.from);
   const employ = (username: string, role: Role, number: number) => {
     const id = table.next();
     const [first_name, last_name] = [FIRST[number % FIRST.length]!, LAST[(number * 3) % LAST.length]!];
-    const person = { id, username, first_name, last_name, role, password_hash };
+    const person = { id, username, username_key: username, first_name, last_name, role, password_hash };
     table.add({ ...person, is_active: true, approved_at: opened, created_at: opened });
     return id;
   };

@@ -28,54 +28,25 @@ interface Product {
   deliveries: number;
 }
 
-type Move = { type: 'sale' | 'return' | 'release'; order_id: number; by: number | null; at: number };
+type Move = { order_id: number | null; by: number | null; at: number };
 
 export type Stock = ReturnType<typeof fillShelves>;
 
 /** Products and every piece that came or went; what becomes rare is ordered in time, most of the time. */
 export function fillShelves(world: World & { staff: Staff }) {
   const { loader, calendar, random, sizes, staff } = world;
-  const shelves = loader.table('inventory_categories', ['id', 'name', 'description', 'created_at']);
-  const table = loader.table('products', [
-    'id',
-    'name',
-    'description',
-    'price_cents',
-    'previous_price_cents',
-    'cost_price_cents',
-    'sku',
-    'quantity',
-    'category_id',
-    'created_at',
-  ]);
-  const texts = loader.table('product_texts', ['product_id', 'says']);
-  const moves = loader.table('stock_transactions', [
-    'product_id',
-    'transaction_type',
-    'change',
-    'quantity_after',
-    'notes',
-    'order_id',
-    'recorded_by',
-    'recorded_at',
-  ]);
+  const shelves = loader.table('inventory_categories');
+  const table = loader.table('products');
+  const texts = loader.table('product_texts');
+  const moves = loader.table('stock_transactions');
   const opened = calendar.days[0]!.from;
   for (let count = 0; count < SHELVES; count += 1) {
     const id = shelves.next();
-    shelves.add({
-      id,
-      name: `Shelf ${id}`,
-      description: `What stands on shelf ${id}.`,
-      created_at: iso(opened),
-    });
+    const description = `What stands on shelf ${id}.`;
+    shelves.add({ id, name: `Shelf ${id}`, description, created_at: iso(opened) });
   }
 
-  const move = (
-    product: Product,
-    transaction_type: string,
-    change: number,
-    given: Omit<Move, 'type'> | null,
-  ) => {
+  const move = (product: Product, transaction_type: string, change: number, { order_id, by, at }: Move) => {
     product.quantity += change;
     moves.add({
       product_id: product.id,
@@ -83,14 +54,14 @@ export function fillShelves(world: World & { staff: Staff }) {
       change,
       quantity_after: product.quantity,
       notes: transaction_type === 'in' ? 'Delivery' : '',
-      order_id: given?.order_id ?? null,
-      recorded_by: given ? given.by : staff.manager,
-      recorded_at: iso(given?.at ?? opened + HOUR_MS),
+      order_id,
+      recorded_by: by,
+      recorded_at: iso(at),
     });
   };
   const deliver = (product: Product, pieces: number, at: number) => {
     product.deliveries += 1;
-    move(product, 'in', pieces, { order_id: null as never, by: staff.manager, at });
+    move(product, 'in', pieces, { order_id: null, by: staff.manager, at });
   };
   const products = Array.from({ length: sizes.products }, (): Product => {
     const id = table.next();
@@ -106,13 +77,13 @@ export function fillShelves(world: World & { staff: Staff }) {
       quantity: 0,
       deliveries: 0,
     };
-    move(product, 'in', random.int(TOO_FEW, 60), null);
+    move(product, 'in', random.int(TOO_FEW, 60), { order_id: null, by: staff.manager, at: opened + HOUR_MS });
     return product;
   });
 
   return {
     /** Takes so many pieces for an order, ordering first what there is too little of; the same product never twice. */
-    take(count: number, given: Omit<Move, 'type'>): Line[] {
+    take(count: number, given: Move): Line[] {
       const chosen = new Map<Product, number>();
       for (let left = Math.min(count, products.length); left > 0; left -= 1) {
         const product = products[(popular(random, products.length, FLAT) * STRIDE) % products.length]!;
@@ -126,7 +97,6 @@ export function fillShelves(world: World & { staff: Staff }) {
         if (product.quantity < TOO_FEW && random.chance(0.95)) deliver(product, pieces, given.at);
         const { id, name, price_cents, cost_price_cents } = product;
         return {
-          service_id: null,
           product_id: id,
           name,
           unit_price_cents: price_cents,
@@ -135,8 +105,8 @@ export function fillShelves(world: World & { staff: Staff }) {
         };
       });
     },
-    giveBack(lines: readonly Line[], { type, ...given }: Move): void {
-      for (const line of lines) move(products[line.product_id! - 1]!, type, line.quantity, given);
+    giveBack(lines: readonly Line[], given: Move): void {
+      for (const line of lines) move(products[line.product_id! - 1]!, 'release', line.quantity, given);
     },
     /** Writes the products with the quantities they ended with. */
     write(): void {

@@ -2,34 +2,26 @@ import type { PaymentMethod } from '@revive/contract';
 import { outstanding } from '../../packages/server/src/features/bookings/rules.ts';
 import type { Step } from './agenda.ts';
 import { type Booking, keepBookings, lackOf, type Session } from './booking.ts';
-import { cancel, ensureSale, linesOf, receiveFor } from './booking-money.ts';
+import { ensureSale, linesOf, receiveFor } from './booking-money.ts';
 import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
-import { HOUR_MS, iso, MINUTE_MS, picker } from './draw.ts';
+import { iso, MINUTE_MS, picker, walletReference } from './draw.ts';
 
 /** How bookings are paid, of a hundred. */
-const HABITS = { at_once: 46, in_part: 10, each_visit: 28, deposit: 12, never: 4 } as const;
+const HABITS = { at_once: 46, in_part: 10, each_visit: 40, never: 4 } as const;
 type Habit = keyof typeof HABITS;
 const METHODS = { cash: 5, mobile_money: 4, card: 1 } as const;
 
 const QUARTER_HOURS_OPEN = 44;
 const MISSED = 0.012;
 const LEFT_UNPAID = 0.006;
-const BROKEN_OFF = 0.05;
 const GRANTED = 0.05;
 
 /** Bookings, their courses of sessions and what is measured in them, from the first call to the last payment. */
 export function openRooms(business: Business) {
-  const { random, calendar, agenda, staff, services, wallet, orders, loader } = business;
+  const { random, calendar, agenda, staff, services, orders, loader } = business;
   const bookings = keepBookings(business);
-  const measurements = loader.table('measurements', [
-    'session_id',
-    'client_id',
-    'measurement_type_id',
-    'value',
-    'recorded_by',
-    'recorded_at',
-  ]);
+  const measurements = loader.table('measurements');
   const habitOf = picker(random, Object.keys(HABITS) as Habit[], (name) => HABITS[name]);
   const methodOf = picker(random, Object.keys(METHODS) as PaymentMethod[], (name) => METHODS[name]);
   const serviceOf = picker(random, services, ({ weight }) => weight);
@@ -43,13 +35,8 @@ export function openRooms(business: Business) {
     for (const [place, measurement_type_id] of session.service.measures.entries()) {
       const start = 62 + 7 * place + (booking.client.id % 37);
       const value = (start - 0.45 * session.session_number + random.noise(0.2)).toFixed(2);
-      const facts = {
-        session_id: session.id,
-        client_id: booking.client.id,
-        recorded_by: by,
-        recorded_at: iso(at),
-      };
-      measurements.add({ ...facts, measurement_type_id, value });
+      const of = { session_id: session.id, client_id: booking.client.id };
+      measurements.add({ ...of, measurement_type_id, value, recorded_by: by, recorded_at: iso(at) });
     }
   };
   const hold = (booking: Booking, session: Session, at: number) => {
@@ -85,56 +72,25 @@ export function openRooms(business: Business) {
       const owed = outstanding(booking.sessions);
       const discount_cents = random.chance(GRANTED) ? Math.floor(owed / 1000) * 100 : 0;
       const amount_cents = Math.floor((owed - discount_cents) * part);
-      const intent = { discount_cents, discount_reason: null, service_ids: [] };
-      const by = booking.created_by;
-      const given = { at, phone: booking.client.phone, amount_cents, intent, created_by: by };
-      if (wallet.leaveUnknown({ booking_id: booking.id }, given)) return;
-      const reference = wallet.receive({ booking_id: booking.id }, given);
+      const { created_by: by, sessions } = booking;
+      const reference = walletReference(random);
       const receipt = { amount_cents, discount_cents, payment_method: 'mobile_money', reference } as const;
-      receiveFor(business, booking, {
-        ...receipt,
-        at,
-        by,
-        kind: 'booking_payment',
-        sessions: booking.sessions,
-      });
+      receiveFor(business, booking, { ...receipt, at, by, kind: 'booking_payment', sessions });
     };
     return { at, act: pay };
   };
-  const payDeposit = (booking: Booking, at: number, part: number, payment_method: PaymentMethod): Step => ({
-    at,
-    act: () => {
-      const amount_cents = Math.floor(outstanding(booking.sessions) * part);
-      const receipt = {
-        amount_cents,
-        payment_method,
-        kind: 'client_payment',
-        sessions: booking.sessions,
-      } as const;
-      receiveFor(business, booking, { ...receipt, at, by: staff.manager });
-    },
-  });
-  /** Somebody stops coming: what was held is paid, the rest is cancelled. */
-  const breakOff = (booking: Booking, steps: readonly Step[], method: PaymentMethod): Step[] => {
-    const { sessions } = booking;
-    const before = sessions[random.int(0, sessions.length - 1)]!.scheduled_at - HOUR_MS;
-    const at = Math.max(before, booking.created_at + MINUTE_MS);
-    const stop = () => {
-      for (const session of sessions) if (session.completed_at) settle(booking, session, at, method);
-      if (booking.status !== 'completed') cancel(business, booking, { at, by: staff.manager, method });
-    };
-    return [...steps.filter((step) => step.at < at), { at, act: stop }];
+  /** As `cancelBooking` does where nothing was paid or held. */
+  const cancel = (booking: Booking) => {
+    const at = booking.scheduled_at - MINUTE_MS;
+    for (const session of booking.sessions) session.cancelled_at = at;
+    const ended = { cancel_reason: 'The client moved away.', left_pending_at: at };
+    Object.assign(booking, { status: 'cancelled', ...ended });
   };
   const steps: Record<Habit, (booking: Booking, method: PaymentMethod) => Step[]> = {
     at_once: (booking, method) => [payByWallet(booking, 1), ...visits(booking, false, method)],
     in_part: (booking, method) => [payByWallet(booking, 0.5), ...visits(booking, true, method)],
     each_visit: (booking, method) => visits(booking, true, method),
-    deposit: (booking, method) => {
-      const coming = booking.sessions[Math.floor(booking.sessions.length / 2)]!.scheduled_at;
-      const first = payDeposit(booking, booking.created_at + 10 * MINUTE_MS, 0.5, method);
-      return [first, ...visits(booking, false, method), payDeposit(booking, coming - MINUTE_MS, 1, method)];
-    },
-    never: (booking, method) => breakOff(booking, [], method),
+    never: (booking) => [{ at: booking.scheduled_at - MINUTE_MS, act: () => cancel(booking) }],
   };
 
   return (at: number, client: Client): void => {
@@ -144,11 +100,7 @@ export function openRooms(business: Business) {
     const booking = bookings.begin({ client, scheduled_at, created_by: staff.manager, created_at: at }, [
       ...chosen,
     ]);
-    const habit = habitOf();
-    const method = methodOf();
-    const planned = steps[habit](booking, method).toSorted((a, b) => a.at - b.at);
-    const canStop = habit === 'each_visit' || habit === 'deposit';
-    const comes = canStop && random.chance(BROKEN_OFF) ? breakOff(booking, planned, method) : planned;
+    const comes = steps[habitOf()](booking, methodOf()).toSorted((a, b) => a.at - b.at);
     agenda.follow(comes, () => {
       bookings.write(booking);
       if (booking.order) orders.write(booking.order, linesOf(booking));

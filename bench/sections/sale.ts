@@ -82,9 +82,12 @@ const FACTS = [
   `select l.* from journal_lines l join journal_entries e on e.id = l.entry_id
     where e.source_type = 'order' and e.source_id = $1`,
   'select * from order_payments where order_id = $1',
+  `select actor_kind, actor_id, act, address, request_id, record_id, part, label, change, before, after
+    from audit_entries where record_type = 'order' and record_id = $1`,
 ];
 /** Columns whose words must be equal; of others only whether they are filled, since each sale has its own. */
-const WORDS = ['channel', 'status', 'kind', 'payment_method', 'account', 'transaction_type', 'source_type'];
+const WORDS =
+  'channel status kind payment_method account transaction_type source_type actor_kind change part'.split(' ');
 
 /** Makes one sale with each, and throws where they do not leave the same rows with the same columns filled. */
 async function requireEqualFacts(client: pg.Client, runners: readonly Runner[]): Promise<void> {

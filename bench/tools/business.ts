@@ -7,7 +7,6 @@ import { createDatabase } from '../../packages/server/src/db/client.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
 import { fillData } from '../business/fill-data.ts';
-import { showProgress } from '../business/progress.ts';
 
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 /** 10,000 and 1,000,000 orders at full scale. */
@@ -38,8 +37,7 @@ export async function openBusinesses(): Promise<Businesses> {
       const { pool, close } = createDatabase(place, log);
       await migrate(pool, log);
       const filled = await pool.query('select from clients limit 1');
-      if (!filled.rowCount)
-        await fillData(pool, { scale: SCALES[size], progress: showProgress(process.stderr) });
+      if (!filled.rowCount) await fillData(pool, { scale: SCALES[size], tell: console.error });
       // Earlier runs left dead rows behind.
       await pool.query('vacuum analyze');
       await close();

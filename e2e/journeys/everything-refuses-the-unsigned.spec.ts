@@ -10,7 +10,7 @@ const endpoints = Object.entries(api).flatMap(([feature, calls]) =>
   })),
 );
 
-/** Every spelling of every call that is not for everybody, with and without its last slash. */
+/** Every path of every call that needs a sign-in, with and without its final slash. */
 const guarded = endpoints
   .filter(({ endpoint }) => endpoint.access !== 'public')
   .flatMap(({ name, endpoint }) =>

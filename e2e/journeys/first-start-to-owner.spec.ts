@@ -85,7 +85,7 @@ test('the owner whose answer got lost is signed in all the same', async ({ page 
   await page.goto('/');
   await fillOwner(page);
   await page.getByLabel('Fill the business with sample data').check();
-  // The account is made; what the server then says about the sample data never arrives.
+  // The account is created; the server's answer about the sample data is lost.
   await page.route('**/api/auth/register/', async (route) => {
     const body = { ...route.request().postDataJSON(), sample_data: false };
     await route.fetch({ postData: JSON.stringify(body) });

@@ -7,6 +7,6 @@ test('the first visitor of an empty business is led to create the owner account'
   await page.goto('/');
   await expect(page).toHaveURL('/register');
   await expect(page.getByRole('heading', { name: 'Create the owner account' })).toBeVisible();
-  // Among them would be every break of the Content-Security-Policy.
+  // They include every violation of the Content-Security-Policy.
   expect(complaints).toEqual([]);
 });

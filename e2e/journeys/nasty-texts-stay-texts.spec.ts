@@ -6,10 +6,10 @@ import { MARK, makeNasty, NASTY } from '../nasty-business.ts';
 import { signIn } from '../sign-in.ts';
 import { watchPage } from '../watch-page.ts';
 
-// Longer than any other test: it opens every page there is.
+// A long timeout, because it opens every page.
 test.setTimeout(180_000);
 
-/** Expects that nothing of the texts became an element, and that they are there to be read. */
+/** Expects that no text became an element, and that the texts are shown. */
 async function expectOnlyTexts(page: Page, isShown: boolean) {
   await expect(page.getByRole('heading').first()).toBeVisible();
   if (isShown) await expect(page.getByText(MARK).first()).toBeAttached();
@@ -23,7 +23,7 @@ async function expectOnlyTexts(page: Page, isShown: boolean) {
   expect(alive, page.url()).toEqual([]);
 }
 
-/** The cells of a file as a spreadsheet reads it, of commas or of semicolons. */
+/** The cells of a file as a spreadsheet parses them, with commas or semicolons. */
 const cellsOf = (text: string) => text.replace('\uFEFF', '').split(/[,;\t\r\n]/);
 
 async function expectHarmlessFile(page: Page, button: string) {

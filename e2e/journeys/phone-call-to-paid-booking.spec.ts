@@ -3,7 +3,7 @@ import { aService } from '@revive/testing/factories.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-// The sandbox wallet's special numbers, as the README lists them.
+// The special numbers of the sandbox wallet, as in the README.
 const EMPTY_WALLET = '610000002';
 const LATE_WALLET = '610000008';
 

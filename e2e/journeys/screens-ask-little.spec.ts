@@ -4,7 +4,9 @@ import { test as base, expect } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 import { watchCalls } from '../watch-calls.ts';
 
-/** For each screen, freshly opened: calls of the page, and SQL statements without those that authenticate. */
+/**
+ * For each screen when it is opened: calls of the page, and SQL statements without those for authentication.
+ */
 const MOST_CALLS = 6;
 const MOST_STATEMENTS = 12;
 
@@ -17,7 +19,7 @@ const test = base.extend<{ recording: RecordingServer }>({
   baseURL: ({ recording }, use) => use(recording.url),
 });
 
-// It opens every screen there is.
+// A long timeout, because it opens every screen.
 test.setTimeout(180_000);
 
 test('every screen of the office is there after few calls, and few statements for them', async ({
@@ -75,7 +77,7 @@ test('every screen of the office is there after few calls, and few statements fo
       await expect(page.getByRole('heading').first(), address).toBeVisible();
       calls = await watch.settled();
     });
-    // Everybody's: who is signed in. A screen that asked nothing was not seen.
+    // Every screen reads who is signed in. A screen without any call was not opened.
     expect(calls.length, address).toBeGreaterThan(1);
     if (calls.length > MOST_CALLS || statements.length > MOST_STATEMENTS)
       tooMuch[address] = { calls, statements: statements.map((text) => text.slice(0, 100)) };

@@ -12,12 +12,12 @@ test('[SHELL-01] a session is held and measured, and the client takes the result
   const booking = await aBooking(db, { name: 'Hodan Warsame', services: [service.id] });
 
   await page.goto('/sessions');
-  for (const [held, value] of [
+  for (const [completed, value] of [
     [0, '92'],
     [1, '86'],
   ] as const) {
     const upcoming = page.getByRole('region', { name: /^Upcoming Sessions/ });
-    await expect(upcoming.getByRole('button', { name: 'Complete' })).toHaveCount(2 - held);
+    await expect(upcoming.getByRole('button', { name: 'Complete' })).toHaveCount(2 - completed);
     await upcoming.getByRole('button', { name: 'Add Measurement' }).first().click();
     const measuring = page.getByRole('dialog');
     await measuring.getByLabel('Measurement Type').selectOption({ label: 'Waist (cm)' });

@@ -112,7 +112,12 @@ test.describe('login', () => {
       .select('password_hash')
       .where('id', '=', owner.id)
       .executeTakeFirstOrThrow();
-    const credentials = { client_id: client.id, username: 'hodan.app', password_hash };
+    const credentials = {
+      client_id: client.id,
+      username: 'hodan.app',
+      username_key: 'hodan.app',
+      password_hash,
+    };
     await db.insertInto('mobile_credentials').values(credentials).execute();
     await page.goto('/login');
     await page.getByLabel('Username').fill('hodan.app');
@@ -147,7 +152,7 @@ test.describe('login', () => {
     const cookies = await context.cookies();
     expect(cookies.find(({ name }) => name === 'access')).toMatchObject({ value: access, path: '/' });
     expect(cookies.find(({ name }) => name === 'refresh')).toMatchObject({ value: refresh });
-    // Neither they nor the one that knows the browser go along with what another website asks.
+    // Requests from another website carry neither these cookies nor the one of the known browser.
     expect(cookies.map(({ sameSite }) => sameSite)).toEqual(['Strict', 'Strict', 'Strict']);
   });
 

@@ -28,9 +28,9 @@ async function aSession(db: Db, given: { name?: string; at?: string; sessions?: 
 
 const eventOf = (page: Page, name: string): Locator => page.getByRole('button').filter({ hasText: name });
 
-/** Drags an event so many quarters of an hour down; a quarter's height follows from the event's own hour. */
+/** Drags an event down by a number of quarter hours; a quarter's height follows from the event's own hour. */
 async function dragDown(page: Page, event: Locator, quarters: number) {
-  // Near an edge the calendar scrolls along, and where it opens depends on the time of the day.
+  // Near an edge the calendar scrolls, and its start position depends on the time of the day.
   await event.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = (await event.boundingBox())!;
   const quarter = box.height / 4;
@@ -75,10 +75,10 @@ test('an event names time, client and service, and whether it was completed and 
   db,
 }) => {
   await aSession(db);
-  const held = await aSession(db, { name: 'Sahra', at: `${DAY}T14:00` });
+  const completed = await aSession(db, { name: 'Sahra', at: `${DAY}T14:00` });
   await db.transaction().execute(async (trx) => {
     const money = { amount_paid_cents: 50_00 };
-    const { id } = held.booking;
+    const { id } = completed.booking;
     await trx
       .updateTable('sessions')
       .set({ ...money, completed_at: new Date() })
@@ -242,7 +242,7 @@ test.describe('in a browser that is set to another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('events stand, move and begin at the business’s own time', async ({ page, db }) => {
-    // 19:00 in Mogadishu is eight in the morning in Los Angeles.
+    // 19:00 in Mogadishu is 08:00 in Los Angeles.
     const late = await aSession(db, { at: `${DAY}T19:00` });
     await signIn(page, db);
     await page.goto(`/bookings?view=day&date=${DAY}`);

@@ -18,7 +18,7 @@ const setStatus = (db: Db, id: number, status: BookingStatus) =>
     .where('id', '=', id)
     .execute();
 
-/** The screen asks for pending bookings only; this lets the same screen show what else the server has. */
+/** The screen asks for pending bookings only; this shows it the others too. */
 const askForEveryStatus = (page: Page) =>
   page.route(LISTS, (route) => route.continue({ url: route.request().url().replace('status=pending&', '') }));
 

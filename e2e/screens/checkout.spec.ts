@@ -1,5 +1,7 @@
+import type { Route } from '@playwright/test';
+import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
-import { anOpenShop, goToCheckout, orders, payFrom } from '../buying.ts';
+import { anOpenShop, attempts, goToCheckout, orders, payFrom } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -30,7 +32,7 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-05] the checkout sums up the cart
   await wallet.fill('0615 123 456');
   await expect(method).toContainText(/A request will appear on 252\s61\s512\s3456\. Enter your PIN there/);
   await expectAccessibleEverywhere(page);
-  // On a small screen the button stays in reach wherever one has scrolled.
+  // On a small screen the button stays visible at any scroll position.
   await page.setViewportSize({ width: 390, height: 500 });
   await page.evaluate(() => scrollTo(0, 0));
   await expect(pay).toBeInViewport();
@@ -58,11 +60,11 @@ test('[CHK-05] [CHK-06] [CHK-07] the button waits for a wallet number, and works
   await expect(page.getByText(/Enter the number of your wallet, for example 252/)).toBeVisible();
 
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/payment/', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await wallet.fill('615123456');
@@ -143,6 +145,30 @@ test('[ERR-32] an order that cannot be made says why, and the cart is put right 
   expect(await orders(db)).toMatchObject([{ total_cents: 15_45 }]);
 });
 
+test('goods that another buyer takes before the payment begins are named, and the cart is put right on the spot', async ({
+  page,
+  db,
+}) => {
+  const { oil } = await anOpenShop(db);
+  await goToCheckout(page, ['Rose oil', 'Coffee scrub']);
+  const takeAll = async (route: Route) => {
+    await anOnlineOrder(db, { items: [{ product_id: oil.id, quantity: 5 }], at: new Date() });
+    await route.continue();
+  };
+  await page.route('**/payment/', takeAll, { times: 1 });
+  await payFrom(page, '615123456');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Rose oil is out of stock')).toBeVisible();
+  expect(await attempts(db)).toEqual([]);
+  await expectAccessibleEverywhere(page);
+  await main.getByRole('button', { name: 'Update the cart' }).click();
+  await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveText([
+    /Coffee scrub/,
+  ]);
+  await payFrom(page, '615123456');
+  await expect(page.getByText('Payment Successful!')).toBeVisible();
+});
+
 test('[ERR-33] a payment that cannot be asked for says why; a lost answer never makes a second order or charge', async ({
   page,
   db,
@@ -162,7 +188,7 @@ test('[ERR-33] a payment that cannot be asked for says why; a lost answer never 
   await main.getByRole('button', { name: 'Try Again' }).click();
   await page.unrouteAll();
 
-  // The server hears the payment; the browser never hears the answer.
+  // The server gets the payment; its answer does not reach the browser.
   await page.route('**/payment/', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

@@ -80,7 +80,7 @@ test('without an answer the dialog says so, keeps everything, and a second try a
   await page.getByLabel('Name').fill('Hodan Ali');
   await page.getByLabel('Phone').fill('252615123456');
   await page.getByLabel('Address').fill('Hodan district');
-  // The server does it, but its answer is lost on the way.
+  // The server saves it, but its answer is lost.
   await page.route('**/clients/api/', async (route) => {
     await route.fetch();
     await route.abort();

@@ -5,16 +5,16 @@ import { dayText, inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-/** A client measured twice, five weeks apart, in each of so many ways. */
+/** A client with a number of measurement types, each measured twice, five weeks apart. */
 async function aMeasuredClient(db: Db, types: readonly string[], name = 'Hodan Ali') {
   const service = await aService(db, { name: 'Body wrap', session_count: 2, days_between_sessions: 7 });
   const scheduled_date = inDays(1, '14:05');
   const booking = await aBooking(db, { services: [service.id], name, scheduled_date });
-  const [held] = await sessionsOf(db, booking.id);
-  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', held!.id).execute();
+  const [session] = await sessionsOf(db, booking.id);
+  await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', session!.id).execute();
   for (const type of types) {
     const { measurement_type_id } = await aMeasurementOption(db, service.id, { name: type });
-    const value = { session_id: held!.id, client_id: booking.client_id, measurement_type_id };
+    const value = { session_id: session!.id, client_id: booking.client_id, measurement_type_id };
     await db
       .insertInto('measurements')
       .values([

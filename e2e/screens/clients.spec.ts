@@ -16,7 +16,12 @@ test('[CLI-01] [CLI-03] the screen lists the clients with everything a row has',
   await aClient(db, { name: 'Faadumo Warsame', is_active: false });
   await db
     .insertInto('mobile_credentials')
-    .values({ client_id: hodan.id, username: 'hodanali4821', password_hash: 'none' })
+    .values({
+      client_id: hodan.id,
+      username: 'hodanali4821',
+      username_key: 'hodanali4821',
+      password_hash: 'none',
+    })
     .execute();
   await signIn(page, db);
   await page.goto('/clients');
@@ -24,7 +29,7 @@ test('[CLI-01] [CLI-03] the screen lists the clients with everything a row has',
   await expect(page.getByRole('button', { name: 'New Client' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search clients...' })).toBeVisible();
   const row = rowOf(page, 'Hodan Ali');
-  // Half past one in the night of the 20th in Mogadishu.
+  // 01:30 on the 20th in Mogadishu.
   for (const text of [`ID: ${hodan.id}`, 'hodanali4821', '252615000001', 'hodan@example.so', 'Nov 20, 2026'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
   await expect(row.getByText('Active', { exact: true })).toHaveAttribute('data-tone', 'green');

@@ -8,7 +8,7 @@ import { signIn } from '../sign-in.ts';
 const DASHBOARD = '**/dashboard/api/';
 const LONG = 'Ultrasound that breaks up fat under the skin, without a knife and without pain.';
 
-/** Noon of the business day, so many days from now. */
+/** Noon of a business day relative to today. */
 function noon(days = 0): string {
   const day = new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
   return `${day}T12:00`;
@@ -112,11 +112,11 @@ test('[DASH-07] the first 5 services with name, description cut to 50 characters
 test('[DASH-08] says that it loads, and that there are no bookings and no services', async ({ page, db }) => {
   await signIn(page, db);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(DASHBOARD, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/dashboard');

@@ -29,11 +29,11 @@ test('a press on the backdrop closes a dialog, a drag that ends there does not',
 test('while it is saved a dialog stays open, whatever is pressed', async ({ page, db }) => {
   await signIn(page, db);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/clients/api/', async (route) => {
-    if (route.request().method() === 'POST') await held;
+    if (route.request().method() === 'POST') await released;
     await route.continue();
   });
   const { dialog, name } = await openNewClient(page);
@@ -54,8 +54,8 @@ test('Tab stays inside a dialog, and the page beneath does not scroll', async ({
   const { dialog } = await openNewClient(page);
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  const held = await page.evaluate(() =>
+  const overflow = await page.evaluate(() =>
     [document.documentElement, document.body].map((element) => getComputedStyle(element).overflowY),
   );
-  expect(held).toContain('hidden');
+  expect(overflow).toContain('hidden');
 });

@@ -5,7 +5,7 @@ import { anOpenShop } from '../buying.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchPage } from '../watch-page.ts';
 
-/** Opens a page of the shop whose program does not come before the function it gives is called. */
+/** Opens a page of the shop whose program is blocked until the returned function is called. */
 async function openBefore(page: Page, address: string): Promise<() => void> {
   let letCome = () => {};
   const isWanted = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ test('what is pressed before the program is there shows that it waits, and is do
     await press(page, 'Buy Rose oil');
     await expect(page.getByRole('button', { name: 'Buy Rose oil' })).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('button', { name: 'Buy Rose oil' })).toHaveCSS('animation-name', 'kept');
-    // Nothing happened, so it is pressed again: one bottle is wanted all the same.
+    // Nothing happened, so it is pressed again; one bottle is meant.
     await press(page, 'Buy Rose oil');
     await press(page, 'Wishlist: Rose oil');
     await press(page, 'Cart');
@@ -50,7 +50,7 @@ test('what is pressed before the program is there shows that it waits, and is do
       'aria-pressed',
       'true',
     );
-    // While the cart goes, the button of its line has the same name.
+    // While the cart closes, the button of its line has the same name.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await press(page, 'Remove Rose oil');
     await press(page, 'Buy Rose oil');

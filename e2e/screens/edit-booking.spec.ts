@@ -21,7 +21,7 @@ async function openEdit(page: Page, db: Db, given: { role?: Role; deposit_cents?
     const amount = given.deposit_cents / 100;
     const path = `/bookings/api/client-profiles/${booking.client_id}/update_payment/`;
     await page.request.post(path, { headers, data: { booking_id: booking.id, amount } });
-    // A deposit confirms a booking; this one is put back to where this screen lists it.
+    // A deposit confirms a booking; this one is set back to pending, to be listed here.
     const changes = { status: 'pending', left_pending_at: null };
     await db.updateTable('bookings').set(changes).where('id', '=', booking.id).execute();
   }

@@ -56,17 +56,33 @@ test('money that came in without a booking is listed apart from what goes out, a
   db,
 }) => {
   const out = await aFinancePayment(db, { name: 'Rent' });
-  await db
-    .insertInto('finance_payments')
-    .values({
-      direction: 'in',
-      name: 'Facial',
-      amount_cents: 25_00,
-      payment_method: 'mobile_money',
-      status: 'failed',
-      created_by: out.user.id,
-    })
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('finance_payments')
+      .values({
+        direction: 'in',
+        name: 'Facial',
+        amount_cents: 25_00,
+        payment_method: 'mobile_money',
+        status: 'failed',
+        created_by: out.user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('payment_attempts')
+      .values({
+        reference: 'R-1',
+        wallet: 'sandbox',
+        finance_payment_id: id,
+        phone: '252615123456',
+        amount_cents: 25_00,
+        intent: '{}',
+        state: 'failed',
+        settled_at: new Date(),
+      })
+      .execute();
+  });
   await signIn(page, db);
   await page.goto('/finance?tab=payments');
   await expect(page.getByRole('row').filter({ hasText: 'Rent' })).toBeVisible();

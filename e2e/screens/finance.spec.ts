@@ -30,11 +30,11 @@ test('[FIN-01] [FIN-03] [FIN-04] [FIN-07] [FIN-08] the first of four tabs lists 
     await aRequisition(db, { by: sahra.id, purpose: `A ${status} fan`, amount_cents: 1_250_50, status });
   await signIn(page, db, 'manager');
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/finance/api/requisitions/*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/finance');
@@ -122,7 +122,7 @@ test('[FIN-07] [FIN-08] [SHELL-11] a refused move is disabled with its reason', 
   };
   await refused('Lamp', 'Verify', 'A colleague has to verify what you asked for yourself.');
   await expect(act(page, 'Lamp', 'Edit')).toBeEnabled();
-  const others = 'Only whoever asked for it, a manager or an admin may change it.';
+  const others = 'Only the person who asked for it, a manager or an admin may change it.';
   await refused('Chair', 'Edit', others);
   await refused('Chair', 'Delete', others);
   await expect(act(page, 'Chair', 'Verify')).toBeEnabled();
@@ -304,7 +304,7 @@ test('[FIN-16] [API-52] [API-53] [API-54] [API-55] [ERR-15] [ERR-29] the payment
     await expect(row).toContainText(text);
   const sent = calls.map(({ method, path }) => `${method} ${path}`);
   expect(sent[0]).toBe('POST /api/finance/payments/');
-  // Everything on the page is reloaded, the notifications too.
+  // Everything on the page is reloaded, including the notifications.
   expect(sent).toEqual(expect.arrayContaining(['GET /finance/api/payments/', 'GET /notifications/api/']));
   for (const { authorization } of calls) expect(authorization).toMatch(/^Bearer /);
 

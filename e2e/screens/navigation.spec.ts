@@ -16,7 +16,7 @@ test('a new screen begins at its top, and going back leads to where one was', as
   const links = page.getByRole('link', { name: 'View' });
   await expect(links).toHaveCount(20);
   await links.last().scrollIntoViewIfNeeded();
-  // The router notes the position once in a tenth of a second.
+  // The router stores the scroll position every 100 ms.
   const scrolledAt = await page.evaluate(() => performance.now());
   await page.waitForFunction((since) => performance.now() > since + 150, scrolledAt);
   await links.last().click();

@@ -103,14 +103,14 @@ test('[BNEW-04] only the answer for the number that stands there counts, and typ
 }) => {
   await aClient(db, { name: 'Sahra Cali', phone: '252615111222', address: 'Waberi' });
   await signIn(page, db);
-  // The first number's answer is held back until the second one's has come.
+  // The first lookup's answer is delayed until the second one's has arrived.
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/phone=615111222/, async (route) => {
     const response = await route.fetch();
-    await held;
+    await released;
     await route.fulfill({ response });
   });
   const { dialog, phone, name, address } = await openDialog(page);
@@ -228,7 +228,7 @@ test('[ERR-36] without an answer the same booking is sent again and made once', 
     if (route.request().method() !== 'POST') return route.fallback();
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // It reaches the server; only the answer is lost.
+    // The call reaches the server; only its answer is lost.
     await route.fetch();
     return route.abort();
   });

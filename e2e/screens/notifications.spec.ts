@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { api } from '@revive/contract';
 import { aBooking, aProduct, aService, aUser, sessionsOf } from '@revive/testing/factories.ts';
-import { anOnlineOrder } from '@revive/testing/goods.ts';
+import { aFinancePayment } from '@revive/testing/finance.ts';
+import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
@@ -13,7 +14,10 @@ const noon = () => `${new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications', exact: true });
 
-/** One of each: a session today, a held one that is not paid, a payment in doubt, an account that waits, a product running low. */
+/**
+ * One of each: a session today, a completed unpaid one, an unsettled payment, a pending account, a product
+ * running low.
+ */
 async function oneOfEach(db: Db) {
   const service = await aService(db, { name: 'Cavitation', unit_price_cents: 40_00 });
   await aBooking(db, { name: 'Hodan Today', services: [service.id], scheduled_date: noon() });
@@ -23,8 +27,8 @@ async function oneOfEach(db: Db) {
     scheduled_date: '2026-01-10T10:00',
   });
   const [session] = await sessionsOf(db, unpaid.id);
-  const held = { completed_at: new Date('2026-01-10T08:00:00Z') };
-  await db.updateTable('sessions').set(held).where('id', '=', session!.id).execute();
+  const completed = { completed_at: new Date('2026-01-10T08:00:00Z') };
+  await db.updateTable('sessions').set(completed).where('id', '=', session!.id).execute();
   const doubtful = await aBooking(db, {
     name: 'Ifrah Doubtful',
     services: [service.id],
@@ -40,6 +44,7 @@ async function oneOfEach(db: Db) {
       amount_cents: 30_00,
       intent: '{}',
       state: 'unknown',
+      next_lookup_at: new Date(Date.now() + 60 * 60_000),
     })
     .execute();
   await aUser(db, { username: 'newcomer', is_active: false });
@@ -51,7 +56,7 @@ test('[SHELL-03] the bell counts what waits and groups it by kind', async ({ pag
   await oneOfEach(db);
   await signIn(page, db, 'admin');
   await page.goto('/dashboard');
-  // The sessions of the day are listed and are no news.
+  // The sessions of the day are listed, but do not count as new.
   await expect(bellOf(page)).toHaveAccessibleName('Notifications (4)');
   await bellOf(page).click();
   const panel = panelOf(page);
@@ -92,6 +97,76 @@ test('[SHELL-03] each notification leads to where it is dealt with, and the pane
     await expect(page).toHaveURL(address);
     await expect(panelOf(page)).toBeHidden();
   }
+});
+
+test('managers see what one person did alone, come to the product, the expense and the sale, and say that they looked', async ({
+  page,
+  db,
+}) => {
+  const { id: user_id } = await aUser(db, { username: 'cashier' });
+  const product = await aProduct(db, { name: 'Oud' });
+  const change = await db
+    .insertInto('price_changes')
+    .values({
+      product_id: product.id,
+      from_cents: 100_00,
+      to_cents: 1_00,
+      changed_by: user_id,
+      changed_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sale = await aCounterSale(db);
+  const expense = await aFinancePayment(db, { name: 'Towels', amount_cents: 450_00, status: 'completed' });
+  const alert = { user_id, business_day: '2026-11-23', raised_at: new Date() };
+  await db
+    .insertInto('alerts')
+    .values([
+      {
+        ...alert,
+        kind: 'price_alert',
+        subject: 'Oud',
+        detail: '$100.00 → $1.00 → $100.00',
+        price_change_id: change.id,
+      },
+      {
+        ...alert,
+        kind: 'expense_alert',
+        subject: 'Towels',
+        detail: '',
+        amount_cents: 450_00,
+        finance_payment_id: expense.id,
+      },
+      { ...alert, kind: 'discount_alert', subject: sale.order_number, detail: '5' },
+    ])
+    .execute();
+  await signIn(page, db, 'manager');
+  await page.goto('/dashboard');
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications (3)');
+  await bellOf(page).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
+    'Prices lowered and raised again 1',
+    'Expenses without a requisition 1',
+    'Many discounts near the limit 1',
+  ]);
+  await expect(panel.getByRole('link', { name: 'Oud' })).toContainText('$100.00 → $1.00 → $100.00 · Amina');
+  await expect(panel.getByRole('link', { name: 'Towels' })).toContainText('$450.00');
+  await expectAccessibleEverywhere(page);
+  for (const [name, address, seen] of [
+    ['Oud', '/products?search=Oud', 'Oud'],
+    ['Towels', '/finance?tab=expenses', 'Towels'],
+    [sale.order_number, `/sales?search=${sale.order_number}`, sale.order_number],
+  ] as const) {
+    await panel.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('main').getByText(seen).first()).toBeVisible();
+    await bellOf(page).click();
+  }
+  await panel.getByRole('button', { name: 'Looked into: Towels' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(2);
+  await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 });
 
 test('Escape and a press elsewhere close the panel, and the bell has the focus again', async ({

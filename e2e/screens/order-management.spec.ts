@@ -30,7 +30,7 @@ test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] lists online orders: whose, what, wher
     address: 'Km4, Hodan',
     items: [{ product_id: oil.id }, { product_id: soap.id, quantity: 3 }],
     at: new Date('2026-11-20T06:05:00Z'),
-    // Else the server would end it meanwhile.
+    // Otherwise the server would settle it meanwhile.
     hold_ends_at: new Date(Date.now() + 3_600_000),
   });
   await anOnlineOrder(db, { name: 'Ubah Ali', phone: '252615550999', paid: 'mobile_money', at: now() });
@@ -155,16 +155,16 @@ test('[ORD-06] [ORD-08] [ERR-39] Mark as turns while it runs, then the list is n
   const order = await anOnlineOrder(db, { name: 'Sahra', paid: 'cash', at: now() });
   await anOnlineOrder(db, { name: 'Ubah', paid: 'cash', at: now() });
   await signIn(page, db);
-  // A silent event stream: otherwise the list would refresh before the button is pressed.
+  // An event stream without events: otherwise the list would refresh before the button is pressed.
   await page.route('**/notifications/api/stream/', (route) => route.abort());
   await page.goto('/sales-dashboard');
   const address = `**/api/onlineshop/orders/${order.id}/status/`;
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(address, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const button = rowOf(page, 'Sahra').getByRole('button', { name: /^Mark as/ });
@@ -178,7 +178,7 @@ test('[ORD-06] [ORD-08] [ERR-39] Mark as turns while it runs, then the list is n
   await expect(button).toHaveText('Mark as Processing');
   await expect(rowOf(page, 'Sahra')).toContainText('Confirmed');
   await page.unroute(address);
-  // Someone else was quicker.
+  // Another person did it first.
   await db.updateTable('orders').set({ status: 'SHIPPED' }).where('id', '=', order.id).execute();
   await button.click();
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to update order status' });
@@ -198,6 +198,7 @@ test('an unpaid order is paid at the counter, unless its wallet is; a paid one i
     phone: '252615123456',
     intent: '{}',
     state: 'unknown',
+    next_lookup_at: new Date(Date.now() + 60 * 60_000),
   };
   await db
     .insertInto('payment_attempts')

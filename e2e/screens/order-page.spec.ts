@@ -35,24 +35,29 @@ test('an unpaid order shows its goods, how long they are kept, and is paid on th
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('$26.76');
 });
 
+test('an order no one tried to pay says until when it can be paid, and that nothing is kept for it yet', async ({
+  page,
+  db,
+}) => {
+  await anOpenShop(db);
+  const order = await anOnlineOrder(db, { reserved: false, at: new Date() });
+  await page.goto(`/order/${order.access_token}`);
+  await expect(
+    page.getByText(/^You can pay until .+\. We keep the goods for you once you start to pay\./),
+  ).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await payFrom(page, '610000001');
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByText(/^We keep the goods for you until/)).toBeVisible();
+});
+
 test('an order says where it is and what comes next, staff hear of money to give back, and an unknown order is not found', async ({
   page,
   db,
 }) => {
   await anOpenShop(db);
   const shipped = await anOnlineOrder(db, { status: 'SHIPPED', paid: 'mobile_money', at: new Date() });
-  const ended = await anOnlineOrder(db, { at: new Date() });
-  await db
-    .updateTable('orders')
-    .set({
-      status: 'CANCELLED',
-      cancelled_at: new Date(),
-      cancel_kind: 'cancelled',
-      cancel_reason: 'The bottle was broken.',
-      hold_ends_at: null,
-    })
-    .where('id', '=', ended.id)
-    .execute();
+  const ended = await anOnlineOrder(db, { cancelled: 'The bottle was broken.', at: new Date() });
   const seen = await page.goto(`/order/${shipped.access_token}`);
   expect(seen?.headers()['cache-control']).toBe('no-store');
   await expect(page.getByText('Your order is ready. Pick it up at Revive, Mogadishu.')).toBeVisible();

@@ -6,7 +6,7 @@ import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-// Numbers for which the sandbox wallet has a special answer.
+// Numbers to which the sandbox wallet gives a special answer.
 const WITHOUT_MONEY = '610000002';
 const SILENT = '610000008';
 const PAID = /\/bookings\/api\/\d+\/paid\//;
@@ -75,11 +75,11 @@ test('[BPAY-01] [BPAY-02] [BPAY-03] the dialog lists the services and their tota
 test('[BPAY-04] Cancel closes; Pay reads Processing... while the wallet thinks', async ({ page, db }) => {
   const { dialog, pay } = await openPayment(page, db);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(PAID, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await pay.click();

@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
 const MINUTE = 60_000;
-// The sandbox says nothing about these numbers at first; what it finds later follows from the reference.
+// The sandbox does not answer for these numbers at first; its later answer depends on the reference.
 const SUCCEEDS_LATE = '252610000008';
 const FAILS_LATE = '252610000009';
 
-/** A booking of $40.00 whose payment was asked of a phone so many minutes ago. */
+/** A booking of $40.00 with a wallet payment started some minutes ago. */
 async function aDoubtful(
   db: Db,
   given: { name: string; phone?: string; minutes?: number; wallet?: string; number?: number },
@@ -29,7 +29,7 @@ async function aDoubtful(
       intent: JSON.stringify({ discount_cents: 0, service_ids: [] }),
       state: 'unknown',
       created_at: at,
-      // The job is not to settle it before the test has looked.
+      // The job must not settle it before the test has checked.
       next_lookup_at: new Date(Date.now() + 60 * MINUTE),
     })
     .returning('id')
@@ -116,6 +116,45 @@ test('a manager settles by hand, with the transaction and how they know; what wa
   await settle.click();
   await expect(page.getByText('Payment settled')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('Every wallet payment is settled.')).toBeVisible();
+  expect(await bookingOf(db, booking.id)).toEqual({ status: 'completed', amount_paid_cents: 40_00 });
+});
+
+test('a payment in doubt says which payment its transfer has paid, and a manager ends it with the right one', async ({
+  page,
+  db,
+}) => {
+  const paid = await aDoubtful(db, { name: 'Hodan Paid', wallet: 'premier' });
+  const { booking, attempt } = await aDoubtful(db, { name: 'Sahra Doubted', wallet: 'premier' });
+  await signIn(page, db, 'manager');
+  await page.goto('/payments');
+  const settle = async (name: string, transaction: string) => {
+    await rowOf(page, name).getByRole('button', { name: 'Settle by hand' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settle by hand' });
+    await dialog.getByLabel('What became of it').selectOption('The money was received');
+    await dialog.getByLabel('How do you know?').fill('In the list of Premier.');
+    await expect(dialog.getByLabel('Transaction ID')).toHaveValue('');
+    await dialog.getByLabel('Transaction ID').fill(transaction);
+    await dialog.getByRole('button', { name: 'Settle payment' }).click();
+    return dialog;
+  };
+  await settle('Hodan Paid', '880012');
+  await expect(rowOf(page, 'Hodan Paid')).toBeHidden();
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'doubtful', wallet_transaction_id: '880-012', repeats_id: paid.attempt })
+    .where('id', '=', attempt)
+    .execute();
+  await page.reload();
+  const row = rowOf(page, 'Sahra Doubted');
+  await expect(row).toContainText('In doubt');
+  await expect(row).toContainText(/The wallet names transfer 880-012, which has paid RV-/);
+  await expectAccessibleEverywhere(page);
+  const dialog = await settle('Sahra Doubted', '880 012');
+  await expect(dialog.getByText(/^This transaction is already the payment RV-/)).toBeVisible();
+  await expect(dialog).toContainText('Paid by the same transfer');
+  await dialog.getByLabel('Transaction ID').fill('880013');
+  await dialog.getByRole('button', { name: 'Settle payment' }).click();
   await expect(page.getByText('Every wallet payment is settled.')).toBeVisible();
   expect(await bookingOf(db, booking.id)).toEqual({ status: 'completed', amount_paid_cents: 40_00 });
 });

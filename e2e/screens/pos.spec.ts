@@ -73,7 +73,7 @@ test('[POS-01] [POS-02] [POS-05] [POS-06] [POS-07] [POS-08] [POS-09] [ERR-17] fi
   await quantity(page, 'Aloe Cream').fill('0');
   await quantity(page, 'Aloe Cream').press('Enter');
   await expect(cart(page).getByRole('listitem')).toHaveCount(1);
-  // Kept where it is, for a page may be reloaded in the middle of a sale.
+  // Stored, because a page may be reloaded in the middle of a sale.
   await page.reload();
   await expect(quantity(page, 'Rose Oil')).toHaveValue('1');
   await page.getByRole('button', { name: 'Remove Rose Oil' }).click();
@@ -156,7 +156,7 @@ test('[POS-03] [POS-04] [POS-10] [POS-11] [ERR-18] sells, shows the receipt, and
   await expect(receipt).toBeHidden();
   await expect(searchOf(page)).toBeFocused();
   await expect(cart(page)).toBeHidden();
-  // What was sold is gone from the shelf, also on the screen.
+  // The sold pieces leave the stock, also on the screen.
   await expect(tile(page, 'Aloe Cream')).toContainText('10 left');
   await page.getByRole('button', { name: 'Last receipt' }).click();
   await expect(receipt).toContainText('Aloe Cream');
@@ -171,7 +171,7 @@ test('[ERR-18] keeps a sale whose answer never came, and counts it once however 
   await page.goto('/pos');
   await tile(page, 'Aloe Cream').click();
   await page.getByRole('button', { name: 'Exact' }).click();
-  // The server records it, and the answer is lost on the way.
+  // The server records it, and its answer is lost.
   const keys: string[] = [];
   await page.route(SELL, async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
@@ -181,7 +181,7 @@ test('[ERR-18] keeps a sale whose answer never came, and counts it once however 
   await complete(page).click();
   await expect(page.getByText('Failed to process payment')).toBeVisible();
   await expect(page.getByText('This sale is kept')).toBeVisible();
-  // Nothing of it can be changed, and a reload does not lose it.
+  // The parked sale cannot change, and survives a reload.
   await expect(quantity(page, 'Aloe Cream')).toHaveAttribute('readonly');
   await page.reload();
   await expect(page.getByText('This sale is kept')).toBeVisible();
@@ -222,7 +222,7 @@ test('shows in the cart what the server knows better: another price, fewer piece
   const panel = page.getByRole('region', { name: 'Cart' });
   await expect(panel).toContainText('Total$53.55');
 
-  // Another till takes four of the five.
+  // Another counter sells four of the five.
   await page.request.post('/api/onlineshop/pos-sale/', {
     headers,
     data: {
@@ -231,7 +231,7 @@ test('shows in the cart what the server knows better: another price, fewer piece
       payment_info: { payment_method: 'card', amount_paid: 84 },
     },
   });
-  // The window is looked at again.
+  // The window gets the focus again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(tile(page, 'Rose Oil')).toContainText('1 left');
   await expect(cart(page).getByText('Not enough stock for Rose Oil: only 1 left')).toBeVisible();
@@ -268,7 +268,7 @@ test('sells of 5,000 products at once: few calls and few tiles, whatever is look
   page,
   db,
 }) => {
-  // Set in one go, as an import would: the stock with its history. The newest, 5000, comes first.
+  // Inserted at once, as an import would: the stock with its history. The newest, 5000, comes first.
   await sql`
     with made as (
       insert into products (name, sku, price_cents, quantity)
@@ -292,7 +292,7 @@ test('sells of 5,000 products at once: few calls and few tiles, whatever is look
   await page.goto('/pos');
   await expect(tiles(page)).toHaveCount(60);
   expect(asked[0]?.get('page_size')).toBe('60');
-  // More than the browser keeps: the categories are the server's, and the calls come to an end.
+  // More than the browser loads: the server provides the categories, and the calls stop.
   await expect(page.getByRole('button', { name: 'Old stock' })).toBeVisible();
   expect(asked).toHaveLength(5);
   await page.getByRole('button', { name: 'Show more', exact: true }).click();
@@ -308,13 +308,13 @@ test('sells of 5,000 products at once: few calls and few tiles, whatever is look
   await searchOf(page).press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(quantity(page, 'Product 4321')).toHaveValue('1');
-  // Typed anywhere on the page, as a scanner does; what stood in the box goes.
+  // Typed anywhere on the page, as by a scanner; it replaces the text in the input.
   await page.keyboard.type('p-5000');
   await page.keyboard.press('Enter');
   await expect(quantity(page, 'Product 5000')).toHaveValue('1');
   await expect(searchOf(page)).toHaveValue('');
 
-  // What the browser does not keep, by name, by category and by scanner.
+  // Products that are not loaded are found by name, category and scanner.
   await searchOf(page).fill('product 12');
   await expect(tile(page, 'Product 1299')).toBeVisible();
   await page.getByRole('button', { name: 'Show more', exact: true }).click();
@@ -330,7 +330,7 @@ test('sells of 5,000 products at once: few calls and few tiles, whatever is look
   await page.keyboard.press('Enter');
   await expect(quantity(page, 'Product 17')).toHaveValue('1');
 
-  // The cart is held to what is so now, also where the catalogue that is kept does not reach.
+  // The cart is updated, also for products that are not loaded.
   await db.updateTable('products').set({ price_cents: 9_99 }).where('sku', '=', 'P-17').execute();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(cart(page).getByText('The price is now $9.99')).toBeVisible();

@@ -47,11 +47,11 @@ test('[PROD-01] [PROD-03] the table has its columns; while it loads and when it 
 }) => {
   await signIn(page, db);
   let answer = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route(PRODUCTS, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/products');
@@ -158,7 +158,7 @@ test('[ERR-07] [ERR-08] a product is changed; a refusal says so and keeps what w
   await expect(toast(page, 'Error updating product')).toBeVisible();
   await expect(form.getByLabel('SKU')).toHaveAccessibleDescription('Another product has this SKU already.');
   await expect(form.getByLabel('Name')).toHaveValue('Argan oil 50 ml');
-  // The messages in the response's name list are shown too.
+  // The messages for the field `name` are shown too.
   await page.route(PRODUCTS, (route) =>
     route.fulfill({ status: 400, json: { detail: 'No.', error: 'No.', name: ['This name is taken.'] } }),
   );
@@ -210,7 +210,7 @@ test('a photo beyond 5 MB is made smaller before it is sent, and a picture can b
   page,
   db,
 }) => {
-  // A photo is drawn, made smaller, sent and encoded in three sizes.
+  // A photo is chosen, scaled down, sent, and encoded in three sizes.
   test.slow();
   await aProduct(db, { name: 'Argan oil' });
   await signIn(page, db);

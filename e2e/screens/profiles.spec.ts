@@ -90,7 +90,7 @@ test('[PROF-02] [PROF-12] the Profile tab shows who, what is next, completed ses
     '252615123456',
     'hodan@example.so',
     'Hodan district',
-    // One in the morning of the 5th in Mogadishu.
+    // 01:00 on the 5th in Mogadishu.
     'Mar 05, 2026',
   ])
     await expect(details.getByText(text, { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ function pagesOf(pdf: Buffer): { width: number; height: number }[] {
 
 const print = async (page: Page) => pagesOf(await page.pdf({ preferCSSPageSize: true }));
 
-/** What is on the paper: the text that is left once the page is laid out for print. */
+/** The printed text: what is visible in the print layout. */
 async function printedText(page: Page): Promise<string> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -34,7 +34,7 @@ test('[RCPT-01] [RCPT-02] [RCPT-03] [RCPT-05] prints the receipt alone, on a rol
 }) => {
   const oil = await aProduct(db, { name: 'Rose Oil', price_cents: 35_00 });
   const { headers } = await signIn(page, db, 'admin');
-  const policy = await (await page.request.get('/policy/api/')).json();
+  const policy = await (await page.request.get('/policy/api/', { headers })).json();
   await page.request.put('/policy/api/', {
     headers,
     data: { ...policy, tax_rate: 0, address: 'Maka al-Mukarama Road 12', phone: '252615123456' },
@@ -89,7 +89,7 @@ test('[RCPT-01] [RCPT-02] [RCPT-03] [RCPT-05] prints the receipt alone, on a rol
   const [roll, ...more] = await print(page);
   expect(more).toEqual([]);
   expect(roll!.width).toBe(80);
-  // As long as its content and no longer.
+  // Exactly as long as its content.
   expect(roll!.height).toBeLessThan(200);
 
   await page.getByRole('radio', { name: 'A4' }).check();

@@ -49,7 +49,7 @@ async function sellTwelve(db: Db) {
   return { seller: { id: seller.id, name: `${first_name} ${last_name}` }, products };
 }
 
-/** What the page asks one of its two lists for, as a query of an address. */
+/** The query of a call for one of the page's two lists. */
 function recordQueries(page: Page) {
   const asked = { analytics: [] as string[], orders: [] as string[] };
   page.on('request', (request) => {
@@ -162,7 +162,7 @@ test('[ANLY-03] [ANLY-04] [ANLY-12] [CONST-05] each choice reloads the figures a
   await reads(() => range.selectOption('Last 7 days'), { start_date: day(-6), end_date: day(0) });
   await expect(page).toHaveURL(/\?range=week$/);
   const year = Number(day(0).slice(0, 4));
-  // The same day a year ago is not part of it any more.
+  // The same day a year ago is no longer part of it.
   const aYear = new Date(Date.UTC(year - 1, Number(day(0).slice(5, 7)) - 1, Number(day(0).slice(8)) + 1));
   await reads(() => range.selectOption('Last year'), {
     start_date: aYear.toISOString().slice(0, 10),
@@ -208,11 +208,11 @@ test('[ANLY-10] [ANLY-11] says that it loads, that there is nothing, and why it 
 }) => {
   await signIn(page, db);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(ANALYTICS, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/sales-dashboard');

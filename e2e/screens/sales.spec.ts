@@ -10,7 +10,7 @@ import { signIn } from '../sign-in.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const now = () => new Date();
-/** Of a sale at the counter without a client of ours, the row itself included. */
+/** Makes a counter sale without a client, including its row. */
 const ROW_ELEMENTS = 41;
 
 test('[SALE-01] [SALE-02] [SALE-03] lists the sales of every channel, each with its status and its acts', async ({
@@ -30,7 +30,7 @@ test('[SALE-01] [SALE-02] [SALE-03] lists the sales of every channel, each with 
   const cancelled = await anOnlineOrder(db, {
     name: 'Ubah Ali',
     at,
-    // Else the server would end it meanwhile.
+    // Otherwise the server would settle it meanwhile.
     hold_ends_at: new Date(Date.now() + 3_600_000),
   });
   const { headers } = await signIn(page, db, 'manager');
@@ -247,7 +247,7 @@ test('a long list goes on page by page, of light rows, and the file says that th
   await signIn(page, db, 'manager');
   await page.goto('/sales');
   await expect(page.getByRole('rowheader')).toHaveCount(25);
-  // All rows are rendered again with every letter of the search.
+  // All rows are rendered again with every typed letter.
   expect((await page.locator('tbody *').count()) / 25).toBeLessThanOrEqual(ROW_ELEMENTS);
   await page.getByRole('button', { name: 'Download CSV' }).click();
   await expect(page.getByText('The file holds the 25 sales on the screen.')).toBeVisible();

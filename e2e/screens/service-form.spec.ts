@@ -7,7 +7,7 @@ import { signIn } from '../sign-in.ts';
 const isSave = (request: Request) =>
   request.url().includes('/services/api/services/') && ['POST', 'PUT'].includes(request.method());
 
-/** Fills what a service needs; what the form offers by itself is left. */
+/** Fills the required fields of a service; the defaults stay. */
 async function fillService(page: Page, { category }: { category: string }) {
   await page.getByLabel('Name', { exact: true }).fill('Slimming wrap');
   await page.getByLabel('Category', { exact: true }).selectOption(category);

@@ -7,7 +7,7 @@ import { dayText, inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-/** Two sessions of a body wrap, for which the waist is measured; another service comes before it. */
+/** Two sessions of a body wrap with the measurement waist; another service comes before it. */
 async function aMeasuredBooking(db: Db) {
   const first = await aService(db, { name: 'Facial' });
   await aMeasurementOption(db, first.id, { name: 'Skin', unit: 'points' });
@@ -200,7 +200,7 @@ test('[SESS-17] a reschedule without a new date says so at the field', async ({ 
   await expect(dialog).toBeVisible();
 });
 
-/** Another person completes the session, and its card goes. */
+/** Another person completes the session, which removes its card. */
 async function completeElsewhere(page: Page, db: Db, id: number) {
   await db.updateTable('sessions').set({ completed_at: new Date() }).where('id', '=', id).execute();
   await expect(page.getByRole('article', { includeHidden: true })).toHaveCount(1);

@@ -6,7 +6,7 @@ import { dayText, inDays, instantOf } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-/** The lists of the screen, and what it reads beside them. */
+/** The lists of the screen, and its other queries. */
 const SESSIONS_READ = /\/bookings\/api\/sessions\/(\?|overview)/;
 
 const columnOf = (page: Page, name: 'Upcoming' | 'Completed') =>
@@ -17,7 +17,7 @@ const cardOf = (page: Page, column: 'Upcoming' | 'Completed', name: string | Reg
 const complete = (db: Db, id: number, at = new Date()) =>
   db.updateTable('sessions').set({ completed_at: at }).where('id', '=', id).execute();
 
-/** A booking of a body wrap with so many sessions, from a day near today. */
+/** A booking of a body wrap with a number of sessions, from a day relative to today. */
 async function aWrap(db: Db, given: { name: string; sessions?: number; days?: number; time?: string }) {
   const service = await aService(db, {
     name: `Body wrap for ${given.name}`,
@@ -255,7 +255,7 @@ test('a second tap after a lost answer completes the session once', async ({ pag
   const button = cardOf(page, 'Upcoming', /Hodan/).getByRole('button', { name: 'Complete' });
   await expect(button).toBeVisible();
   const keys: (string | undefined)[] = [];
-  // The list must not hear of it before the second tap, or there would be nothing left to tap.
+  // The list must not reload before the second press, which would remove the card.
   await page.route(SESSIONS_READ, (route) => (keys.length < 2 ? route.abort() : route.continue()));
   await page.route('**/complete_session/', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -317,7 +317,7 @@ test('[ERR-20] [ERR-37] a session payment that fails says so, with the reason', 
   await page.goto('/sessions');
   const button = cardOf(page, 'Completed', /Hodan/).getByRole('button', { name: 'Mark Paid' });
   await expect(button).toBeVisible();
-  // Someone else at another desk was faster.
+  // Another person did it first.
   await page.request.post(`/bookings/api/sessions/${ids[0]}/update_payment/`, {
     headers,
     data: { amount: 0 },

@@ -7,7 +7,12 @@ import { signIn } from '../sign-in.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 
-const storedPolicy = async (page: Page) => (await page.request.get(api.policy.get.path)).json();
+/** All settings, as who is signed in on the page reads them. */
+async function storedPolicy(page: Page) {
+  const access = (await page.context().cookies()).find(({ name }) => name === 'access')?.value;
+  const headers = { authorization: `Bearer ${access}` };
+  return (await page.request.get(api.policy.get.path, { headers })).json();
+}
 
 const standing = (page: Page) => page.getByRole('form', { name: 'Settings' }).getByRole('status');
 
@@ -22,7 +27,12 @@ test('the settings begin with the constants of the specification and name them a
     ['Tax rate', '5', 'Default: 5%'],
     ['Online discount', '2', 'Default: 2%'],
     ['Discount limit', '20', 'Default: 20%'],
+    ['Expense limit', '100', 'Default: $100.00'],
+    ['Discounts near the limit', '5', 'Default: 5'],
     ['Delivery fee', '2', 'Default: $2.00'],
+    ['Pieces in a guest’s order', '20', 'Default: 20'],
+    ['Worth of a guest’s order', '1000', 'Default: $1,000.00'],
+    ['Large reservations', '500', 'Default: $500.00'],
     ['Order hold', '30', 'Default: 30 minutes'],
     ['Low stock', '10', 'Default: 10'],
     ["Today's Bookings", '12', 'Default: +12%'],
@@ -36,6 +46,9 @@ test('the settings begin with the constants of the specification and name them a
     ['Time zone', 'Africa/Mogadishu', 'Default: Africa/Mogadishu'],
     ['Currency', 'USD', 'Default: USD'],
     ['Formats', 'en-US', 'Default: en-US'],
+    ['Unused in the office', '72', 'Default: 72'],
+    ['Unused by a client', '14', 'Default: 14'],
+    ['Signed in at most', '14', 'Default: 14'],
     ['Nightly backups kept', '14', 'Default: 14'],
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
@@ -44,6 +57,31 @@ test('the settings begin with the constants of the specification and name them a
       await expect(field).toHaveAccessibleDescription(new RegExp(described.replace(/[+$]/g, '\\$&')));
   }
   await expectAccessibleEverywhere(page);
+});
+
+test('the owner turns what one person does alone from reporting into refusing', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  const group = page.getByRole('region', { name: 'What one person does alone' });
+  for (const name of [
+    'Staff may not pay out more than the expense limit',
+    'Staff may not lower prices',
+    'Staff may not give more discounts near the limit than that',
+  ]) {
+    await expect(group.getByRole('checkbox', { name })).not.toBeChecked();
+    await group.getByRole('checkbox', { name }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByLabel('Expense limit', { exact: true }).fill('250');
+  await save(page);
+  await expect
+    .poll(() => storedPolicy(page))
+    .toMatchObject({
+      refuse_expenses: true,
+      refuse_price_drops: true,
+      refuse_repeated_discounts: true,
+      expense_limit: 250,
+    });
 });
 
 test('an admin saves them, the server keeps them, and formats follow at once', async ({ page, db }) => {
@@ -61,7 +99,7 @@ test('an admin saves them, the server keeps them, and formats follow at once', a
   await save(page);
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(standing(page)).toHaveText('All changes are saved.');
-  // The sign before the fee is drawn by the formats of the whole app.
+  // The currency sign before the fee comes from the business locale.
   await expect(page.getByText('Default: €2.00')).toBeVisible();
   const { opening_hours } = DEFAULT_POLICY;
   expect(await storedPolicy(page)).toEqual({

@@ -12,7 +12,7 @@ async function logIn(page: Page, { username, password }: { username: string; pas
 const openClients = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients', exact: true }).click();
 
-/** All that the browser keeps for this website, but the cart and the looks of it. */
+/** Everything the browser stores for this website, except the cart and the theme. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 
@@ -31,7 +31,7 @@ test('the next person to log in on the same computer finds nothing the last one 
   await expect(page).toHaveURL('/login');
   expect(await kept(page)).not.toMatch(/Hodan|615765765|eyJ/);
 
-  // The server is kept from answering: whatever shows now was kept by the browser.
+  // The server is blocked: anything shown now comes from the browser's storage.
   let asked = false;
   await page.route('**/clients/api/**', () => {
     asked = true;

@@ -26,7 +26,7 @@ const OFFICE_ADDRESSES = [...MENU.map(([address]) => address), '/client/1'];
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test.describe('for those who are signed in', () => {
-  // One page load for each of fifteen screens.
+  // A long timeout: one page load for each of fifteen screens.
   test.setTimeout(90_000);
 
   test('[SHELL-03] [SHELL-04] [SHELL-09] [SHELL-11] every screen is a member of staff’s to see, in the same shell', async ({
@@ -109,7 +109,7 @@ test('[SHELL-09] [SHELL-10] visitors see the login screen at every address of th
   }
   const code = (await Promise.all(scripts)).join('\n');
   expect(code).toContain('Show password');
-  // Words that only the shell around the office says.
+  // Texts that only the office shell has.
   expect(code).not.toContain('Skip to the content');
 });
 

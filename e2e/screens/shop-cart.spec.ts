@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api, DEFAULT_POLICY } from '@revive/contract';
 import { aProduct, aUser } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
@@ -33,7 +34,7 @@ test('[SHOP-16] the cart opens at the side, 500 px wide, and closes on Escape an
   // It slides in.
   await expect.poll(() => cart(page).boundingBox()).toMatchObject({ width: 500, x: 940 });
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
-  // After its last control the focus is the browser's own for a moment; the page beneath never gets it.
+  // After its last control the focus goes to the browser's own controls; the page below never gets it.
   expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(cart(page)).toHaveCount(0);
@@ -105,6 +106,53 @@ test('[SHOP-17] [SHOP-19] [SHOP-22] [SHOP-26] lines are counted up, down and awa
   await line(page, 'Soap').getByRole('button', { name: 'Remove Soap' }).click();
   await expect(cart(page).getByText('Your cart is empty').first()).toBeVisible();
   await expect(checkout).toBeDisabled();
+});
+
+test('what a guest may order at once is said in the cart and at the checkout, before anything is sent', async ({
+  page,
+  db,
+}) => {
+  const owner = await aUser(db, { role: 'admin' });
+  const login = await page.request.post(api.auth.login.path, { data: owner });
+  const { access } = (await login.json()) as { access: string };
+  const headers = { authorization: `Bearer ${access}` };
+  const limits = { guest_order_pieces: 2, guest_order_worth: 30, phone: '061 555 0000' };
+  const data = { ...DEFAULT_POLICY, ...limits };
+  expect((await page.request.put(api.policy.update.path, { headers, data })).status()).toBe(200);
+  await aProduct(db, { name: 'Rose oil', price_cents: 12_50, quantity: 9 });
+  await aProduct(db, { name: 'Soap', price_cents: 6_00 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Buy Rose oil' }).click();
+  await openCart(page);
+  const more = line(page, 'Rose oil').getByRole('button', { name: 'One more of Rose oil' });
+  await more.click();
+  await expect(more).toBeDisabled();
+  await expect(more).toHaveAccessibleDescription('At most 2 of a product in one order');
+  const checkout = cart(page).getByRole('button', { name: 'Checkout' });
+  await expect(checkout).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buy Soap' }).click();
+  await openCart(page);
+  const sentence = 'One order is worth at most $30.00. Please call 061 555 0000 for more.';
+  await expect(cart(page).getByText(sentence).first()).toBeVisible();
+  await expect(checkout).toBeDisabled();
+  await expect(checkout).toHaveAccessibleDescription(sentence);
+  await expectAccessibleEverywhere(page);
+  // A cart from before the owner set the limit is stopped at the checkout.
+  await line(page, 'Soap').getByRole('button', { name: 'Remove Soap' }).click();
+  await checkout.click();
+  await page.waitForURL('/checkout');
+  await page.evaluate(() => {
+    const handed = JSON.parse(sessionStorage.getItem('revive.checkout')!);
+    handed.cart[0].quantity = 3;
+    sessionStorage.setItem('revive.checkout', JSON.stringify(handed));
+  });
+  await page.reload();
+  await page.getByLabel('EVC Wallet ID').fill('615123456');
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeDisabled();
+  const pieces = 'One order takes at most 2 pieces of a product. Please call 061 555 0000 for more.';
+  await expect(page.getByRole('main').getByText(pieces).first()).toBeVisible();
+  await expectAccessibleEverywhere(page);
 });
 
 test('[SHOP-20] [SHOP-21] [SHOP-23] [SHOP-24] [SHOP-25] [SHOP-26] [FIELD-26] [FIELD-27] delivery costs 2, the courier collects it, and the checkout sends everything', async ({

@@ -129,7 +129,7 @@ test('the first visit is light, of the shop alone, and without complaints', asyn
   const files: string[] = [];
   page.on('response', (response) => files.push(new URL(response.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
-  // Among them would be every break of the Content-Security-Policy, and whatever server and browser drew differently.
+  // They include every violation of the Content-Security-Policy, and every hydration mismatch.
   expect(complaints).toEqual([]);
   expect(
     files.filter((file) => /\/api\//.test(file)),
@@ -169,7 +169,7 @@ test('the checkout is paid at with no more than 110 kB of scripts', async ({ pag
   const bytes = scripts
     .filter((file) => file.endsWith('.js'))
     .map((file) => path.join(dist, file))
-    // The smallest are not worth compressing.
+    // Small files are not compressed.
     .map((file) => readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length)
     .reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(10 * KILOBYTE);
@@ -205,7 +205,7 @@ test('styles and first script stand in each page of the shop, allowed by their h
   for (const address of addresses) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator('body')).toHaveCSS('font-family', /Figtree/);
-    // The page's own program comes last, after its text and its pictures.
+    // The page's program comes last, after its text and its pictures.
     await expect(page.locator('script[type="module"]')).toHaveAttribute('fetchpriority', 'low');
   }
   expect([styleSheets, complaints]).toEqual([[], []]);
@@ -218,7 +218,7 @@ test('[SHELL-06] cookie and storage of a sign-in find together again', async ({
   baseURL,
 }) => {
   await aProduct(db, { name: 'Rose oil' });
-  // A cookie that outlived its sign-in leads to the shop all the same.
+  // With a cookie that outlived its sign-in, the shop is shown too.
   await context.addCookies([{ name: 'access', value: 'left.over.token', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We Revive and Restore');

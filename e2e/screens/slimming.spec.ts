@@ -7,7 +7,7 @@ import { signIn } from '../sign-in.ts';
 
 const LISTS = /\/bookings\/api\/\?/;
 
-/** A booking of a service in a slimming category, confirmed unless said otherwise. */
+/** A booking of a service in a slimming category, by default confirmed. */
 async function aSlimmingBooking(db: Db, name: string, status = 'confirmed') {
   const category = await aCategory(db, { name: `Body SLIMMING ${name}` });
   const service = await aService(db, { category_id: category.id });
@@ -53,7 +53,7 @@ test('[SLIM-02] Pay stands beside pending bookings only', async ({ page, db }) =
   await aSlimmingBooking(db, 'Confirmed One');
   await aSlimmingBooking(db, 'Pending One', 'pending');
   await signIn(page, db);
-  // The screen asks for confirmed ones only; at the wire it is let see the pending one too.
+  // The screen asks for confirmed bookings only; this shows it the pending one too.
   await page.route(LISTS, (route) =>
     route.continue({ url: route.request().url().replace('status=confirmed&', '') }),
   );

@@ -9,7 +9,7 @@ import { signIn } from '../sign-in.ts';
 const INVENTORY = '**/inventory/api/**';
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-// The label of a card stands in each cell, unseen where there are columns.
+// Each cell contains the label of its card, hidden in a table.
 const named = (...names: string[]) => names.map((name) => new RegExp(`^Name${name}$`));
 const toast = (page: Page, words: string) => page.getByText(words, { exact: true });
 

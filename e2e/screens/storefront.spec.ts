@@ -181,7 +181,7 @@ test('[SHOP-27] a shop that cannot load says so and tries again', async ({ page,
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(names(page)).toHaveText(['Rose oil']);
 
-  // The same when only another list cannot be read.
+  // The same when only a further list cannot be loaded.
   await page.route('**/inventory/api/products/**', (route) => route.abort());
   await page.getByPlaceholder('Search products...').fill('rose');
   await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible();
@@ -195,7 +195,7 @@ test('the grid goes on below, and the back button finds all that was loaded', as
   for (let number = 1; number <= 30; number += 1) await aProduct(db, { name: `Soap ${number}`, description });
   await page.goto('/');
   await expect(cards(page)).toHaveCount(24);
-  // Those far below are not laid out yet: higher ones would push the link away from under a finger once they are.
+  // Cards far below have no layout yet. If they became taller, the link would move while it is pressed.
   const heights = await page
     .locator('li:has(article)')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));

@@ -3,12 +3,12 @@ import { aBooking, aService } from '@revive/testing/factories.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-// The page's clock is stopped before a toast comes up, so that it stays exactly as long as the test lets time pass.
+// The page's clock is stopped before a toast appears, so that the test controls how long it stays.
 const stopTime = async (page: Page) => {
   await page.clock.pauseAt(new Date(Date.now() + 5_000));
 };
 
-/** Holds that the toast is there until just before `milliseconds`, and leaves then. */
+/** Expects the toast to be visible until just before `milliseconds`, and hidden then. */
 async function expectToStay(page: Page, words: string, milliseconds: number): Promise<void> {
   const toast = page.getByText(words, { exact: true });
   await expect(toast).toBeVisible();
@@ -17,7 +17,7 @@ async function expectToStay(page: Page, words: string, milliseconds: number): Pr
   await expect(card).not.toHaveClass(/leaving/);
   await page.clock.runFor(200);
   await expect(card).toHaveClass(/leaving/);
-  // The library keeps what is fading for one more second.
+  // The library keeps a fading toast for one more second.
   await page.clock.runFor(1_000);
   await expect(toast).toHaveCount(0);
 }
@@ -62,7 +62,7 @@ test('[CONST-01] any other stays for 4 seconds', async ({ page, db }) => {
 });
 
 test('[CONST-02] at most 20 show at once', async ({ page, db }) => {
-  // Twenty-three settings are saved one after the other.
+  // Twenty-three settings are saved one after another.
   test.setTimeout(90_000);
   await signIn(page, db, 'admin');
   await page.goto('/settings');

@@ -7,9 +7,9 @@ import { signIn } from '../sign-in.ts';
 import { keepTokens, signInOfBefore } from '../sign-in-of-before.ts';
 import { REFRESH_PATH, recordCalls, refreshesIn, type WireCall } from '../wire.ts';
 
-// The tokens of these tests are real ones. Where one has to be old, the server's own code made it with a clock of
-// that many minutes ago and signed it with the server's key: the browser reads a true age, the server checks a true
-// signature. Answers are made up at the wire only where a server cannot be brought to give them.
+// The tokens of these tests are real. An old one is made by the server's own code with an earlier clock, and
+// signed with the server's key. So the browser reads its real age, and the server checks a real signature.
+// Answers are faked only where a server cannot give them.
 
 const EXPIRED = 31;
 const FOUR_MINUTES_LEFT = 26;
@@ -23,7 +23,7 @@ const openSettings = async (page: Page) => {
 const storedTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('revive.access'), localStorage.getItem('revive.refresh')]);
 
-/** The line for live notifications is opened once the page has what it shows; it is never done. */
+/** The stream of live notifications opens once the page has its data; it never ends. */
 const lastCall = (calls: readonly WireCall[]) =>
   expect.poll(() => calls.map(({ path }) => path)).toContain(api.notifications.stream.path);
 
@@ -64,7 +64,7 @@ test('[AUTH-02] [API-03] refreshes a token within 300 seconds of its expiry befo
   const renewed = (await answer.json()).access;
   expect(calls[0]?.path).toBe(REFRESH_PATH);
   expect(refreshesIn(calls)).toHaveLength(1);
-  // The server would still have taken the old one: that it is not used is the browser's own doing.
+  // The server would still accept the old token: the browser decides not to use it.
   const headers = { authorization: `Bearer ${access}` };
   expect((await page.request.get('/api/auth/me/', { headers })).status()).toBe(200);
   const staffCalls = calls.filter(({ path }) => path !== REFRESH_PATH);
@@ -82,7 +82,7 @@ test('[AUTH-02] leaves a token alone that is good for more than 300 seconds', as
 });
 
 test('[AUTH-03] answers a 401 with one refresh and one retry', async ({ page, db }) => {
-  // An access token of a sign-in that has ended, beside the refresh token of one that goes on.
+  // An access token of an ended sign-in, beside the refresh token of an active one.
   const user = await aUser(db, { role: 'admin' });
   const ended = await aSignIn(db, { user_id: user.id });
   await endSignIns(db);
@@ -116,11 +116,11 @@ test('[AUTH-03] gives up when the retry is refused as well', async ({ page, db }
 });
 
 test('[AUTH-04] clears the tokens and goes to /login when the refresh fails', async ({ page, db }) => {
-  // The stream of news would notice before anybody presses a button.
+  // The event stream would notice it before a button is pressed.
   await page.route(`**${api.notifications.stream.path}`, (route) => route.abort());
   await signIn(page, db, 'admin');
   await openSettings(page);
-  // Nor may a call of the page's own that is still on its way.
+  // Nor may another call of the page still be running.
   await page.waitForLoadState('networkidle');
   await endSignIns(db);
   const calls = recordCalls(page);
@@ -172,7 +172,7 @@ test('[AUTH-06] logs out here and on the server: tokens, cookies and the csrf co
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /access|refresh|me$/.test(key))),
   ).toEqual([]);
-  // What stays says that a person signed in from this browser before, and authorizes no one.
+  // The remaining cookie says that a person signed in from this browser before; it authorizes no one.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['known_browser']);
   expect((await page.request.get('/api/auth/me/', { headers })).status()).toBe(401);
   expect((await page.request.post(REFRESH_PATH, { data: { refresh } })).status()).toBe(401);

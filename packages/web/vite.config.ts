@@ -16,10 +16,10 @@ export default defineConfig({
     serveShop(API_URL),
   ],
   build: {
-    // Our Content-Security-Policy knows no data: fonts, and a file of its own is cached once for all pages.
+    // Our Content-Security-Policy allows no data: fonts, and a separate file is cached once for all pages.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One stylesheet: code that is loaded later can then fail in one way only, and is never drawn bare.
+    // One stylesheet, so that lazy code can fail in one way only, and is never shown without styles.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
@@ -36,7 +36,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      // Every call has /api/ in its path; our own sources in src/api do not leave this server.
+      // Every call has /api/ in its path; our own sources in src/api are served by Vite.
       '^/(?!src/|node_modules/|@)([a-z-]+/)?(api|media|docs|openapi\\.json|sitemap\\.xml|robots\\.txt)(/|$)':
         {
           target: API_URL,

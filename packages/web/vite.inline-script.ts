@@ -5,8 +5,8 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 const PLACE = /<script data-inline="\/([^"]+)"><\/script>/;
 
 /**
- * Writes a script of ours into the page itself, where the template names its file: it runs before anything is painted.
- * The server allows it by its hash.
+ * Inlines a script where the template names its file, so that it runs before the first paint. The server allows
+ * it by its hash.
  */
 export const inlineScript = (): Plugin => ({
   name: 'inline-script',

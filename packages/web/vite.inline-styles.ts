@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the styles into the page and lets its program come after everything one sees: neither a stylesheet nor a script
- * then stands between the page's text and its first paint. The server allows the styles by their hash.
+ * Inlines the styles and moves the program's script to the end, so that neither delays the first paint. The
+ * server allows the styles by their hash.
  */
 export const inlineStyles = (): Plugin => ({
   name: 'inline-styles',

@@ -7,8 +7,8 @@ type Call = { method: string; path: string; aliases: readonly string[] };
 type Calls = Record<string, Record<string, Call>>;
 
 /**
- * Leaves method and addresses of every call, which is all that `api/client.ts` asks with. The schemas of what is sent and
- * answered are the server's, and would bring all of the contract and zod to every page (docs/decisions/058).
+ * Keeps only the method and path of each endpoint, which is all `api/client.ts` needs. The schemas would add
+ * the contract and zod to every page (docs/decisions/058).
  */
 export const onlyCalls = (): Plugin => ({
   name: 'only-calls',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the one face every page needs beside the styles, not after they were read. */
+/** Preloads the one font every page needs, in parallel with the styles. */
 export const preloadFont = (name: string): Plugin => ({
   name: 'preload-font',
   apply: 'build',

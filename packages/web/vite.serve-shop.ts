@@ -5,7 +5,10 @@ import type { Plugin, ViteDevServer } from 'vite';
 
 const SHOP_ADDRESS = /^\/(shop|checkout|order\/[^/]+|product\/.+)?\/?$/;
 
-/** Whether the server would answer this visit with a page of the shop; the same choice as in storefront/mount-pages.ts. */
+/**
+ * Whether the server would answer this request with a page of the shop; the same rule as in storefront/mount-
+ * pages.ts.
+ */
 function isForShop({ method, url = '', headers }: IncomingMessage): boolean {
   const [pathname = ''] = url.split('?', 1);
   if (method !== 'GET' || !SHOP_ADDRESS.test(pathname) || !headers.accept?.includes('text/html'))
@@ -13,12 +16,12 @@ function isForShop({ method, url = '', headers }: IncomingMessage): boolean {
   return pathname !== '/' || !/(^|;\s*)access=[^;]/.test(headers.cookie ?? '');
 }
 
-// Asked for again by itself.
+// The browser requests it again by itself.
 const STARTING = '<meta http-equiv="refresh" content="2"><p>The server is starting …</p>';
 
 /**
- * Development only: writes the shop's pages from their sources. What they show comes from the server, which
- * answers every address of the shop with its data when asked for JSON.
+ * Development only: renders the shop's pages from their sources. Their data comes from the server, which
+ * answers every address of the shop as JSON when asked for it.
  */
 export const serveShop = (api: string): Plugin => ({
   name: 'serve-shop',

@@ -4,8 +4,8 @@ import { inlineScript } from './vite.inline-script.ts';
 import { inlineStyles } from './vite.inline-styles.ts';
 import { preloadFont } from './vite.preload-font.ts';
 
-// The shop is a program of its own beside the office: what a visitor loads, and the same code once more for the
-// server, which writes each page with it (docs/decisions/015). `vite build --app` builds both.
+// The shop is a separate program beside the office: the client bundle, and the same code for the server, which
+// renders each page (docs/decisions/015). `vite build --app` builds both.
 export default defineConfig({
   plugins: [react(), inlineScript(), inlineStyles(), preloadFont('figtree-latin-wght-normal')],
   builder: {},
@@ -13,12 +13,12 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist',
-        // The office was built into the same folder just before.
+        // The office was just built into the same folder.
         emptyOutDir: false,
         copyPublicDir: false,
         assetsDir: 'assets/shop',
         assetsInlineLimit: 0,
-        // All in one, which stands in the page itself: no view brings another.
+        // One stylesheet, inlined into the page, so that no view loads another.
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         manifest: 'shop-manifest.json',

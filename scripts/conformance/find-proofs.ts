@@ -67,7 +67,7 @@ function calledName(callee: Node): string {
 const firstArgument = (call: Node): Node | undefined =>
   (call.arguments as { expression: Node }[])[0]?.expression;
 
-/** A title as it is written; what a template fills in is shown as an ellipsis. */
+/** A title as written, with an ellipsis for the values of a template. */
 function textOf(node: Node | undefined): string | undefined {
   if (node?.type === 'StringLiteral') return String(node.value);
   if (node?.type !== 'TemplateLiteral') return undefined;

@@ -50,7 +50,7 @@ describe('the page of packages', () => {
     expect(faultsOf({ packages, manifests, reasons: [{ name: 'z', reason: '' }] })).toEqual([
       'a has no line in docs/dependencies.tsv.',
       'd has no line in docs/dependencies.tsv.',
-      'docs/dependencies.tsv names z, which nobody uses.',
+      'docs/dependencies.tsv names z, which no package uses.',
       'z has no reason.',
     ]);
   });

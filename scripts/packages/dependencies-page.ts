@@ -61,7 +61,7 @@ export function faultsOf({ manifests, reasons }: Sources): string[] {
       .map((name) => `${name} has no line in docs/dependencies.tsv.`),
     ...reasons
       .filter(({ name }) => !ours.has(name))
-      .map(({ name }) => `docs/dependencies.tsv names ${name}, which nobody uses.`),
+      .map(({ name }) => `docs/dependencies.tsv names ${name}, which no package uses.`),
     ...reasons.filter(({ reason }) => reason === '').map(({ name }) => `${name} has no reason.`),
   ];
 }

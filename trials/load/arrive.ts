@@ -6,13 +6,13 @@ export interface Arrivals {
   rate: number;
   seconds: number;
   dice: Dice;
-  /** Begins what has arrived, `lateMs` after its due time, so that waiting can be counted. Never throws. */
+  /** Starts an arrival, `lateMs` after its due time. Never throws. */
   begin(lateMs: number): Promise<void>;
 }
 
 /**
- * Begins things at random moments, as people come, whatever has become of those before: a server that stands still is
- * not spared meanwhile. Resolves with their number when all have ended.
+ * Starts arrivals at random times, independent of earlier ones: an open load model, which does not spare a slow server.
+ * Resolves with their number when all have ended.
  */
 export async function arrive({ rate, seconds, dice, begin }: Arrivals): Promise<number> {
   const running = new Set<Promise<void>>();

@@ -8,7 +8,7 @@ import type { Business } from '../shared/prepare-business.ts';
 import { LOOKS } from './look-around.ts';
 import type { Recorder } from './record.ts';
 
-/** Of a hundred who come, so many only look at something; the others do something. */
+/** Of a hundred arrivals, the number that only read. */
 const LOOKING = 75;
 const OPERATIONS: [share: number, kind: string, run: (worker: Worker) => Promise<void>][] = [
   [30, 'do: sell at the counter', sellAtCounter],
@@ -20,9 +20,9 @@ const OPERATIONS: [share: number, kind: string, run: (worker: Worker) => Promise
   [4, 'do: take a payment', takePayment],
 ];
 
-/** People who use a business, each doing one thing at a time; there are as many as are needed at once. */
+/** Simulated users, each with one operation at a time; their number grows as needed. */
 export interface Crowd {
-  /** One more comes, looks at something or does something, and is done; each of the answers is recorded. Never throws. */
+  /** One arrival reads or does something; each answer is recorded. Never throws. */
   come(lateMs: number, recorder: Recorder): Promise<void>;
 }
 

@@ -2,11 +2,11 @@ import { api } from '@revive/contract';
 import type { Person } from '../shared/caller.ts';
 
 export interface News {
-  /** Ends the streams and returns what came on them; broken are those that had ended before. */
+  /** Ends the streams and returns the received events and the number of streams that had broken before. */
   stop(): { streams: number; events: number; broken: number };
 }
 
-/** Listens to the stream of news for each of them, as an open page of the office does. */
+/** Opens a stream of notifications for each person, as an open page of the office does. */
 export async function followNews(url: string, people: Person[]): Promise<News> {
   const ending = new AbortController();
   let events = 0;

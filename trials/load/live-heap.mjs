@@ -1,4 +1,4 @@
-// Loaded into a server that is measured: at a signal it collects what is in use no more, and says how much is left.
+// Loaded into the measured server: at a signal it collects garbage and prints the size of the live heap.
 import process from 'node:process';
 
 process.on('SIGUSR2', () => {

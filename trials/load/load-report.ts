@@ -1,12 +1,12 @@
 import type { Latencies } from './record.ts';
 import type { LoadReport } from './run-load.ts';
 
-/** Memory that has grown by more than this between the early and the late minutes is not flat. */
+/** The largest allowed growth of memory between the early and the late minutes, as a factor. */
 const FLAT = 1.25;
-/** Shorter runs end before the heap is what it stays. */
+/** Shorter runs end before the heap is stable. */
 const JUDGED_SECONDS = 300;
 
-/** What went wrong, one sentence each; nothing where all is well. */
+/** The failures, one sentence each. */
 export function findFailures({ usual, server, flood, recoverySeconds, news, proof }: LoadReport): string[] {
   const failures: string[] = [];
   const say = (isWrong: boolean, sentence: string) => isWrong && failures.push(sentence);

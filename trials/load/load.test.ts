@@ -2,6 +2,7 @@ import { api } from '@revive/contract';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { dice } from '@revive/testing/dice.ts';
+import { METRICS_HEADERS } from '@revive/testing/metrics-token.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller } from '../shared/caller.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
@@ -70,7 +71,9 @@ it('refuses what is too much before it has answered the rest, and answers as bef
   expect(answered.count).toBeGreaterThan(0);
   expect(refused.count).toBeGreaterThan(0);
   expect(ends.indexOf('refused')).toBeLessThan(ends.lastIndexOf('answered'));
-  const metrics = await fetch(`${server.url}/metrics`).then((answer) => answer.text());
+  const metrics = await fetch(`${server.url}/metrics`, { headers: METRICS_HEADERS }).then((answer) =>
+    answer.text(),
+  );
   expect(Number(/^http_requests_refused_total (\d+)/m.exec(metrics)?.[1])).toBeGreaterThanOrEqual(
     refused.count,
   );

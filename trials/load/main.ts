@@ -1,4 +1,4 @@
-// Holds a load on the built server, finds what it can do, sends twice that, and proves the books: npm run trials -- load
+// Loads the built server, finds its highest rate, sends twice that, and verifies the books: npm run trials -- load
 import { parseArgs } from 'node:util';
 import build from '@revive/testing/build.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';

@@ -4,7 +4,7 @@ import type { Business } from '../shared/prepare-business.ts';
 
 const PASSWORD = 'we-revive-and-restore';
 const PRODUCTS = 40;
-/** More than anybody buys in a trial. */
+/** More than is bought in a trial. */
 const PIECES = 900_000;
 
 /** The sample business with all staff signed in, and enough of some products to sell for hours. */

@@ -14,31 +14,31 @@ interface Phase {
   rate: number;
   seconds: number;
   dice: Dice;
-  /** Whether refusals for being busy are what is wanted. */
+  /** Whether refusals for overload are expected. */
   mayRefuse: boolean;
 }
 
-/** So many people a second come for so long. */
+/** The arrivals per second, and for how long. */
 export async function hold(crowd: Crowd, { rate, seconds, dice, mayRefuse }: Phase): Promise<Held> {
   const recorder = createRecorder({ mayRefuse });
   const came = await arrive({ rate, seconds, dice, begin: (lateMs) => crowd.come(lateMs, recorder) });
   return { ...recorder.read(), rate, came, seconds };
 }
 
-/** Slower than this for one in a hundred is more than the server can do. */
+/** A higher 99th percentile means overload, in milliseconds. */
 const BEARABLE_MS = 1500;
 const STEP = 1.3;
 const MOST_STEPS = 14;
 
 export interface Capacity {
-  /** The most people a second that were all answered, and soon. */
+  /** The highest rate per second that was answered in full and in time. */
   rate: number;
-  /** The first rate that was surely too much. */
+  /** The first rate that was too high. */
   tooMuch: number;
   steps: { rate: number; p99: number; refused: number }[];
 }
 
-/** Sends ever more people until some are refused, or wait too long twice in a row: once may be the machine's own doing. */
+/** Raises the rate until calls are refused, or are slow twice in a row; once may be caused by the machine. */
 export async function findCapacity(
   crowd: Crowd,
   { from, seconds, dice }: { from: number; seconds: number; dice: Dice },
@@ -60,7 +60,7 @@ export async function findCapacity(
 const RECOVERY_PATIENCE_S = 60;
 const SLICE_S = 1;
 
-/** Seconds of usual traffic until its 99th percentile is about what it was before; undefined when it never is. */
+/** Seconds of usual traffic until its 99th percentile is about the same as before; undefined when it never is. */
 export async function awaitRecovery(
   crowd: Crowd,
   { rate, dice, usualP99 }: { rate: number; dice: Dice; usualP99: number },

@@ -5,11 +5,11 @@ const VERIFY = path.join(import.meta.dirname, '../../packages/server/dist/verify
 
 export interface Proof {
   checked: number;
-  /** The names of what is not true. */
+  /** The names of broken invariants. */
   broken: string[];
 }
 
-/** Proves the books of a business as `npm run verify` does. Throws what it wrote when they cannot be read. */
+/** Verifies the books as `npm run verify` does. Throws with its output when they cannot be read. */
 export async function proveBooks(dataDir: string): Promise<Proof> {
   const child = spawn(process.execPath, [VERIFY, '--json'], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: dataDir },

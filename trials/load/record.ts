@@ -1,6 +1,6 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 
-/** One answer: 0 where none came. */
+/** One answer; status 0 without one. */
 export interface Sample {
   kind: string;
   status: number;
@@ -22,9 +22,9 @@ export interface Recorded {
   answered: Latencies;
   /** Refused because the server was busy. */
   refused: Latencies;
-  /** What a rule of the business refused, such as paying twice. */
+  /** Refused by a business rule, such as paying twice. */
   ruledOut: number;
-  /** What should not be, by kind and status. */
+  /** Unexpected answers, by kind and status. */
   errors: Record<string, number>;
 }
 
@@ -34,11 +34,11 @@ export interface Recorder {
 }
 
 const MICRO = 1000;
-// A rule of the business said no; a wallet of the sandbox that does not answer in time (504) is meant to.
+// Refusals by business rules. A 504 is expected from the sandbox wallet that does not answer.
 const RULES = new Set([400, 402, 409]);
 const MEANT = new Set([504]);
 
-/** Counts answers and their times; `mayRefuse` says whether refusals for being busy are what is wanted. */
+/** Counts answers and their times; `mayRefuse` means that refusals for overload are expected. */
 export function createRecorder({ mayRefuse }: { mayRefuse: boolean }): Recorder {
   const kinds = new Map<string, RecordableHistogram>();
   const answered = createHistogram();

@@ -22,7 +22,7 @@ export interface LoadOptions {
 
 export interface ServerFigures {
   rss_mb: { early: number; late: number };
-  /** What is in use of the heap, after a fifth of the time and in the end. */
+  /** The live heap after a fifth of the time and at the end. */
   heap_mb: { early: number; late: number };
   /** Medians: of one processor, and milliseconds. */
   cpu: number;
@@ -43,10 +43,10 @@ export interface LoadReport {
 
 const STEP_SECONDS = 10;
 const LISTENERS = 2;
-/** When everything is warm. */
+/** When caches and JIT are warm. */
 const WARM = 0.2;
 
-/** Holds usual traffic on the sample business, finds what the server can do, sends twice that, and proves the books. */
+/** Runs usual traffic on the sample business, finds the highest rate, sends twice that, and verifies the books. */
 export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   const { rate, say, dataDir } = options;
   const dice = seeded(options.seed);

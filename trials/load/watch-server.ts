@@ -1,9 +1,11 @@
-/** What the server says of itself at one moment. */
+import { METRICS_HEADERS } from '@revive/testing/metrics-token.ts';
+
+/** The server's metrics at one time. */
 export interface Moment {
   rss_mb: number;
-  /** Of one processor, since the moment before. */
+  /** The share of one processor since the last sample. */
   cpu: number;
-  /** The 99th percentile of how late its timers were since the moment before, in milliseconds. */
+  /** The 99th percentile of the event loop delay since the last sample, in milliseconds. */
   loop_delay_ms: number;
   pool_waiting: number;
   at_work: number;
@@ -22,7 +24,9 @@ export function watchServer(url: () => string, everyMs = 1000): Watch {
   const moments: Moment[] = [];
   let last: { cpu: number; at: number } | undefined;
   const look = async () => {
-    const text = await fetch(`${url()}/metrics`).then((answer) => answer.text());
+    const text = await fetch(`${url()}/metrics`, { headers: METRICS_HEADERS }).then((answer) =>
+      answer.text(),
+    );
     const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN);
     const now = { cpu: value('process_cpu_seconds_total'), at: performance.now() };
     if (last)
@@ -51,7 +55,7 @@ export function watchServer(url: () => string, everyMs = 1000): Watch {
 export const medianOf = (numbers: number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** The medians of the second and of the last tenth: what a figure was once everything was warm, and in the end. */
+/** The medians of the second and of the last tenth of the samples: after warming up, and at the end. */
 export function drift(moments: Moment[], of: keyof Moment): { early: number; late: number } {
   const tenth = Math.max(1, Math.floor(moments.length / 10));
   const figures = moments.map((moment) => moment[of]);

@@ -16,7 +16,7 @@ export interface Differences {
   rows: number;
 }
 
-/** Compares everything that was done with the database, row by row and both ways. */
+/** Compares all operations with the database, row by row and in both directions. */
 export async function compareOperations(db: Db, operations: readonly Operation[]): Promise<Differences> {
   const differences: Differences = { lost: [], doubled: [], different: [], unexpected: [], rows: 0 };
   for (const name of OPERATION_NAMES) {

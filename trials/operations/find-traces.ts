@@ -4,8 +4,15 @@ import type { Found, OperationName } from './operation.ts';
 
 // Each finds all rows of an operation, by any caller: trace, and the facts as one object.
 const QUERIES: Record<OperationName, ReturnType<typeof sql>> = {
-  'sell at the counter': goodsSold(sql`channel = 'POS'`),
-  'order online': goodsSold(sql`channel = 'ONLINE_SHOP'`),
+  'sell at the counter': goodsSold(
+    sql`channel = 'POS'`,
+    sql`select -sum(change) from stock_transactions where order_id = orders.id and transaction_type = 'sale'`,
+  ),
+  // Its goods leave the stock with its first payment; `verify` knows which have.
+  'order online': goodsSold(
+    sql`channel = 'ONLINE_SHOP'`,
+    sql`select sum(quantity) from order_lines where order_id = orders.id`,
+  ),
   'pay an order': walletPayments(sql`attempt.order_id is not null`),
   'confirm an order': sql`
     select record_id::text as trace, '{}'::json as facts from audit_entries
@@ -63,14 +70,12 @@ const QUERIES: Record<OperationName, ReturnType<typeof sql>> = {
     from finance_payments payment where direction = 'in'`,
 };
 
-function goodsSold(which: ReturnType<typeof sql>) {
+function goodsSold(which: ReturnType<typeof sql>, pieces: ReturnType<typeof sql>) {
   return sql`
     select client_name as trace, json_build_object(
       'id', id, 'total_cents', total_cents, 'received_cents', received_cents,
       'receipts', (select count(*) from order_payments where order_id = orders.id and kind = 'receipt'),
-      'pieces', (
-        select -sum(change) from stock_transactions where order_id = orders.id and transaction_type = 'sale'
-      )
+      'pieces', (${pieces})
     ) as facts
     from orders where ${which}`;
 }

@@ -18,13 +18,13 @@ export type OperationName =
   | 'pay out'
   | 'take a payment';
 
-/** What an answer said, and what a row says, under the same names. Amounts are cents. */
+/** The facts of an answer or of a row, under the same names. Amounts are cents. */
 export type Facts = Record<string, string | number>;
 
 /** A call that was made, and its answer. */
 export interface Operation {
   name: OperationName;
-  /** By what its row is found in the database. */
+  /** The text by which its row is found in the database. */
   trace: string;
   /** Silent: no answer until the deadline, or the wallet did not answer. */
   outcome: 'done' | 'refused' | 'silent';
@@ -37,7 +37,7 @@ export interface Operation {
   twice: boolean;
   /** Of two calls with one key, one was done and the other refused. */
   disagreement: boolean;
-  /** What the row must say; empty unless it is done. */
+  /** The facts that the row must have; empty unless it is done. */
   facts: Facts;
 }
 
@@ -47,5 +47,5 @@ export interface Found {
   facts: Facts;
 }
 
-/** Dollars as the calls speak them, in cents. */
+/** Dollars of the API in cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);

@@ -47,7 +47,7 @@ export async function sellAtCounter(worker: Worker): Promise<void> {
   if (sold) worker.sales.push({ id: sold.order.id });
 }
 
-/** Takes a counter sale back: its goods return, its money is given back. */
+/** Voids a counter sale: its goods are returned, its money refunded. */
 export async function takeSaleBack(worker: Worker): Promise<void> {
   const sale = worker.sales.shift();
   if (!sale) return sellAtCounter(worker);
@@ -124,11 +124,11 @@ async function cancelOrder(worker: Worker, order: ShopOrder, as: Worker['staff']
     { name: 'take goods back', trace },
     api.orders.cancel,
     { as, key: trace, params: { id: order.id }, body: { reason: trace, refund_reference: 'by hand' } },
-    ({ id, items: lines }) => ({ id, pieces_back: piecesOf(lines) }),
+    ({ id, items: lines, goods_reserved }) => ({ id, pieces_back: goods_reserved ? piecesOf(lines) : 0 }),
   );
 }
 
-/** Counts, brings in or takes out pieces of a product. */
+/** Records a count, stock in or stock out of a product. */
 export async function moveStock(worker: Worker): Promise<void> {
   const { dice, business } = worker;
   const trace = worker.mark();

@@ -2,7 +2,7 @@ import { api } from '@revive/contract';
 import { toCents } from './operation.ts';
 import { perform, type Worker } from './worker.ts';
 
-/** Asks for money, has it verified and approved, enters the payment and pays it out: four calls by three people. */
+/** Requests money, verifies, approves, plans the payment and completes it: by three people. */
 export async function spend(worker: Worker): Promise<void> {
   const trace = worker.mark();
   const asked = await perform(

@@ -3,7 +3,7 @@ import { toCents } from './operation.ts';
 import { type OpenBooking, perform, type Worker } from './worker.ts';
 
 const DAY_MS = 86_400_000;
-/** A wallet of the sandbox that says nothing at first; 8 seconds later it turns out to have paid. */
+/** A sandbox wallet without an answer at first; 8 seconds later its payment has succeeded. */
 const LATE_WALLET = '610000008';
 
 /** Books a course, for a known or a new client. */
@@ -44,7 +44,7 @@ async function takeBooking(worker: Worker): Promise<OpenBooking | undefined> {
   return { id, client_id, service: service.id, deposits: 0, hasHeldSession: false };
 }
 
-/** Everything there is to treating, from the first call to the last payment, and a course that comes to nothing. */
+/** All operations of treatments, from the booking to the last payment, and a cancelled course. */
 export async function treatOnce(worker: Worker): Promise<void> {
   const course = await takeBooking(worker);
   if (course) {
@@ -129,7 +129,7 @@ async function measure(worker: Worker, booking: OpenBooking, session_id: number)
 
 async function payByWallet(worker: Worker, booking: OpenBooking): Promise<void> {
   const read = await worker.caller.call(api.bookings.get, { as: worker.staff, params: { id: booking.id } });
-  // One that is gone is found missing when all is compared.
+  // A missing booking is reported by the comparison.
   const balance = read.kind === 'done' ? read.body.balance : 0;
   if (balance === 0) return;
   const isLate = worker.dice.below(15) === 0;

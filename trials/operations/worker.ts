@@ -28,7 +28,7 @@ export interface OpenBooking {
   id: number;
   client_id: number;
   service: number;
-  /** What was received so often, so that no two amounts of a booking are the same. */
+  /** How often an amount was received, so that no two amounts of a booking are the same. */
   deposits: number;
   hasHeldSession: boolean;
 }
@@ -81,7 +81,7 @@ export async function perform<P extends Schema, Q extends Schema, B extends Sche
   const outcomes = await Promise.all(worker.pressesTwice() ? [once(), once()] : [once()]);
   const results = outcomes.map(certain);
   const refusal = results.find((outcome) => outcome.kind === 'refused');
-  // Who presses twice has done it as soon as one of the two says so.
+  // A double press is done as soon as one of the two calls is.
   const best =
     results.find(({ kind }) => kind === 'done') ??
     results.find(({ kind }) => kind === 'silent') ??

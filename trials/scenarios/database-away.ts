@@ -46,7 +46,7 @@ export const databaseFrozen = (awaySeconds: number): Promise<Verdict> =>
     const frozen: number[] = [];
     return beAway(harness, awaySeconds, {
       leave: async () => {
-        // The father first, or it would have new children meanwhile.
+        // The parent first, or it would start new children meanwhile.
         signal(postmaster, 'SIGSTOP');
         frozen.push(...all());
         for (const pid of frozen) signal(pid, 'SIGSTOP');

@@ -12,7 +12,7 @@ import { LOOKS, longest, seconds, watchAnswers } from './watch-answers.ts';
 const BACKUP = path.join(import.meta.dirname, '../../packages/server/dist/backup.js');
 const MEGABYTES = 256;
 
-/** The disk with the database runs full while people work, and room is made after a while. */
+/** The disk of the database runs full while people work, and gets space again after a while. */
 export async function diskFull(fullSeconds: number): Promise<Verdict> {
   const disk = await smallDisk(MEGABYTES);
   try {
@@ -32,7 +32,7 @@ export async function diskFull(fullSeconds: number): Promise<Verdict> {
         since().some(({ status }) => status === 503),
       );
       await delay(fullSeconds * 500);
-      // The next piece of its log is more than PostgreSQL finds room for: it stops, and cannot start either.
+      // PostgreSQL has no space for its next WAL segment: it stops and cannot start.
       await openBooks(disk.dir, (db) => sql`select pg_switch_wal()`.execute(db)).catch(() => {});
       await delay(fullSeconds * 500);
       const emptiedAt = performance.now();
@@ -67,7 +67,7 @@ export async function diskFull(fullSeconds: number): Promise<Verdict> {
   }
 }
 
-/** A backup to a disk without room says so, and leaves nothing behind. */
+/** A backup to a full disk fails with a message and leaves no file. */
 async function backUpWithoutRoom({ dataDir }: Harness): Promise<string[]> {
   const failures: string[] = [];
   const disk = await fullDisk();

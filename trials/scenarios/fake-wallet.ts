@@ -1,11 +1,11 @@
 import { answers, aProvider, type Behaviour, hangsUp, staysSilent } from '@revive/testing/provider.ts';
 
-/** What becomes of a payment asked for from this number. Others are paid at once. */
+/** Beginnings of phone numbers whose payments hang. Others are paid at once. */
 export const HANGING_NUMBERS = { silent: '252617000', late: '252617100', cutOff: '252617200' };
 
 const LATE_MS = 20_000;
 
-/** WaafiPay's protocol, with a provider that can fail to answer in every way, after it took the money. */
+/** WaafiPay's protocol, with a provider that can fail to answer in all ways after it took the money. */
 export async function fakeWallet() {
   const provider = await aProvider();
   let number = 0;
@@ -53,7 +53,7 @@ export async function fakeWallet() {
   );
   return {
     asked,
-    /** From now on it answers what became of a payment. */
+    /** From now on it answers lookups. */
     remember: () => {
       knowsNothing = false;
     },

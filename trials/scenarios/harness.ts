@@ -15,14 +15,14 @@ import { openBooks } from '../shared/open-books.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
 
 const PEOPLE = 4;
-/** How long a call that cannot be answered is tried again: longer than any trouble of a scenario. */
+/** How long a call without an answer is retried: longer than any fault of a scenario. */
 const PATIENCE_MS = 180_000;
 
-/** A business at work on real servers, while a scenario makes trouble. */
+/** A business at work on real servers, while a scenario injects faults. */
 export interface Harness {
   dataDir: string;
   business: Business;
-  /** Asks whichever server is next, again and again until there is an answer. */
+  /** Asks the servers in turn until there is an answer. */
   caller: Caller;
   servers: BuiltServer[];
   /** Starts one more server on the same data. */
@@ -34,7 +34,7 @@ export interface Harness {
   /** Every try of every call, in the order in which they ended. */
   tries: Try[];
   operations: Operation[];
-  /** What must not be, in words; a scenario that finds none has been passed. */
+  /** The failures as sentences; a scenario without any has passed. */
   failures: string[];
 }
 
@@ -56,7 +56,7 @@ export interface Verdict {
   failures: string[];
 }
 
-/** Runs a scenario in a new business, then compares all answers with what is stored, and proves the books. */
+/** Runs a scenario in a new business, then compares all answers with the database and verifies the books. */
 export async function runScenario(
   options: HarnessOptions,
   play: (harness: Harness) => Promise<Verdict['figures']>,

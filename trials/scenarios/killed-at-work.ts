@@ -9,8 +9,8 @@ import { seconds } from './watch-answers.ts';
 const TASK = 'settle_unknown_payments';
 
 /**
- * Two processes on one data directory. The one that owns the database and is in the middle of a job is killed; the other
- * takes the database over and does the job again, and every effect is there once.
+ * Two processes on one data directory. The one that owns the database is killed while it runs a job. The other takes
+ * over the database and runs the job again, and every effect exists once.
  */
 export async function killedAtWork(payments: number): Promise<Verdict> {
   const wallet = await fakeWallet();
@@ -20,7 +20,7 @@ export async function killedAtWork(payments: number): Promise<Verdict> {
       const [first] = servers;
       const payAll = await bookingsToPay(harness, payments);
       await payAll((index) => `${HANGING_NUMBERS.silent}${String(index).padStart(3, '0')}`);
-      // The only process there is yet must be the one that has the job, and waits for the wallet in it.
+      // While there is only one process, it must be the one that runs the job and waits for the wallet.
       const worker = await inBooks(harness, async (db) => {
         await waitFor('payments are due', async () => {
           await askForJob(db, TASK);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../packages/server/src/db/client.ts';
 
-/** Has a job run as soon as some process is free for it. */
+/** Has a job run as soon as some process is free for it, whatever that process's clock says. */
 export const askForJob = async (db: Db, task: string): Promise<void> => {
-  await sql`select graphile_worker.add_job(${task})`.execute(db);
+  await sql`select graphile_worker.add_job(${task}, run_at => 'epoch')`.execute(db);
 };
 
-/** How payments ended that came from numbers beginning so, and how often each was received. */
+/** The state and the number of receipts of payments from numbers with this beginning. */
 export async function readPayments(db: Db, beginning: string) {
   const { rows } = await sql<{ state: string; receipts: number }>`
     select state, (
@@ -24,7 +24,7 @@ export async function countIdleTransactions(db: Db): Promise<number> {
   return rows[0]!.count;
 }
 
-/** In whose name jobs are being done. */
+/** The names of the workers that run this task. */
 export async function readWorkers(db: Db, task: string): Promise<string[]> {
   const { rows } = await sql<{ locked_by: string }>`
     select locked_by from graphile_worker.jobs

@@ -2,10 +2,10 @@ import { waitFor } from '../shared/wait-for.ts';
 import { runScenario, type Verdict } from './harness.ts';
 import { seconds } from './watch-answers.ts';
 
-/** A call this young may have met a closed socket; an older one had been accepted. */
+/** A younger call may have met a closed socket; an older one had been accepted. */
 const INSIDE_MS = 50;
 
-/** One of two servers is stopped in good order, again and again: what it had begun is answered. */
+/** One of two servers is stopped by SIGTERM repeatedly: the calls it had accepted are answered. */
 export const serverStopped = (times: number): Promise<Verdict> =>
   runScenario({}, async (harness) => {
     const { servers, tries, operations, failures } = harness;

@@ -57,7 +57,7 @@ async function writeUntilFull(file: File, piece: Buffer): Promise<void> {
   }
 }
 
-/** A directory in which nothing can be written for want of room. */
+/** A directory on a full disk. */
 export async function fullDisk(): Promise<SmallDisk> {
   const disk = await smallDisk(1);
   await mkdir(path.join(disk.dir, 'backups'));

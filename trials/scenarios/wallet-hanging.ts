@@ -9,7 +9,7 @@ import { LOOKS, longest, seconds, watchAnswers } from './watch-answers.ts';
 const ALL = '252617';
 const WAYS = Object.values(HANGING_NUMBERS);
 
-/** The wallet takes calls and says nothing, or too late, or hangs up; later it knows what became of each payment. */
+/** The wallet does not answer, answers too late or closes the connection; later it answers lookups of each payment. */
 export async function walletHanging(payments: number, timeoutSeconds: number): Promise<Verdict> {
   const wallet = await fakeWallet();
   try {
@@ -25,7 +25,7 @@ export async function walletHanging(payments: number, timeoutSeconds: number): P
       await waitFor('all hang', () => wallet.asked.charges >= payments);
       const hangFrom = performance.now();
       const held = await openBooks(dataDir, async (db) => {
-        // Longer than any transaction of ours stands open.
+        // Longer than any of our transactions is open.
         let most = 0;
         const done = operations.length;
         await waitFor('others work on', async () => {
@@ -38,7 +38,7 @@ export async function walletHanging(payments: number, timeoutSeconds: number): P
       await paying;
       const answeredMs = performance.now() - began;
       await watch.stop();
-      // So many payments at once may be more than the server takes on in that moment; that they hang is not.
+      // The server may refuse some of so many payments at once, but only by its limit.
       const calls = watch.answers.filter(
         ({ path, beganAt, ms }) => path === LOOKS.call && beganAt > hangFrom && beganAt + ms < hungUntil,
       );

@@ -27,7 +27,7 @@ export type CallArguments<E extends AnyEndpoint> = Given<'params', E['params']> 
     from?: string;
   };
 
-/** What became of a call once it was answered for good, or no server answered until the deadline. */
+/** The final result of a call, or that no server answered until the deadline. */
 export type Outcome<T> =
   | { kind: 'done'; status: number; body: T; tries: number }
   | { kind: 'refused'; status: number; sentence: string; tries: number }
@@ -47,11 +47,11 @@ export interface CallerOptions {
   where: () => string;
   /** How long one try may take. */
   timeoutMs?: number;
-  /** How long a call that cannot be answered just now is tried again, with the same key; 0 tries once. */
+  /** How long a call without an answer is retried with the same key; 0 tries once. */
   deadlineMs?: number;
   /** The longest wait between two tries, whatever the server asks for. */
   longestWaitMs?: number;
-  /** Whether the next answer is to be lost on its way, as on a bad line; the caller then asks again. */
+  /** Whether the next answer is lost, as on a bad connection; the caller then retries. */
   losesAnswer?: () => boolean;
   onTry?: (one: Try) => void;
 }
@@ -61,7 +61,7 @@ export interface Caller {
     endpoint: Endpoint<P, Q, B, R>,
     args: CallArguments<Endpoint<P, Q, B, R>>,
   ): Promise<Outcome<Out<R>>>;
-  /** The same, where anything but an answer that it is done is a mistake of the trial itself. */
+  /** The same, when any result but success is an error of the trial. */
   demand<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     args: CallArguments<Endpoint<P, Q, B, R>>,
@@ -78,7 +78,7 @@ interface Wire {
   from?: string;
 }
 
-/** Calls a server as a careful client does: what got no answer is asked again under the same Idempotency-Key. */
+/** Calls a server as our clients do: a call without an answer is retried with the same Idempotency-Key. */
 export function createCaller(options: CallerOptions): Caller {
   const { timeoutMs = 30_000, deadlineMs = 60_000, longestWaitMs = 500 } = options;
 
@@ -160,6 +160,6 @@ function toOutcome(answer: { status: number; body: unknown; reason: string }, tr
   return { kind: 'refused', status, sentence, tries };
 }
 
-// What may happen twice without harm: reads, what replaces or removes, what carries a key, and signing in.
+// Calls that may be repeated: reads, replacing or deleting, calls with a key, and signing in.
 const mayRepeat = (endpoint: AnyEndpoint, key: string | undefined) =>
   endpoint.method !== 'POST' || key !== undefined || endpoint === api.auth.login;

@@ -1,7 +1,7 @@
 import { api, type MeasurementOption, type Product, type Service } from '@revive/contract';
 import type { Caller, Person } from './caller.ts';
 
-/** A business ready for work: everything made through the calls, as its owner would. */
+/** A business ready for work, made through the API. */
 export interface Business {
   owner: Person;
   managers: Person[];
@@ -31,7 +31,7 @@ const TREATMENTS = [
   { name: 'Facial', unit_price: 25, session_count: 1 },
 ];
 
-/** Registers the owner of an empty business, signs all staff in and fills catalogue, shelf and card index. */
+/** Registers the owner of an empty business, signs in all staff, and creates services, products and clients. */
 export async function prepareBusiness(caller: Caller, size: Partial<BusinessSize> = {}): Promise<Business> {
   const wanted = { ...SIZE, ...size };
   const { demand, signIn } = caller;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { signal } from './processes.ts';
 
-/** Servers on one data directory, each started again as soon as it ends, as a supervisor does. */
+/** Servers on one data directory, each restarted as soon as it ends, as by a supervisor. */
 export interface Cluster {
   /** The addresses of all, running or not. */
   urls: readonly string[];
@@ -12,7 +12,7 @@ export interface Cluster {
   hit(place: number, signal: NodeJS.Signals): void;
   /** Output of servers that ended without an injected fault. */
   crashes: string[];
-  /** All that the servers wrote which is no routine. */
+  /** The servers' output without routine lines. */
   log(): string;
   stop(): Promise<void>;
 }

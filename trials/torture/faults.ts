@@ -16,7 +16,7 @@ type Strike = (target: Target) => void | Promise<void>;
 
 const aPlace = ({ cluster, dice }: Target) => dice.below(cluster.urls.length);
 
-/** Ways to hit a business at work. Each returns once the fault is struck; getting up again is not its business. */
+/** The faults. Each resolves once it is injected; recovery is measured elsewhere. */
 export const FAULTS = {
   'server killed': (target) => target.cluster.hit(aPlace(target), 'SIGKILL'),
   'all servers killed': ({ cluster }) => {
@@ -25,7 +25,7 @@ export const FAULTS = {
   'database killed': (target) => signal(postmasterOf(target), 'SIGKILL'),
   'backend killed': (target) => signal(aBackend(target), 'SIGKILL'),
   'connection cut': (target) => signal(aBackend(target), 'SIGTERM'),
-  // As a power cut would, but for what the operating system has not written yet.
+  // Like a power failure, except that the operating system keeps its unwritten pages.
   'everything killed': (target) => {
     const { cluster } = target;
     const database = postmasterOf(target);
@@ -52,7 +52,7 @@ async function kill(cluster: Cluster, place: number, name: NodeJS.Signals): Prom
 
 export type Fault = keyof typeof FAULTS;
 
-// Process ids are used again and lock files outlive their processes: only what names our data directory is hit.
+// Process ids are reused and lock files outlive their processes, so only processes that name our directory are killed.
 const isOurs = (pid: number | undefined, { dataDir }: Target): pid is number =>
   pid !== undefined && titleOf(pid).includes(dataDir);
 

@@ -1,5 +1,5 @@
 // npm run trials -- torture --seconds 120 --clients 6 --servers 2 --seed 7 [--faults "server killed,database killed"]
-// [--sabotage "written later"] [--json] [--log]: clients work while everything is killed, and nothing may be lost.
+// [--sabotage "written later"] [--json] [--log]: clients work while processes are killed; nothing may be lost.
 import { parseArgs } from 'node:util';
 import build from '@revive/testing/build.ts';
 import { FAULTS, type Fault } from './faults.ts';

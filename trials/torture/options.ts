@@ -3,7 +3,7 @@ import type { Sabotage } from './sabotage.ts';
 
 export interface TortureOptions {
   seconds: number;
-  /** The run continues until it has seen so many operations and faults, however slow the machine. */
+  /** The run continues until it has this many operations and faults. */
   least?: { operations?: number; faults?: number };
   /** Clients at work at the same time. */
   clients: number;
@@ -13,9 +13,9 @@ export interface TortureOptions {
   seed: number;
   /** The faults to inject; all by default. */
   faults?: readonly Fault[];
-  /** One answer in so many is lost on its way; 40 by default. */
+  /** One answer in this many is lost; 40 by default. */
   losesOneIn?: number;
-  /** Breaks the program on purpose, to see that the trial finds it. */
+  /** Breaks the program deliberately, to check that the trial detects it. */
   sabotage?: Sabotage;
   /** Called with a progress line every few seconds. */
   onProgress?: (line: string) => void;

@@ -4,13 +4,13 @@ import type { Db } from '../../packages/server/src/db/client.ts';
 import { openBooks } from '../shared/open-books.ts';
 
 /**
- * Ways to break what keeps operations from being lost or doubled, to see that the trial finds it. Each takes the data
- * directory, and returns a function that ends it.
+ * Ways to break the protection against lost and doubled operations, to check that the trial detects it. Each takes the
+ * data directory, and returns a function that ends it.
  */
 export const SABOTAGES = {
   none: async () => async () => {},
 
-  /** The database says that it has written what it has not: what was answered is lost when it dies. */
+  /** Commits are not flushed: answered operations are lost when the database is killed. */
   'written later': async (dataDir: string) => {
     await openBooks(dataDir, (db) => sql`alter system set synchronous_commit = off`.execute(db));
     await openBooks(dataDir, (db) => sql`alter system set wal_writer_delay = '10s'`.execute(db));
@@ -19,7 +19,7 @@ export const SABOTAGES = {
     return async () => {};
   },
 
-  /** The answers kept under Idempotency-Keys are forgotten at once: what is asked again is done again. */
+  /** Stored answers of Idempotency-Keys are deleted at once: a retried call runs again. */
   'keys forgotten': async (dataDir: string) => {
     let isOver = false;
     const forgetting = openBooks(dataDir, async (db) => {
@@ -37,14 +37,18 @@ export const SABOTAGES = {
   /** A row of the books is changed by hand. */
   'books changed': async (dataDir: string) => async () => {
     await openBooks(dataDir, (db) =>
-      sql`update orders set received_cents = received_cents + 1
-          where id = (select min(id) from orders where channel = 'POS')`.execute(db),
+      db.transaction().execute(async (trx) => {
+        // Round what the database itself refuses.
+        await sql`set local session_replication_role = replica`.execute(trx);
+        await sql`update orders set received_cents = received_cents + 1
+          where id = (select min(id) from orders where channel = 'POS')`.execute(trx);
+      }),
     );
   },
 } satisfies Record<string, (dataDir: string) => Promise<() => Promise<void>>>;
 
 export type Sabotage = keyof typeof SABOTAGES;
 
-// The database may be away: then there is nothing to forget.
+// The database may be away; then there is nothing to delete.
 const forgetKeys = (db: Db) =>
   sql`delete from idempotency_keys where response is not null`.execute(db).catch(() => {});

@@ -106,7 +106,7 @@ async function injectFaults({
 }: Run): Promise<void> {
   const luck = dice(options.seed);
   const names = options.faults ?? (Object.keys(FAULTS) as Fault[]);
-  // Each kind comes once before any comes again.
+  // Each kind once before any is repeated.
   let next: Fault[] = [];
   for (;;) {
     await delay(500 + luck.below(2500));

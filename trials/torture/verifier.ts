@@ -23,7 +23,7 @@ export interface Report {
     twice: number;
     by_name: Record<OperationName, Record<Operation['outcome'], number>>;
   };
-  /** Every sentence of a refusal, and how often it was said. */
+  /** The messages of refusals with their counts. */
   refusals: Record<string, number>;
   faults: Record<string, { ready: Figures; write: Figures }>;
   all_faults: { ready: Figures; write: Figures };
@@ -31,7 +31,7 @@ export interface Report {
   crashes: string[];
   /** Calls made twice with one key, of which one was done and the other refused. */
   disagreements: string[];
-  /** Answers that blame the server itself. */
+  /** Answers with a status of 500 or above. */
   errors: string[];
   differences: Differences;
   books: {
@@ -40,7 +40,7 @@ export interface Report {
     head: { position: number; hash: string } | null;
   };
   log: string;
-  /** Whether something was done, nothing was lost, doubled, different or unexpected, and the books are true. */
+  /** Whether operations were done, none lost, doubled, different or unexpected, and all invariants hold. */
   is_sound: boolean;
 }
 
@@ -52,7 +52,7 @@ interface Evidence {
   cluster: Cluster;
 }
 
-/** Starts the database once more, compares all answers with its rows, and proves the books. */
+/** Starts the database again, compares all answers with its rows, and verifies the books. */
 export async function verify({
   options,
   dataDir,

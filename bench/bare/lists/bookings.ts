@@ -7,7 +7,7 @@ const BOOKINGS = `select b.id, b.client_id, c.name as client_name, c.phone as cl
         'session_count', s.session_count, 'days_between_sessions', s.days_between_sessions) order by s.id)
       from booking_services s where s.booking_id = b.id) as services,
     (select to_json(a) from payment_attempts a
-      where a.booking_id = b.id and a.state in ('created', 'sent', 'unknown')) as attempt
+      where a.booking_id = b.id and a.state in ('created', 'sent', 'unknown', 'doubtful')) as attempt
   from bookings b join clients c on c.id = b.client_id`;
 
 export const attemptOf = (attempt: Row | null) =>

@@ -74,10 +74,10 @@ const toSale = (row: Row) => ({
 
 const ORDERS = `select o.id, o.order_number, o.channel, o.created_at, o.client_id, o.client_name, o.client_phone,
     o.delivery_type, o.delivery_address, o.delivery_cents, o.delivery_paid_with_order, o.subtotal_cents, o.tax_cents,
-    o.discount_cents, o.total_cents, o.status, o.paid_at, o.received_cents, o.refunded_cents, o.hold_ends_at, o.notes,
-    o.cancel_reason, case when o.client_name = o.client_phone then c.name end as known_as, ${LINES},
+    o.discount_cents, o.total_cents, o.status, o.paid_at, o.received_cents, o.refunded_cents, o.hold_ends_at,
+    o.goods_reserved, o.notes, o.cancel_reason, case when o.client_name = o.client_phone then c.name end as known_as, ${LINES},
     (select to_json(a) from payment_attempts a
-      where a.order_id = o.id and a.state in ('created', 'sent', 'unknown')) as attempt
+      where a.order_id = o.id and a.state in ('created', 'sent', 'unknown', 'doubtful')) as attempt
   from orders o left join clients c on c.id = o.client_id where o.channel in ('ONLINE_SHOP', 'MOBILE_APP')`;
 
 const paymentOf = (row: Row) => {
@@ -111,6 +111,7 @@ const toOrder = (row: Row) => ({
   status: row.status,
   payment_status: paymentOf(row),
   hold_ends_at: row.hold_ends_at,
+  goods_reserved: row.goods_reserved,
   refund_due: refundDue(row),
   notes: row.notes,
   cancel_reason: row.cancel_reason,

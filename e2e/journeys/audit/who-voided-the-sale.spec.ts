@@ -28,7 +28,7 @@ test('the owner finds out who voided a cashier’s sale, when and why', async ({
   await nameUser(db, cashier.id, 'Ifrah', 'Ali');
   const number = await sell(counter, cashier.headers, oil.id);
 
-  // The manager takes it back.
+  // The manager voids it.
   const office = await browser.newPage();
   const manager = await signIn(office, db, 'manager');
   await nameUser(db, manager.id, 'Amina', 'Yusuf');
@@ -39,7 +39,7 @@ test('the owner finds out who voided a cashier’s sale, when and why', async ({
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(office.getByText('Void: Rung up twice')).toBeVisible();
 
-  // The owner hears of it, and looks.
+  // The owner looks for it in the audit trail.
   await signIn(page, db, 'admin');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'User menu' }).click();
@@ -61,7 +61,7 @@ test('the owner finds out who voided a cashier’s sale, when and why', async ({
   await expect(details).toContainText('Take a sale back');
   await expect(details).toContainText('127.0.0.1');
 
-  // The same stands beside the sale itself.
+  // The sale's own history has the same entry.
   await details.getByRole('link', { name: `Show sale ${number}` }).click();
   await page.getByRole('link', { name: `History of ${number}` }).click();
   const history = page.getByRole('dialog', { name: `History of ${number}` });

@@ -28,7 +28,7 @@ test('a member of staff asks for money with a photo of the bill, and the manager
     ]);
   await expect(dialog.getByRole('alert')).toContainText('Take a photo of the bill');
   await expect(dialog.getByRole('img', { name: 'Preview of front.jpg' })).toBeVisible();
-  // The line drops while they are uploaded: what was asked for is safe, and is asked for once.
+  // The connection breaks during the upload: the requisition is saved, and only once.
   await page.route('**/attachments/', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Your request is saved, its photos are not');

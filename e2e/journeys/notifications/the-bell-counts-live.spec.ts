@@ -11,7 +11,7 @@ const STREAM = api.notifications.stream.path;
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications', exact: true });
 
-/** Opens a screen and waits until the server's word reaches it. */
+/** Opens a screen and waits until its event stream is connected. */
 async function openListening(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().endsWith(STREAM));
   await page.goto(address);
@@ -29,10 +29,10 @@ test('an order paid in the shop shows at the desk without a reload, and is seen 
   const second = await page.context().newPage();
   const streams: string[] = [];
   page.context().on('request', (request) => request.url().endsWith(STREAM) && streams.push(request.url()));
-  // The page does not poll: it was notified.
+  // The page does not poll: an event arrived.
   await openListening(page, '/sales-dashboard');
   await second.goto('/dashboard');
-  // Of both products few are left. What is not there yet when the bell is pressed is not seen.
+  // Both products run low. A notification created after the bell was pressed is not marked as seen.
   await expect(bellOf(page)).toHaveAccessibleName('Notifications (2)');
   await bellOf(page).click();
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
@@ -55,7 +55,7 @@ test('an order paid in the shop shows at the desk without a reload, and is seen 
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
   expect(streams, 'one line for all tabs of a browser').toHaveLength(1);
 
-  // The tab that held the line is closed; the other one takes it up.
+  // The tab with the event stream is closed; the other one takes over.
   const taken = second.waitForResponse((response) => response.url().endsWith(STREAM));
   await page.close();
   expect((await taken).status()).toBe(200);

@@ -28,12 +28,12 @@ test('[SHELL-01] [ORD-06] [ORD-08] [API-65] the owner walks an order from Pendin
   }
   await expect(row.getByRole('button', { name: /^Mark as/ })).toHaveCount(0);
 
-  // The courier brought the money.
+  // The courier hands in the money.
   await row.getByRole('button', { name: 'Receive payment' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Receive $30.90' }).click();
   await expect(row.getByText('Paid', { exact: true })).toHaveAttribute('data-tone', 'green');
 
-  // A week later everything comes back.
+  // A week later all goods are returned.
   await page.goto(`/sales?search=${order.order_number}`);
   const sale = page.getByRole('row').filter({ hasText: 'Sahra Nur' });
   await expect(sale).toContainText('Confirmed');

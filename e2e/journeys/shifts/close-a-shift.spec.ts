@@ -45,7 +45,7 @@ test('a cashier opens a shift, sells, takes money out, counts, explains the diff
   await dialog.getByRole('button', { name: 'Record' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'To the bank' })).toContainText('-$30.00');
 
-  // 50 + 21 − 30 should be there.
+  // Expected: 50 + 21 − 30.
   await page.getByRole('button', { name: 'Count drawer' }).click();
   await dialog.getByLabel('Cash').fill('39.50');
   await dialog.getByLabel('Card').fill('21');

@@ -37,7 +37,7 @@ test('[SHELL-02] [CHK-05] [CHK-11] [CHK-12] [CHK-15] [CHK-16] a visitor fills a 
   await receipt.getByRole('button', { name: 'Close' }).last().click();
   await page.waitForURL('/');
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
-  // Paid and over: the way back finds nothing left to check out.
+  // Paid: the checkout is empty now.
   await page.goto('/checkout');
   await page.waitForURL('/');
   expect(await orders(db)).toHaveLength(1);

@@ -9,7 +9,7 @@ import {
 } from '../../buying.ts';
 import { expect, test } from '../../fixtures.ts';
 
-// The sandbox reports the end of such a payment eight seconds later, and the server asks every five.
+// The sandbox reports the outcome of such a payment after eight seconds, and the server asks every five.
 const LATE = { timeout: 25_000 };
 
 test('[CHK-11] a silent wallet is waited for, across a reload, a second tab and a lost connection, and paid once', async ({

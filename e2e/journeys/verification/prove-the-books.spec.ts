@@ -8,10 +8,10 @@ import { expectAccessible } from '../../accessible.ts';
 import { expect, test } from '../../fixtures.ts';
 import { signIn } from '../../sign-in.ts';
 
-/** It is a job in the background, which waits its turn. */
+/** The proof is a background job, which may wait in the queue. */
 const PROOF = { timeout: 20_000 };
 
-/** Changes a row directly in the database, past the program. */
+/** Changes a row directly in the database, without the program. */
 const setPaid = (db: Db, id: number, amount_paid_cents: number) =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -42,7 +42,7 @@ test('the owner has the books proven, learns who breaks them, and sees them true
   await expect(broken).toContainText('paid $0.01');
   await expectAccessible(page);
 
-  // The bell shows it to those responsible for the books, and links there.
+  // The bell shows it to those responsible for the books, with a link.
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications', exact: true });
@@ -71,7 +71,7 @@ test('a manager sees the proof and cannot run it; staff do not see it', async ({
 
 const PROGRAM = path.join(import.meta.dirname, '../../../packages/server/dist/verify.js');
 
-/** Runs what `npm run verify` has built. */
+/** Runs the built command of `npm run verify`. */
 const verify = (env: Record<string, string>, ...options: string[]) =>
   new Promise<{ exitCode: number; output: string; complaint: string }>((resolve) => {
     execFile(

@@ -1,3 +1,4 @@
+import { alerts } from './features/alerts/endpoints.ts';
 import { analytics } from './features/analytics/endpoints.ts';
 import { audit } from './features/audit/endpoints.ts';
 import { auth } from './features/auth/endpoints.ts';
@@ -22,6 +23,7 @@ import { verification } from './features/verification/endpoints.ts';
 
 /** Every call there is, by feature. */
 export const api = {
+  alerts,
   analytics,
   audit,
   auth,

@@ -3,7 +3,7 @@ import { WEEKDAYS } from './weekdays.ts';
 
 const everyDay = { open: true, from: '08:00', to: '20:00' };
 
-/** The specification's constants (spec 9). Without zod, so that the shop's pages can carry it. */
+/** The specification's constants (spec 9). Without zod, because the shop's pages use them. */
 export const DEFAULT_POLICY: Policy = {
   business_name: 'Revive',
   city: 'Mogadishu',
@@ -17,6 +17,11 @@ export const DEFAULT_POLICY: Policy = {
   tax_rate: 5,
   online_discount_rate: 2,
   discount_limit: 20,
+  discounts_watched: 5,
+  refuse_repeated_discounts: false,
+  refuse_price_drops: false,
+  expense_limit: 100,
+  refuse_expenses: false,
   delivery_fee: 2,
   delivery_paid_with_order: false,
   low_stock_threshold: 10,
@@ -26,6 +31,12 @@ export const DEFAULT_POLICY: Policy = {
   product_rating: { shown: true, stars: 4.5, reviews: 24 },
   shift_required: false,
   order_hold_minutes: 30,
+  guest_order_pieces: 20,
+  guest_order_worth: 1000,
+  reservation_alert: 500,
+  sign_in_days: 14,
+  office_idle_hours: 72,
+  client_idle_days: 14,
   backups_kept: 14,
   opening_hours: Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay])) as Policy['opening_hours'],
   slot_minutes: 15,

@@ -1,3 +1,4 @@
+import { numberIn } from './figure.ts';
 import * as z from './zod.ts';
 
 /**
@@ -9,12 +10,12 @@ export type Access = 'public' | 'client' | 'staff' | 'manager' | 'admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * How often a call may take effect. `once`: the whole call is one database transaction kept under its
- * Idempotency-Key. `attempt`: the call talks to a wallet, so its own payment attempt carries the key.
+ * How often a call may take effect. `once`: the whole call is one transaction that stores the answer under the
+ * Idempotency-Key. `attempt`: the call asks a wallet, so its payment attempt has the key.
  */
 export type Idempotency = 'none' | 'once' | 'attempt';
 
-/** What a done call sends; an event stream goes on, and `response` is the data of each event. Refusals are JSON, whatever it is. */
+/** The media type of a successful answer; for an event stream `response` is the data of each event. Errors are JSON. */
 export type Content = 'application/json' | 'image/webp' | 'text/event-stream';
 
 type Schema = z.core.$ZodType;
@@ -27,7 +28,7 @@ export interface Endpoint<
   Paged extends boolean = boolean,
 > {
   readonly method: Method;
-  /** Exactly as the specification writes it, trailing slash included; `:name` marks a parameter. */
+  /** As in the specification, with its trailing slash; `:name` is a parameter. */
   readonly path: string;
   /** Other spellings that reach the same handler. */
   readonly aliases: readonly string[];
@@ -43,7 +44,7 @@ export interface Endpoint<
   /** Also accepts multipart/form-data; JSON always works. */
   readonly multipart: boolean;
   readonly content: Content;
-  /** The same answer for every caller without a token, who may reuse it for a few seconds. */
+  /** Whether the answer is the same for all callers without a token, so that it may be cached for some seconds. */
   readonly cacheable: boolean;
 }
 
@@ -89,8 +90,8 @@ export function endpoint<
 }
 
 /**
- * Describes a picture that not everyone may see: the answer is its bytes, which the caller's own browser may keep for
- * good, since another picture has another address.
+ * Describes a private picture. The answer is its bytes, which the caller's browser may cache for good, because each
+ * picture has its own address.
  */
 export function pictureEndpoint<P extends Schema = Nothing, Q extends Schema = Nothing>(
   spec: Omit<Common<P, Nothing>, 'method'> & { query?: Q },
@@ -102,20 +103,20 @@ export function pictureEndpoint<P extends Schema = Nothing, Q extends Schema = N
   } as const;
 }
 
-/** The two query keys every list takes; `cursor` is opaque and comes from the Link header. */
+/** The query of every list; `cursor` is opaque and comes from the Link header. */
 export const PageQuery = z.object({
-  page_size: z.coerce.number<string | number>().int().min(1).max(500).default(100),
+  page_size: numberIn(z.number().int().min(1).max(500)).default(100),
   cursor: z.string().max(1000).optional(),
 });
 export type PageQuery = z.output<typeof PageQuery>;
 
-/** A slice of a list and where the next one starts; `null` at the end. */
+/** A page of a list and the cursor of the next one; `null` at the end. */
 export interface Page<T> {
   items: T[];
   next_cursor: string | null;
 }
 
-/** Describes a list: a plain JSON array whose next page stands in an RFC 8288 Link header. */
+/** Describes a list: a JSON array, with the next page in an RFC 8288 Link header. */
 export function listEndpoint<
   I extends Schema,
   P extends Schema = Nothing,
@@ -132,7 +133,7 @@ export function listEndpoint<
   } as Endpoint<P, z.ZodObject<(typeof PageQuery)['shape'] & Q>, Nothing, z.ZodArray<I>, true>;
 }
 
-/** Describes a stream of server-sent events. Each reports something in `event`; a client that missed one reads again. */
+/** Describes a stream of server-sent events. A client that missed events reads the data again. */
 export function streamEndpoint<E extends Schema>({
   event,
   ...spec
@@ -147,5 +148,5 @@ export function streamEndpoint<E extends Schema>({
 }
 
 /** A numeric id in a path. */
-export const Id = z.coerce.number<string | number>().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const Id = numberIn(z.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 export const IdParams = z.object({ id: Id });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { optionalText, requiredText } from './messages.ts';
+import { api } from './api.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { optionalLines, optionalText, requiredLines, requiredText } from './messages.ts';
+import * as z from './zod.ts';
 import { REQUIRED } from './zod.ts';
 
 describe('requiredText', () => {
@@ -11,16 +14,54 @@ describe('requiredText', () => {
     // What joins letters, and what keeps Arabic and Latin in order, belongs to the text.
     ['می\u200Cخواهم', 'می\u200Cخواهم'],
     ['👩\u200D⚕️', '👩\u200D⚕️'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
     ['Ahmed\u200F!', 'Ahmed\u200F!'],
-    ['two\nlines', 'two\nlines'],
+    ['Hodan\u001B[31mNuur\u0007', 'Hodan[31mNuur'],
+    ['Ho\u0000dan\u007F\u009B', 'Hodan'],
   ])('reads %j as %j', (typed, read) => {
-    expect(requiredText(20).parse(typed)).toBe(read);
-    expect(optionalText(20).parse(typed)).toBe(read);
+    for (const kind of [requiredText, optionalText, requiredLines, optionalLines])
+      expect(kind(20).parse(typed)).toBe(read);
   });
 
-  it('takes nothing that shows nothing', () => {
-    for (const typed of ['', '   ', '\u200B', ' \u202E\u2066 '])
-      expect(requiredText(20).safeParse(typed).error?.issues[0]?.message).toBe(REQUIRED);
+  it('is of one line, however it was pasted', () => {
+    for (const end of ['\n', '\r\n', '\r', '\t', '\u2028', '\u2029', '\u0085', '\v', '\f'])
+      expect(requiredText(20).parse(`two${end}lines${end}`)).toBe('two lines');
+  });
+
+  // The empty ones of every kind: joiners, fillers, selectors, tags, marks, controls, blanks.
+  it.each(
+    [
+      '',
+      '   ',
+      '\u200B',
+      ' \u202E\u2066 ',
+      '\u200D',
+      '\u00AD',
+      '\u3164',
+      '\u2800',
+      '\u200E',
+      '\u034F',
+      '\uFE0F',
+      '\u{E0041}',
+      '\u007F',
+      '\u115F\u1160',
+      '\u17B4',
+      '\u180B',
+      '\uFFA0',
+      '\u{1D173}',
+      '\u{1D159}',
+      '\u{E0100}',
+      '\uFFF9',
+      '\u001B',
+      '\u0000',
+      '\n\r\t',
+      '\u00A0\u2003\u3000',
+      '\u200D \u00AD\u2800\u200E',
+    ].map((typed) => [[...typed].map((sign) => sign.codePointAt(0)!.toString(16)).join(' '), typed] as const),
+  )('is nothing where it shows nothing: %s', (_name, typed) => {
+    for (const kind of [requiredText, requiredLines])
+      expect(kind(20).safeParse(typed).error?.issues[0]?.message).toBe(REQUIRED);
+    for (const kind of [optionalText, optionalLines]) expect(kind(20).parse(typed)).toBeNull();
   });
 
   it('counts what is left', () => {
@@ -29,9 +70,46 @@ describe('requiredText', () => {
   });
 });
 
+describe('requiredLines', () => {
+  it('keeps the lines, each ended in one way', () => {
+    expect(requiredLines(40).parse('one\r\ntwo\rthree\u2028four\n\nfive\n')).toBe(
+      'one\ntwo\nthree\nfour\n\nfive',
+    );
+  });
+});
+
 describe('optionalText', () => {
   it('is none where nothing is said', () => {
     for (const typed of [undefined, null, '', '  ', '\u200B'])
       expect(optionalText(20).parse(typed)).toBeNull();
+  });
+});
+
+// Taken as they are typed, or looked up and kept nowhere.
+const AS_TYPED = new Set([
+  'password',
+  'confirm_password',
+  'current_password',
+  'new_password',
+  'refresh',
+  'username',
+  'token',
+  // Repeats another field, which is the one that counts.
+  'duration',
+  'image',
+]);
+
+describe('every text a call takes', () => {
+  it('loses what orders a terminal about, or is refused', () => {
+    const kept: string[] = [];
+    for (const { method, path, body } of Object.values(api).flatMap((calls): AnyEndpoint[] =>
+      Object.values(calls),
+    ))
+      for (const [name, field] of Object.entries((body as { shape?: z.core.$ZodShape }).shape ?? {})) {
+        if (AS_TYPED.has(name)) continue;
+        const { data } = z.safeParse(field, 'Hodan\u001B[2J');
+        if (typeof data === 'string' && data.includes('\u001B')) kept.push(`${method} ${path} ${name}`);
+      }
+    expect(kept).toEqual([]);
   });
 });

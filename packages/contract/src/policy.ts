@@ -1,5 +1,5 @@
 import { figure, wholeFigure } from './figure.ts';
-import { requiredText } from './messages.ts';
+import { plainText, requiredLines, requiredText } from './messages.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
 
@@ -35,10 +35,10 @@ const OpeningDay = z.object({ open: z.boolean(), from: TimeOfDay, to: TimeOfDay 
 export const Policy = z.object({
   business_name: requiredText(80),
   city: requiredText(80),
-  address: z.string().trim().max(200),
-  phone: z.string().trim().max(40),
+  address: plainText(200),
+  phone: plainText(40),
   taglines: z.tuple([requiredText(120), requiredText(120)]),
-  return_policy: requiredText(300),
+  return_policy: requiredLines(300),
   time_zone: requiredText(60).refine(isTimeZone, 'Unknown time zone.'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.'),
   locale: requiredText(35).refine(isLocale, 'Unknown locale.'),
@@ -48,6 +48,16 @@ export const Policy = z.object({
   online_discount_rate: Percentage,
   /** Percent of what is sold, before tax, that any staff member may give away; above it a manager with a reason; 100: any. */
   discount_limit: Percentage,
+  /** Discounts near that limit by one person in a day of which managers are notified. */
+  discounts_watched: wholeFigure(z.number().min(1).max(1000)),
+  /** Whether staff, having given so many, are refused the next one. */
+  refuse_repeated_discounts: z.boolean(),
+  /** Whether staff may not lower a price. Managers are notified of one that is lowered and raised again within a day. */
+  refuse_price_drops: z.boolean(),
+  /** Dollars one person may pay out in a day without a requisition before managers are notified. */
+  expense_limit: withTwoDecimals(z.number().min(0).max(1_000_000)),
+  /** Whether staff are refused to pay out more than that. */
+  refuse_expenses: z.boolean(),
   /** Dollars. */
   delivery_fee: withTwoDecimals(z.number().min(0).max(1000)),
   /** Whether the delivery fee is paid with the order; otherwise the courier collects it. */
@@ -71,8 +81,18 @@ export const Policy = z.object({
   }),
   /** Whether the counter sells, and cash is taken, only in an open shift. */
   shift_required: z.boolean(),
-  /** Minutes an unpaid order keeps its stock. */
+  /** Minutes an unpaid order waits for its money; its goods are kept for that long once a payment has begun. */
   order_hold_minutes: wholeFigure(z.number().min(1).max(10_080)),
+  /** Pieces of one product a guest of the shop may order at once. */
+  guest_order_pieces: wholeFigure(z.number().min(1).max(1000)),
+  /** Dollars the goods of a guest's order may be worth. */
+  guest_order_worth: withTwoDecimals(z.number().min(1).max(1_000_000)),
+  /** Staff are notified when unpaid orders hold goods worth this many dollars together. */
+  reservation_alert: withTwoDecimals(z.number().min(0).max(1_000_000)),
+  /** Days after which everyone types the password again, and hours or days without use after which a sign-in ends. */
+  sign_in_days: wholeFigure(z.number().min(1).max(14)),
+  office_idle_hours: wholeFigure(z.number().min(1).max(336)),
+  client_idle_days: wholeFigure(z.number().min(1).max(14)),
   /** How many nightly backups are kept; 0 makes none. */
   backups_kept: wholeFigure(z.number().min(0).max(365)),
   opening_hours: z.object(
@@ -81,3 +101,30 @@ export const Policy = z.object({
   slot_minutes: wholeFigure(z.number().min(5).max(240)),
 });
 export type Policy = z.output<typeof Policy>;
+
+/** The settings that pages of the shop show. Whatever is not named here, visitors are not given. */
+export const ShopPolicy = Policy.pick({
+  business_name: true,
+  city: true,
+  address: true,
+  phone: true,
+  taglines: true,
+  time_zone: true,
+  currency: true,
+  locale: true,
+  tax_rate: true,
+  online_discount_rate: true,
+  delivery_fee: true,
+  delivery_paid_with_order: true,
+  guest_order_pieces: true,
+  guest_order_worth: true,
+  product_rating: true,
+  // For the receipt.
+  return_policy: true,
+  receipt_tax_display: true,
+  receipt_discount_display: true,
+});
+export type ShopPolicy = z.output<typeof ShopPolicy>;
+
+/** All settings for staff, those of the shop for everyone else. */
+export const PolicyAnswer = Policy.partial().extend(ShopPolicy.shape);

@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 
 const DATE_TIME =
-  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(Z|[+-](?:0\d|1[0-3]):?[0-5]\d|[+-]14:?00)?$/;
 
 const isRealDateTime = (text: string): boolean => {
   const match = DATE_TIME.exec(text);
@@ -13,11 +13,15 @@ const isRealDateTime = (text: string): boolean => {
     date.getUTCMonth() === month! - 1 &&
     date.getUTCDate() === day! &&
     date.getUTCHours() === hour! &&
-    minute! < 60
+    minute! < 60 &&
+    second! < 60
   );
 };
 
-/** A date-time in a request. Without an offset it is in the business time zone; the server turns it into an instant. */
+/**
+ * A date-time in a request. Without an offset (14 hours at most, as no place has more) it is in the business time zone; the
+ * server turns it into an instant.
+ */
 export const DateTimeIn = z.string().trim().min(1).refine(isRealDateTime, 'Enter a date and time.');
 
 /** A calendar day in a request, `YYYY-MM-DD`, in the business time zone. */

@@ -5,7 +5,7 @@ import { runServer } from './app/run-server.ts';
 import { createShutdown } from './app/shutdown.ts';
 import { StartupError } from './lib/startup-error.ts';
 
-// Starts Revive as its environment says: `node packages/server/dist/main.js`.
+// Starts Revive with the settings of the environment: `node packages/server/dist/main.js`.
 try {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);

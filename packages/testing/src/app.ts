@@ -13,6 +13,7 @@ import type { WireLimits } from '../../server/src/http/wire-limits.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { silentLog, testDatabase } from './database.ts';
 import { aUser } from './factories.ts';
+import { METRICS_HEADERS, METRICS_TOKEN } from './metrics-token.ts';
 import { resetDatabase } from './reset-database.ts';
 import { type TestWallet, testWallet } from './wallet.ts';
 
@@ -21,14 +22,14 @@ type Arguments<E extends AnyEndpoint> = {
   token?: string | undefined;
   key?: string;
   params?: { [K in keyof In<E['params']>]: string | number };
-  // Bad input is half of what is tested, so queries and bodies are not checked against their types.
+  // Queries and bodies are untyped, because many tests send invalid input.
   query?: Record<string, unknown>;
   body?: unknown;
 };
 
 export interface Answer<T> {
   status: number;
-  /** The answer, checked against the endpoint's own schema; a refusal is an `ErrorBody`. */
+  /** The answer, validated by the endpoint's schema; an error is an `ErrorBody`. */
   body: T;
   error: z.infer<typeof ErrorBody> & Record<string, unknown>;
   headers: Record<string, unknown>;
@@ -52,20 +53,22 @@ export interface TestApp {
     endpoint: Endpoint<P, Q, B, R>,
     args?: Arguments<Endpoint<P, Q, B, R>>,
   ): Promise<Answer<z.core.output<R>>>;
-  /** A second server on the same database, as behind a proxy. Close it before the test ends. */
+  /** The text of /metrics. */
+  metrics(): Promise<string>;
+  /** A second server on the same database. Close it before the test ends. */
   anotherServer(): Promise<TestApp['app']>;
-  /** An access token of a fresh staff member. */
+  /** An access token of a new staff member. */
   signInAs(role: Role): Promise<{ token: string; id: number; username: string; refresh: string }>;
 }
 
 interface TestAppParts {
-  /** An adapter to pay with instead of the test's own wallet. */
+  /** A wallet adapter instead of the test wallet. */
   wallet?: (deps: { clock: TestClock; log: Logger }) => Wallet;
   log?: Logger;
-  /** Another way to the database, for the app alone. */
+  /** A separate database connection for the app. */
   through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
-  /** How many proxies before the app may say who the caller is. */
-  trustProxy?: number;
+  /** The trusted proxies: their number, or their addresses. */
+  trustProxy?: number | string;
   streams?: Partial<StreamLimits>;
   wire?: Partial<WireLimits>;
   limits?: Partial<WorkLimits>;
@@ -74,12 +77,12 @@ interface TestAppParts {
 }
 
 /**
- * The real app on a real database of this test file's own, emptied before each test. Every answer is checked
- * against its endpoint's schema, because the serialiser drops undeclared fields without checking values.
+ * The real app on a separate database for this test file, emptied before each test. Every answer is validated by its
+ * endpoint's schema, because the serialiser drops undeclared fields without checking values.
  */
 export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
   const { db, pool, connection } = await testDatabase();
-  // The app's own connections refuse a change whose author would be missing in the audit trail.
+  // The app's connections refuse a change without an origin for the audit trail.
   const reached = (await given.through?.(connection)) ?? connection;
   const own = createDatabase(
     { ...reached, options: '-c revive.demand_origin=on' },
@@ -99,7 +102,11 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
       streams: given.streams ?? {},
       wire: given.wire ?? {},
       limits: given.limits ?? {},
-      config: { trustProxy: given.trustProxy ?? false, publicUrl: given.publicUrl },
+      config: {
+        trustProxy: given.trustProxy ?? false,
+        publicUrl: given.publicUrl,
+        metricsToken: METRICS_TOKEN.METRICS_TOKEN,
+      },
       seedSample: async () => {},
     });
   const app = await start();
@@ -152,5 +159,18 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
     return { token: access, refresh, id: user.id, username: user.username };
   };
 
-  return { app, anotherServer: start, db, pool, clock, wallet, payments: paymentDeps(deps), call, signInAs };
+  const metrics = async () => (await app.inject({ url: '/metrics', headers: METRICS_HEADERS })).body;
+
+  return {
+    app,
+    anotherServer: start,
+    metrics,
+    db,
+    pool,
+    clock,
+    wallet,
+    payments: paymentDeps(deps),
+    call,
+    signInAs,
+  };
 }

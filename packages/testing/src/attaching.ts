@@ -16,11 +16,11 @@ interface Given {
   key?: string;
   name?: string;
   image?: File;
-  /** The spelling of the path. */
+  /** The prefix of the path. */
   prefix?: string;
 }
 
-/** Attaches a photo as the screens do, a bill unless said otherwise. */
+/** Attaches a photo as the screens do; by default a bill. */
 export const attaching =
   (app: TestApp['app']) =>
   async (to: 'requisitions' | 'payments', id: number, { token, key, name, image = aBill, prefix }: Given) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Builds what changed of the program, saying so on standard error. Throws when it cannot. */
+/** Builds changed parts of the program, with progress on standard error. Throws when the build fails. */
 export default function build(): void {
   // A test run may have set NODE_ENV, which would change the pages.
   const env = { ...process.env, NODE_ENV: undefined };

@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { findRunningServer } from '../../server/src/db/embedded-process.ts';
+import { METRICS_TOKEN } from './metrics-token.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../server/dist/main.js');
 const KEPT_LOG = 200_000;
 
 export interface BuiltServerSettings {
-  /** The database it works on; else the embedded one below `dataDir`. */
+  /** The database; by default the embedded one in `dataDir`. */
   databaseUrl?: string;
   dataDir?: string;
-  /** Any free port, unless a server that comes again is to have the address of the one before. */
+  /** By default any free port. */
   port?: number;
   env?: Record<string, string>;
-  /** The Node to run it with; this process's own by default. */
+  /** The Node executable; by default this process's. */
   node?: string;
   /** Receives the process id before the server is ready, to kill it while it starts. */
   onSpawn?: (pid: number) => void;
-  /** Receives what the server writes once it is ready. */
+  /** Receives the server's output after it is ready. */
   say?: (text: string) => void;
 }
 
@@ -24,26 +25,27 @@ export interface BuiltServer {
   url: string;
   pid: number;
   isRunning(): boolean;
-  /** What it ended with; null while it runs, and when it was killed. */
+  /** The exit code; null while it runs, and when it was killed. */
   exitCode(): number | null;
-  /** Resolves once the process has ended, in whatever way. */
+  /** Resolves once the process has ended. */
   exited: Promise<void>;
-  /** The end of what it wrote, log and complaints. */
+  /** The end of its output and errors. */
   log(): string;
-  /** The process id of the embedded PostgreSQL at the moment; undefined with a `databaseUrl`. */
+  /** The present process id of the embedded PostgreSQL; undefined with a `databaseUrl`. */
   postmasterPid(): number | undefined;
   kill(signal: NodeJS.Signals): void;
-  /** Ends it in good order. */
+  /** Stops it with SIGTERM and waits. */
   stop(): Promise<void>;
 }
 
-/** Starts the built server, as it is delivered, and waits until it is ready. Throws what it wrote when it ends before. */
+/** Starts the built server and waits until it is ready. Throws with its output when it ends before. */
 export async function startBuiltServer(settings: BuiltServerSettings): Promise<BuiltServer> {
   const child = spawn(settings.node ?? process.execPath, [MAIN], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      ...METRICS_TOKEN,
       HOST: '127.0.0.1',
       PORT: String(settings.port ?? 0),
       DATABASE_URL: settings.databaseUrl ?? '',
@@ -59,7 +61,7 @@ export async function startBuiltServer(settings: BuiltServerSettings): Promise<B
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
-      // Cut now and then: of a server under load, which writes a line for each request, it would cost more than asking it.
+      // Cut rarely, because cutting at each line of a busy server is slow.
       if (output.length > 2 * KEPT_LOG) output = output.slice(-KEPT_LOG);
       if (isReady) return settings.say?.(String(chunk));
       const ready = /Revive is ready at (\S+)/.exec(output)?.[1];

@@ -27,13 +27,13 @@ interface Desk {
   actor: StaffActor;
 }
 
-/** A little of everything a business does, in every state its books know, by the app's own operations. */
+/** Some records of every kind in every state, made by the app's operations. */
 export async function aBusyBusiness(db: Db): Promise<void> {
   const { id } = await aUser(db, { role: 'manager' });
   const desk: Desk = {
     db,
     clock: testClock(),
-    actor: { kind: 'staff', id, role: 'manager', sign_in_id: '' },
+    actor: { kind: 'staff', id, name: 'Amina Ali', role: 'manager', sign_in_id: '' },
   };
   await treatClients(desk);
   const oil = await aProduct(db, { quantity: 40 });
@@ -41,7 +41,7 @@ export async function aBusyBusiness(db: Db): Promise<void> {
   await sellOnline(desk, oil.id);
   await spend(desk);
   await sealAuditTrail(db);
-  // What came since is not in the chain yet.
+  // Later entries are not in the chain yet.
   await anOnlineOrder(db, { items: [{ product_id: oil.id }], paid: 'card' });
 }
 

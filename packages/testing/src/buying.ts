@@ -38,7 +38,7 @@ export const stockOf = async (db: Db, productId: number): Promise<number> => {
   return product.quantity;
 };
 
-/** How many rows each table has that an order writes to: what a refused call must leave as it was. */
+/** The row counts of all tables that an order writes to; a refused call must not change them. */
 export async function goodsRows(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createLog } from '../../server/src/app/create-log.ts';
 
-/** The program's own log, kept to be looked at. */
+/** The program's log, captured for assertions. */
 export function capturedLog(): { log: Logger; text: () => string; lines: () => Record<string, unknown>[] } {
   let written = '';
   const log = createLog('trace', {

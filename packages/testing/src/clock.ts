@@ -1,6 +1,6 @@
 import type { Clock } from '../../server/src/lib/clock.ts';
 
-/** A clock that stands until it is moved. Starts at Friday 2026-11-20, 09:00 in Mogadishu. */
+/** A stopped clock that tests move. Starts at Friday 2026-11-20, 09:00 in Mogadishu. */
 export interface TestClock extends Clock {
   set(iso: string): void;
   advance(milliseconds: number): void;

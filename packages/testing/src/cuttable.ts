@@ -3,18 +3,18 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 
 export interface Cuttable {
-  /** The same database, reached through a line of ours. */
+  /** A connection to the same database through this proxy. */
   connection: pg.PoolConfig;
   /** Breaks every connection and refuses new ones. */
   cut(): void;
-  /** Lets nothing through any more, in either direction, without a notice. */
+  /** Forwards nothing in either direction and keeps connections open. */
   freeze(): void;
-  mend(): void;
+  restore(): void;
   /** How many connections were refused while it was cut. */
   refused(): number;
 }
 
-/** A line to a database that a test can cut, as a cable or a restart of the database would, or freeze. */
+/** A TCP proxy to a database that a test can cut, as a restart of the database would, or freeze. */
 export async function cuttable(connection: pg.PoolConfig): Promise<Cuttable> {
   const open = new Set<net.Socket>();
   const others = new WeakMap<net.Socket, net.Socket>();
@@ -29,7 +29,7 @@ export async function cuttable(connection: pg.PoolConfig): Promise<Cuttable> {
     const there = net.connect(targetOf(connection));
     for (const end of [socket, there]) {
       open.add(end);
-      // Whichever end goes takes the other with it.
+      // When one end closes, the other is closed too.
       end.on('error', () => {});
       end.on('close', () => {
         open.delete(end);
@@ -58,7 +58,7 @@ export async function cuttable(connection: pg.PoolConfig): Promise<Cuttable> {
       for (const socket of open) socket.unpipe().pause();
     },
     refused: () => refused,
-    mend: () => {
+    restore: () => {
       isCut = false;
       if (isFrozen) for (const socket of open) socket.pipe(others.get(socket)!);
       isFrozen = false;

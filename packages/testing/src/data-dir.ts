@@ -2,10 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A directory for the data of one trial. */
+/** A temporary data directory. */
 export async function makeDataDir(): Promise<{ dir: string; remove(): Promise<void> }> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-trial-'));
-  // As root PostgreSQL runs as another user, who must be able to enter.
+  // When started by root, PostgreSQL runs as another user, who needs access.
   await chmod(dir, 0o755);
   return { dir, remove: () => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }) };
 }

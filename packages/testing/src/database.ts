@@ -10,10 +10,10 @@ export type TestDatabase = { db: Db; pool: pg.Pool; connection: pg.PoolConfig };
 const nothing = () => {};
 export const silentLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** A migrated database of the calling test file's own, dropped after its last test. */
+/** A migrated database for the calling test file, dropped after its last test. */
 export const testDatabase = (): Promise<TestDatabase> => ownDatabase(inject('template').name);
 
-/** The same without a single table, for tests of what lies below the migrations. */
+/** The same without tables, for tests of migrations and restoring. */
 export const emptyDatabase = (): Promise<TestDatabase> => ownDatabase('template0');
 
 const ownDatabase = async (template: string): Promise<TestDatabase> => {

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (Mulberry32), so that a failure can be repeated. */
+/** Pseudo-random numbers from a seed (Mulberry32), so that a failure can be reproduced. */
 export function dice(seed: number) {
   let state = seed;
   const next = () => {

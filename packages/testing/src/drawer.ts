@@ -2,7 +2,7 @@ import { api, type PosPaymentMethod, type Role } from '@revive/contract';
 import type { TestApp } from './app.ts';
 import { aProduct } from './factories.ts';
 
-/** Someone at the counter, with what they do there. Products cost $10, so a sale of one takes $10.50. */
+/** A cashier with their operations. Products cost $10, so a sale of one is $10.50. */
 export async function aCashier({ db, call, signInAs }: TestApp, role: Role = 'staff') {
   const { token, id } = await signInAs(role);
   const open = (float: unknown = 50, notes?: string) =>
@@ -12,7 +12,7 @@ export async function aCashier({ db, call, signInAs }: TestApp, role: Role = 'st
     token,
     id,
     open,
-    /** Opens a shift and answers its id. */
+    /** Opens a shift and returns its id. */
     opened: async (float?: unknown) => (await open(float)).body.id,
     read: (shift: number) => call(api.shifts.get, at(shift)),
     payments: (shift: number) => call(api.shifts.listPayments, at(shift)),

@@ -9,16 +9,16 @@ export interface EventReader {
   headers: http.IncomingHttpHeaders;
   /** The kind of the next event; undefined once the stream has ended. */
   next(): Promise<string | undefined>;
-  /** Reads on to an event of that kind and gives the kinds read before it; throws when the stream ends first. */
+  /** Reads up to an event of that kind and returns the kinds before it. Throws when the stream ends first. */
   until(kind: string): Promise<string[]>;
   /** Resolves when the stream has ended. */
   ended(): Promise<void>;
-  /** Reads on until all that came matches, and gives it as it came. */
+  /** Reads until the received text matches, and returns it. */
   rawUntil(pattern: RegExp): Promise<string>;
   close(): void;
 }
 
-/** Opens the stream of notifications over real HTTP, on its own connection. */
+/** Opens the stream of notifications over HTTP, on a separate connection. */
 export async function readEvents(app: FastifyInstance, token?: string): Promise<EventReader> {
   const { port } = app.server.address() as AddressInfo;
   const request = http.get({
@@ -33,7 +33,7 @@ export async function readEvents(app: FastifyInstance, token?: string): Promise<
   const chunks = answer[Symbol.asyncIterator]() as AsyncIterator<string, undefined>;
   let text = '';
   let read = 0;
-  /** Waits for more; false at the end, also at an abrupt one. */
+  /** Waits for more; false at the end or when the connection breaks. */
   const more = async () => {
     const { done, value } = await chunks.next().catch(() => ({ done: true, value: undefined }));
     text += value ?? '';

@@ -5,9 +5,10 @@ import { inTransaction } from '../../server/src/db/transaction.ts';
 import { hashPassword } from '../../server/src/features/auth/index.ts';
 import { createBooking } from '../../server/src/features/bookings/create-booking.ts';
 import { moveStock } from '../../server/src/features/inventory/index.ts';
+import { usernameKey } from '../../server/src/lib/username-key.ts';
 import { testClock } from './clock.ts';
 
-// Numbers each thing made, so that unique columns stay unique without a test having to care.
+// A counter for unique columns.
 let made = 0;
 const next = () => ++made;
 
@@ -23,6 +24,7 @@ export async function aUser(db: Db, given: { role?: Role; username?: string; is_
     .insertInto('users')
     .values({
       username,
+      username_key: usernameKey(username),
       first_name: 'Amina',
       last_name: `Ali ${number}`,
       role: given.role ?? 'staff',
@@ -126,7 +128,7 @@ export async function aMeasurementOption(
   return { ...option, name: type.name, unit: type.unit };
 }
 
-/** A booking taken the way the app takes one, so that its sessions and sums are what they would be. */
+/** A booking made by the app's operation, so that its sessions and sums are right. */
 export async function aBooking(
   db: Db,
   given: {
@@ -168,7 +170,12 @@ export async function someMobileCredentials(db: Db, clientId: number) {
   const username = `mobile${next()}`;
   await db
     .insertInto('mobile_credentials')
-    .values({ client_id: clientId, username, password_hash: await passwordHash })
+    .values({
+      client_id: clientId,
+      username,
+      username_key: usernameKey(username),
+      password_hash: await passwordHash,
+    })
     .execute();
   return { username, password: PASSWORD };
 }
@@ -181,7 +188,7 @@ export async function anInventoryCategory(db: Db, given: { name?: string; descri
     .executeTakeFirstOrThrow();
 }
 
-/** A product with the transaction that brought its quantity in: the database accepts neither without the other. */
+/** A product with the stock transaction of its quantity; the database accepts neither without the other. */
 export async function aProduct(
   db: Db,
   given: {

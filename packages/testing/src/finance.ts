@@ -3,7 +3,7 @@ import type { Db } from '../../server/src/db/client.ts';
 import { completePayment, planPayment } from '../../server/src/features/finance/index.ts';
 import { aUser } from './factories.ts';
 
-/** A request to spend money, brought to its state by colleagues of the person who asked. */
+/** A requisition, moved to its state by colleagues of the requester. */
 export async function aRequisition(
   db: Db,
   given: { purpose?: string; amount_cents?: number; by?: number; status?: RequisitionStatus } = {},
@@ -26,7 +26,7 @@ export async function aRequisition(
     .executeTakeFirstOrThrow();
 }
 
-/** A payment that is to go out, or has gone out, at that moment. */
+/** An outgoing payment, planned or completed at that time. */
 export async function aFinancePayment(
   db: Db,
   given: {
@@ -39,7 +39,8 @@ export async function aFinancePayment(
     status?: 'pending' | 'completed' | 'failed';
   } = {},
 ) {
-  const actor_id = given.by ?? (await aUser(db)).id;
+  const by = given.by ?? (await aUser(db)).id;
+  const actor = { kind: 'staff', id: by, name: '', role: 'admin', sign_in_id: '' } as const;
   const clock = { now: () => given.at ?? new Date() };
   const payment = await planPayment(db, clock, {
     body: {
@@ -50,12 +51,12 @@ export async function aFinancePayment(
       service: null,
       product: null,
     },
-    actor_id,
+    actor,
     idempotency_key: null,
     request_hash: null,
   });
   const { id } = payment!;
-  if (given.status === 'completed') await completePayment(db, clock, { id, actor_id });
+  if (given.status === 'completed') await completePayment(db, clock, { id, actor });
   // Nothing of ours fails by itself; a payment taken over from elsewhere may have.
   if (given.status === 'failed')
     await db.updateTable('finance_payments').set({ status: 'failed' }).where('id', '=', id).execute();

@@ -8,13 +8,13 @@ const encode = (part: Part | string) =>
 
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Part;
 
-/** What stands in a token. */
+/** The parts of a token. */
 export function openToken(token: string): { head: Part; payload: Part; signature: string } {
   const [head = '', payload = '', signature = ''] = token.split('.');
   return { head: decode(head), payload: decode(payload), signature };
 }
 
-/** A token of these parts with that signature, or signed the way HS256, HS384 and HS512 do. */
+/** A token of these parts with that signature, or signed by HS256, HS384 or HS512. */
 export function writeToken(
   head: Part,
   payload: Part,
@@ -28,7 +28,7 @@ export function writeToken(
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** A token signed with an RSA key of the forger's own, which it brings along. */
+/** A token signed with the forger's RSA key, which is part of its header. */
 export function writeRsaToken(head: Part, payload: Part): string {
   const jwk = pair.publicKey.export({ format: 'jwk' });
   const text = `${encode({ ...head, alg: 'RS256', jwk })}.${encode(payload)}`;
@@ -36,6 +36,6 @@ export function writeRsaToken(head: Part, payload: Part): string {
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** The keys the server signs with, the newest last; what a forger never has. */
+/** The server's signing keys, the newest last. */
 export const signingKeys = (db: Db) =>
   db.selectFrom('signing_keys').select(['id', 'secret', 'created_at']).orderBy('id').execute();

@@ -2,18 +2,22 @@ import type { OrderStatus, PaymentMethod } from '@revive/contract';
 import type { Db } from '../../server/src/db/client.ts';
 import { inTransaction } from '../../server/src/db/transaction.ts';
 import { advanceOrder } from '../../server/src/features/orders/advance-order.ts';
+import { cancelOrder } from '../../server/src/features/orders/cancel-order.ts';
 import {
   type GoodsItem,
+  lockGoods,
+  openUnreservedOrder,
   placeOrder,
   receivePayment,
   recogniseSale,
 } from '../../server/src/features/orders/index.ts';
+import { reserveGoods } from '../../server/src/features/orders/reserve-goods.ts';
 import { getPolicy } from '../../server/src/features/policy/index.ts';
 import { balances } from './buying.ts';
 import { START } from './clock.ts';
 import { aProduct, aUser } from './factories.ts';
 
-/** What is bought: products by id with their pieces; one piece of a new product when nothing is said. */
+/** Products by id with their pieces; by default one piece of a new product. */
 type Bought = { product_id: number; quantity?: number }[];
 
 const STEPS: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'];
@@ -57,8 +61,8 @@ interface PaymentFacts {
 }
 
 /**
- * An order of the shop, taken, paid and moved along the way the app does it. `status` walks it there step by step.
- * A test in a browser says `at: new Date()`, because the server beside it lives by the real clock.
+ * An order of the shop, made, paid and moved to `status` by the app's operations. Browser tests pass `at: new Date()`,
+ * because their server has the real clock.
  */
 export async function anOnlineOrder(
   db: Db,
@@ -70,8 +74,12 @@ export async function anOnlineOrder(
     phone?: string | null;
     address?: string;
     status?: OrderStatus;
+    /** Whether a payment of it has begun, which takes its goods out of stock; true when nothing is said. */
+    reserved?: boolean;
     /** How it was paid; unpaid when nothing is said. */
     paid?: PaymentMethod;
+    /** Why staff cancelled it. */
+    cancelled?: string;
     reference?: string;
     hold_ends_at?: Date;
     at?: Date;
@@ -81,10 +89,11 @@ export async function anOnlineOrder(
   const number = ++orders;
   const items = await itemsOf(db, given.items);
   const policy = await getPolicy(db);
-  const order = await inTransaction(db, (trx) =>
-    placeOrder(trx, policy, {
+  const order = await inTransaction(db, async (trx) => {
+    const lines = await lockGoods(trx, items);
+    const made = await openUnreservedOrder(trx, policy, {
       channel: given.channel ?? 'ONLINE_SHOP',
-      items,
+      lines,
       buyer: {
         client_id: given.client_id ?? null,
         name: given.name ?? `Sahra ${number}`,
@@ -95,8 +104,9 @@ export async function anOnlineOrder(
       hold_ends_at: given.hold_ends_at ?? new Date(at.getTime() + HOLD_MS),
       access_token: `token-${at.getTime()}-${number}`,
       at,
-    }),
-  );
+    });
+    return given.reserved === false ? made : reserveGoods(trx, made, { policy, actor_id: null, at });
+  });
   if (given.paid)
     await pay(db, order, {
       payment_method: given.paid,
@@ -108,6 +118,10 @@ export async function anOnlineOrder(
   if (steps.length > 0) {
     const actor_id = (await aUser(db)).id;
     for (const status of steps) await advanceOrder(db, { now: () => at }, { id: order.id, status, actor_id });
+  }
+  if (given.cancelled !== undefined) {
+    const facts = { kind: 'cancelled', reason: given.cancelled, actor_id: null, at } as const;
+    await inTransaction(db, (trx) => cancelOrder(trx, order, facts));
   }
   return order;
 }
@@ -148,6 +162,6 @@ export async function aCounterSale(
   return pay(db, order, { payment_method, reference: given.reference ?? null, actor_id: sold_by, at });
 }
 
-/** What each account is left with, in cents, debits less credits; accounts at nothing left out. */
+/** The balance of each account in cents, debits minus credits, without balances of 0. */
 export const accountsLeft = async (db: Db): Promise<Record<string, number>> =>
   Object.fromEntries(Object.entries(await balances(db)).filter(([, net]) => net !== 0));

@@ -17,7 +17,7 @@ export interface Shape {
 
 const deep = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** What a program, a child or an attacker might put where a value belongs. */
+/** Invalid and hostile values. */
 const ODD_VALUES: unknown[] = [
   null,
   true,
@@ -40,6 +40,7 @@ const ODD_VALUES: unknown[] = [
   '-0',
   '1e400',
   '0x10',
+  '1e2',
   '99999999999999999999',
   '9007199254740993',
   '2026-02-30',
@@ -47,6 +48,10 @@ const ODD_VALUES: unknown[] = [
   '+275760-09-13',
   '-000001-01-01T00:00:00Z',
   '2026-11-20T25:61:00Z',
+  '2026-11-20T10:00:75Z',
+  '2026-12-01T10:00+24:00',
+  '2026-12-01T10:00+99:99',
+  '2026-12-01T10:00-14:59',
   0,
   -1,
   1.005,
@@ -59,6 +64,7 @@ const ODD_VALUES: unknown[] = [
   [],
   [null],
   deep(200),
+  deep(2000),
   {},
   { id: 1 },
   { toString: 'x', constructor: 1, hasOwnProperty: 2 },
@@ -71,7 +77,7 @@ const oddValue = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-/** A value the schema might take: of the right kind, with figures and texts from everywhere in it. */
+/** A value of the schema's type, with unusual numbers and texts. */
 function likely(shape: Shape): fc.Arbitrary<unknown> {
   const choices = shape.anyOf ?? shape.oneOf;
   if (choices) return fc.oneof(...choices.map(valueFor));
@@ -102,11 +108,11 @@ function likely(shape: Shape): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly what the schema might take, else anything. */
+/** Mostly a value of the schema's type, else any value. */
 export const valueFor = (shape: Shape): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 9, arbitrary: likely(shape) }, { weight: 1, arbitrary: oddValue });
 
-/** An object with these fields, some missing, some strange, now and then one too many. */
+/** An object with these fields, some missing or invalid, sometimes with an extra one. */
 export function objectFor(properties: Record<string, Shape>): fc.Arbitrary<object> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, shape]) => [

@@ -7,7 +7,7 @@ import { silentLog } from './database.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../server/src/db/migrations');
 
-/** Brings the database to where it was after that migration, given as its four digits. */
+/** Migrates the database up to that migration, given by its four digits. */
 export async function migrateUpTo(pool: pg.Pool, last: string): Promise<void> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'revive-older-'));
   for (const file of await readdir(MIGRATIONS))

@@ -15,7 +15,7 @@ async function namelessWorkOf(run: () => Promise<unknown>): Promise<number> {
   return begun;
 }
 
-/** How often argon2 worked while something ran: a clock could only guess it, Node reports it exactly. */
+/** Counts the runs of argon2 during a function, which Node reports exactly. */
 export async function countPasswordWork(run: () => Promise<unknown>): Promise<number> {
   if ((await namelessWorkOf(() => hash('a password'))) !== 1)
     throw new Error('Another version of Node or argon2 names its work otherwise.');

@@ -14,8 +14,7 @@ import { aProvider, type Provider } from './provider.ts';
 const BODY = { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 120 };
 
 /**
- * The app paying through a real adapter, with a new provider for each test; the app keeps one wallet for all.
- * `settingsOf` is given where the provider listens.
+ * The app with a real wallet adapter, and a new provider for each test. `settingsOf` receives the provider's address.
  */
 export async function payingApp(settingsOf: (url: string) => WalletSettings) {
   const at: { provider: Provider; wallet: Wallet } = {} as never;
@@ -28,7 +27,7 @@ export async function payingApp(settingsOf: (url: string) => WalletSettings) {
   const app = await testApp({ wallet: () => wallet });
   const { db, call, signInAs, clock } = app;
   const payments: PaymentDeps = app.payments;
-  /** Another process: the same settings, nothing remembered. */
+  /** Another process: the same settings without any state. */
   const restart = async () => {
     at.wallet = await createWallet(settingsOf(at.provider.url), { clock, log: payments.log });
   };

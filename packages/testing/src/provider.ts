@@ -9,7 +9,7 @@ export interface Asked {
   body: any;
 }
 
-/** What a provider does with one call. */
+/** A provider's behaviour for one call. */
 export type Behaviour = (response: ServerResponse, asked: Asked) => void;
 
 export interface Provider {
@@ -17,11 +17,11 @@ export interface Provider {
   asked: Asked[];
   /** What it does with the next calls, in order; the last one stays. */
   will(...behaviours: Behaviour[]): void;
-  /** Hangs up on everyone and listens no more, so that the next call is refused. */
+  /** Closes all connections and stops listening, so that the next call is refused. */
   close(): Promise<void>;
 }
 
-/** A wallet's provider on a real port, which does with calls what a test sets. */
+/** A wallet's provider on a real port, with the behaviour a test sets. */
 export async function aProvider(): Promise<Provider> {
   let behaviours: Behaviour[] = [];
   const asked: Asked[] = [];
@@ -60,14 +60,14 @@ export const answers =
     response.writeHead(status, { 'content-type': 'application/json' }).end(textOf(body, asked));
   };
 
-/** A page where JSON was asked for. */
+/** An HTML page instead of JSON. */
 export const answersHtml =
   (status = 200): Behaviour =>
   (response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Welcome to nginx</h1>');
   };
 
-/** Says that all is well and that no more comes, in the middle of the JSON. */
+/** Ends the answer in the middle of the JSON, with status 200. */
 export const answersHalf =
   (body: Body): Behaviour =>
   (response, asked) => {
@@ -84,15 +84,15 @@ export const breaksOff =
     response.write(text.slice(0, text.length / 2), () => response.socket?.destroy());
   };
 
-/** Breaks the connection before it says anything. */
+/** Breaks the connection before the answer. */
 export const hangsUp: Behaviour = (response) => {
   response.socket?.destroy();
 };
 
-/** Takes the call and never says anything. */
+/** Accepts the call and never answers. */
 export const staysSilent: Behaviour = () => {};
 
-/** Sends the caller elsewhere. */
+/** Redirects the caller. */
 export const redirects =
   (to: string): Behaviour =>
   (response) => {

@@ -10,8 +10,8 @@ const HOURS = ['20:59:59.999', '21:00:00.000', '06:00:00.000'];
 const DAY_MS = 86_400_000;
 
 /**
- * A business in which anything may happen next, through the calls and operations of the app; what is refused is refused.
- * Time goes on from operation to operation, often just before or after midnight.
+ * A business with random operations through the app's calls; refusals are allowed. The time moves from operation to
+ * operation, often to just before or after midnight.
  */
 export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: TestApp, { below, pick }: Dice) {
   let { token } = await signInAs('manager');
@@ -76,7 +76,10 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
       });
       if (!body.id || below(3) === 0) return;
       const wallet_id = `25261${1_000_000 + below(8_000_000)}`;
-      await call(api.shop.payOrder, { params: { id: body.id }, body: { wallet_id, payment_method: '1' } });
+      await call(api.shop.payOrder, {
+        params: { id: body.id },
+        body: { wallet_id, payment_method: '1', token: body.token },
+      });
     },
     accept: async () =>
       call(api.orders.setStatus, { token, params: await anOrder(), body: { status: 'CONFIRMED' } }),
@@ -136,17 +139,17 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
       const day = new Date(clock.now().getTime() + below(3) * DAY_MS).toISOString().slice(0, 10);
       const then = new Date(`${day}T${pick(HOURS)}Z`);
       if (then > clock.now()) clock.set(then.toISOString());
-      // Half an hour ends a sign-in's token; sometimes a colleague takes over.
+      // A token expires after half an hour; sometimes a colleague signs in.
       ({ token } = await signInAs('manager'));
     },
   };
   const often = ['sell', 'order', 'pay', 'complete', 'spend', 'later', 'later'] as const;
   const all = Object.keys(operations) as (keyof typeof operations)[];
   await operations.book();
-  // Each once, so that nothing is left to luck, and then whatever comes.
+  // First each operation once, then random ones.
   const toCome = [...all];
   return {
-    /** Who may read: a token that is still good. */
+    /** A valid token. */
     token: () => token,
     happen: async () => {
       if (below(8) === 0) wallet.willCharge({ state: 'failed', failure: 'declined' });

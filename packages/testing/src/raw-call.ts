@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 export interface RawAnswer {
-  /** 0 where the server hung up without a word. */
+  /** 0 when the server closed the connection without an answer. */
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -26,7 +26,7 @@ export function readAnswer(text: string): RawAnswer {
   };
 }
 
-/** Says exactly these bytes to a port and reads until the other side hangs up. Pieces are sent one after another. */
+/** Sends these bytes to a port and reads until the other side closes. Pieces are sent one after another. */
 export const rawCall = (port: number, ...pieces: string[]): Promise<RawAnswer> =>
   new Promise((resolve) => {
     let answer = '';

@@ -5,14 +5,14 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What a new connection sends first. */
+/** The first statements of a new connection. */
 const GREETING = 'set time zone';
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
 /**
- * Records the statements sent through connections of its class, and their round trips: one begins with the first statement
- * after an answer, so statements sent together count once.
+ * Records the statements sent through its connections, and their round trips. Pipelined statements count as one round
+ * trip, which begins with the first statement after an answer.
  */
 export function createRecorder() {
   let sent: Statement[] = [];

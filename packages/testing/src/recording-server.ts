@@ -8,12 +8,12 @@ import { createRecorder, isAuthentication } from './recorder.ts';
 
 export interface RecordingServer {
   url: string;
-  /** Does something and reports what the server asked the database meanwhile, but for who is calling. */
+  /** Runs a function and returns the statements of the server meanwhile, without those of authentication. */
   during(operation: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The app in this process, with the pages that are built, on a database that is there; it notes every statement. */
+/** The app in this process with the built pages, on an existing database; records all statements. */
 export async function startRecordingServer(connection: pg.PoolConfig): Promise<RecordingServer> {
   const log = pino({ level: 'silent' });
   const recorder = createRecorder();

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
-// Rows that migrations or the first start put there and no test changes.
+// Rows of migrations or of the first start that no test changes.
 const KEPT_TABLES = ['schema_migrations', 'signing_keys', 'accounts', 'audit_head'];
 
-// With this role no trigger fires, so neither foreign keys nor the append-only ledger stand in the way. Emptying a table
-// that is empty costs next to nothing, which makes deleting some ten times quicker than truncating forty tables.
+// With this role no trigger fires, neither of foreign keys nor of the append-only ledger. Deleting from an empty table
+// costs almost nothing, so it is some ten times faster than truncating forty tables.
 const RESET = `do $$
 declare
   found_name text;
@@ -28,7 +28,7 @@ end $$`;
 
 const DEADLOCK = '40P01';
 
-/** Empties the database as it was after the migrations, numbers starting at 1 again. */
+/** Resets the database to its state after the migrations; ids start at 1 again. */
 export const resetDatabase = async (pool: pg.Pool): Promise<void> => {
   // A job or a last call of the test before may hold one of the tables and wait for another.
   const isAgain = ({ code }: pg.DatabaseError) => code === DEADLOCK;

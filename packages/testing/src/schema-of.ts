@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-// Whatever order columns were added in, and whatever number anything got.
+// Independent of the order of columns and of object ids.
 const SCHEMA = `
   select 'column ' || c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
     || case when a.attnotnull then ' not null' else '' end || a.attidentity::text || a.attgenerated::text
@@ -23,6 +23,6 @@ const SCHEMA = `
   union all select 'migration ' || name || ' ' || checksum from schema_migrations
   order by 1`;
 
-/** Everything a database's tables, rules and triggers are, a line each; two databases that are alike give the same. */
+/** The schema of a database, one line per object; equal for databases with the same schema. */
 export const schemaOf = async (pool: pg.Pool): Promise<string[]> =>
   (await pool.query<{ said: string }>(SCHEMA)).rows.map(({ said }) => said);

@@ -8,7 +8,7 @@ import { startEmbedded } from '../../server/src/db/embedded.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import type { Log } from '../../server/src/lib/log.ts';
 
-/** Plain data, so that it can be handed from the process that set up to those that run tests. */
+/** Plain data, because it is passed from the set-up process to the test processes. */
 export type DatabaseAddress = { connectionString: string } | { host: string; port: number; user: string };
 export type Template = { address: DatabaseAddress; name: string };
 
@@ -65,7 +65,7 @@ const startServer = async (): Promise<{ address: DatabaseAddress; stop(): Promis
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { address: { connectionString: url }, stop: async () => {} };
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'revive-test-'));
-  // As root the server runs as another user, who must be able to enter.
+  // When started by root, the server runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   const { connection, stop } = await startEmbedded({ dataDir, log: quiet, durable: false });
   return {

@@ -28,8 +28,8 @@ export const waafipaySettings = (url: string, more: Partial<WaafiPaySettings> = 
 });
 
 /**
- * WaafiPay on a port of this test's own, and the adapter that calls it. At the end nothing that any answer provoked may
- * stand in the log: the provider's words hold every secret and the phone.
+ * A fake WaafiPay on a port, and the adapter that calls it. At the end the log must have none of the provider's texts,
+ * which contain all secrets and the phone.
  */
 export function waafipay() {
   const captured = capturedLog();
@@ -70,7 +70,7 @@ export const approved = (more: object = {}, params: object = {}) => ({
   ...more,
 });
 
-/** A refusal whose words contain everything they know. */
+/** A refusal whose text contains all secrets. */
 export const refused = (responseCode: string, words: string, params: unknown = {}) =>
   answers(({ body }: Asked) => ({
     responseCode,

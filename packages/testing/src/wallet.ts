@@ -1,6 +1,6 @@
 import type { Wallet, WalletAnswer, WalletCharge } from '../../server/src/features/payments/index.ts';
 
-/** A wallet at the wire's end that answers what a test sets, and remembers what it was asked. */
+/** A fake wallet with the answers a test sets; it records its charges. */
 export interface TestWallet extends Wallet {
   charges: WalletCharge[];
   lookups: WalletCharge[];

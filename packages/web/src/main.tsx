@@ -4,8 +4,8 @@ import './ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { accessToken } from './api/token-store.ts';
 import { recallBusinessLocale } from './app/business-locale-follower.tsx';
-import { followSignOut } from './app/follow-sign-out.ts';
 import { Providers } from './app/providers.tsx';
 import { router } from './app/router.ts';
 import { startI18n } from './lib/i18n.ts';
@@ -25,3 +25,14 @@ createRoot(document.getElementById('root')!).render(
     </Providers>
   </StrictMode>,
 );
+
+/**
+ * Goes to /login when the sign-in ends: by a log-out here or in another tab, or by a refused refresh. That may
+ * happen before any screen is rendered (spec row AUTH-04).
+ */
+function followSignOut(): void {
+  accessToken.subscribe((now, before) => {
+    if (before.value === null || now.value !== null) return;
+    void router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
+  });
+}

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy } from 'react';
 import { ShopDialog } from './shop/shop-dialog.tsx';
 import { startShop } from './shop/start-shop.tsx';
 
-// The receipt is the counter's; a buyer loads it with the payment's success.
+// The receipt belongs to the counter; a buyer loads it after a successful payment.
 const ReceiptDialog = lazy(async () => ({
   default: (await import('./features/orders/receipt-dialog.tsx')).ReceiptDialog,
 }));

@@ -1,32 +1,36 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Gate } from '../http/actor.ts';
 import { closeConnections } from '../http/close-connections.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
 import { handleErrors } from '../http/error-handler.ts';
+import { cleanForwardedFor } from '../http/forwarded-for.ts';
 import { answerHealth } from '../http/health.ts';
+import { limitNesting } from '../http/limit-nesting.ts';
 import { limitWork, type WorkLimits, workLimits } from '../http/limit-work.ts';
 import { measureRequests } from '../http/measure-requests.ts';
 import { createMetrics, serveMetrics, watchWork } from '../http/metrics.ts';
-import { serveOpenApi } from '../http/openapi.ts';
 import { readForms } from '../http/read-forms.ts';
 import { refuseBadHosts } from '../http/refuse-bad-hosts.ts';
 import { logRequests, requestIds } from '../http/request-log.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
+import { serveReference } from '../http/serve-reference.ts';
 import { serveWeb } from '../http/serve-web.ts';
+import { createTokens } from '../http/tokens.ts';
 import { warnOfUnknownProxy } from '../http/unknown-proxy.ts';
-import { type WireLimits, wireOptions } from '../http/wire-limits.ts';
+import { endSlowReaders, refuseExpectations, type WireLimits, wireOptions } from '../http/wire-limits.ts';
 import type { Config } from './config.ts';
 import { type FeatureDeps, mountFeatures } from './features.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
 export interface AppDeps extends FeatureDeps {
-  config: FeatureDeps['config'] & Pick<Config, 'trustProxy'>;
-  /** How much is worked on at once, where it is not to follow from the number of connections. */
+  config: FeatureDeps['config'] & Pick<Config, 'trustProxy'> & Partial<Pick<Config, 'metricsToken'>>;
+  /** Overrides limits, which otherwise follow from the number of connections. */
   limits?: Partial<WorkLimits>;
   wire?: Partial<WireLimits>;
 }
 
-/** Puts the server together. It does not listen yet, and runs no jobs. */
+/** Creates the Fastify app with all features. It does not listen and runs no jobs. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -36,25 +40,30 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...wireOptions(deps.wire),
     routerOptions: { ignoreTrailingSlash: true },
   });
+  cleanForwardedFor(app);
   const metrics = createMetrics(deps.pool);
   measureRequests(app, metrics);
   handleErrors(app);
   closeConnections(app);
+  endSlowReaders(app, deps.wire);
+  refuseExpectations(app);
   logRequests(app);
   warnOfUnknownProxy(app);
   await setSecurityHeaders(app);
   refuseBadHosts(app);
   await compressAnswers(app);
-  await serveOpenApi(app);
+  serveReference(app, deps.config.publicUrl && new URL(deps.config.publicUrl).origin);
   await readForms(app);
+  limitNesting(app);
   answerHealth(app, deps.pool);
-  watchWork(metrics, limitWork(app, { ...workLimits(deps.pool.options.max), ...deps.limits }));
-  await mountFeatures(app, deps, metrics);
-  serveMetrics(app, metrics);
+  const gate: Gate = { db: deps.db, tokens: await createTokens(deps.db, deps.clock) };
+  watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
+  await mountFeatures(app, deps, gate, metrics);
+  serveMetrics(app, metrics, deps.config.metricsToken);
   await serveWeb(app);
   return app;
 }
 
-// Fastify counts no hops by itself; with n trusted proxies the n nearest addresses may speak for the caller.
-const proxyTrust = (trust: boolean | number | string) =>
+// With n trusted proxies the n nearest hops are trusted.
+const proxyTrust = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       publicUrl: undefined,
       demo: false,
       trustProxy: false,
+      metricsToken: undefined,
     });
   });
 
@@ -25,8 +26,13 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['true', true],
+    ['false', false],
+    ['0', false],
+    // The one proxy in front; whom it names was not necessarily written by it alone.
+    ['true', 1],
     ['2', 2],
+    ['loopback', 'loopback'],
+    ['fd00::/8, 2a00:1450::1', 'fd00::/8, 2a00:1450::1'],
     ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
   ])('reads TRUST_PROXY=%s', (text, trustProxy) => {
     expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
@@ -44,6 +50,13 @@ describe('readConfig', () => {
     [{ WALLET: 'gold' }, 'WALLET=gold cannot be used'],
     [{ REVIVE_DEMO: 'perhaps' }, 'REVIVE_DEMO=perhaps cannot be used: must be 1 or 0.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud cannot be used'],
+    [
+      { TRUST_PROXY: 'everyone' },
+      'TRUST_PROXY=everyone cannot be used: must be false, the number of proxies',
+    ],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY=10.0.0.0/33 cannot be used'],
+    [{ TRUST_PROXY: '127.0.0.1, proxy' }, 'TRUST_PROXY=127.0.0.1, proxy cannot be used'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN cannot be used: must have 16 to 200 visible characters.'],
   ])('refuses %o in one sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });

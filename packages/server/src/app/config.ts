@@ -1,37 +1,60 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod';
 import { readWalletSettings, type WalletSettings } from '../features/payments/wallets/wallet-settings.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { dataDirOf } from './paths.ts';
 
-/** What the process reads from its environment. (What the owner decides is the policy, in the database.) */
+/** The settings from the environment. (The owner's settings are the policy, in the database.) */
 export type Config = {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
   host: string;
   dataDir: string;
-  /** Where backups lie; undefined means that the operator of the database of `databaseUrl` makes them. */
+  /** The folder of backups; undefined means that the operator backs up the database of `databaseUrl`. */
   backupDir: string | undefined;
   /** Undefined means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
-  /** Connections that answer requests; how many are worked on at once follows from it. */
+  /** Database connections for requests; the limit of parallel calls follows from it. */
   databaseConnections: number;
   logLevel: z.output<typeof LogLevel>;
   nodeEnv: 'production' | 'development' | 'test';
   /** Holds secrets: never log it. */
   wallet: WalletSettings;
-  /** Where people reach the program, when a proxy stands before it. */
+  /** The public address, when there is a proxy in front. */
   publicUrl: string | undefined;
-  /** Fill an unused database with the sample business; what `npm run demo` sets. */
+  /** Fill an empty database with the sample business; set by `npm run demo`. */
   demo: boolean;
-  /** Which proxies may say who the caller is, as Fastify's `trustProxy` takes it. */
-  trustProxy: boolean | number | string;
+  /** The trusted proxies: their number, or their addresses. */
+  trustProxy: false | number | string;
+  /** The bearer token of /metrics; undefined closes it. */
+  metricsToken: string | undefined;
 };
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address like ${example}` }).optional();
+
+// The last proxy is the one that knows who called it; whom all those before it name, anybody may have written.
+function toTrustProxy(text: string): false | number | string {
+  if (text === 'false' || text === '0') return false;
+  if (text === 'true') return 1;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const isProxies = (trust: false | number | string): boolean =>
+  typeof trust !== 'string' || trust.split(',').every((part) => isProxyAddress(part.trim()));
+
+/** Whether a text is an address, a network such as 10.0.0.0/8, or a name of some networks. */
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits] = text.split('/', 2);
+  const version = isIP(address);
+  if (version === 0) return PROXY_NAMES.has(text);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 const Environment = z.object({
   PORT: z
@@ -53,25 +76,30 @@ const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PUBLIC_URL: url(/^https?$/, 'https://revive.example'),
   REVIVE_DEMO: z.stringbool({ error: 'must be 1 or 0' }).default(false),
-  TRUST_PROXY: z.string().transform(toTrustProxy).default(false),
+  TRUST_PROXY: z
+    .string()
+    .transform(toTrustProxy)
+    .refine(isProxies, 'must be false, the number of proxies in front, or their addresses')
+    .default(false),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 visible characters')
+    .optional(),
 });
 
-function toTrustProxy(text: string): boolean | number | string {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d+$/.test(text) ? Number(text) : text;
-}
+const SECRETS = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
 
-/** Reads the environment once, at the start; a value that makes no sense is one clear sentence. */
+/** Reads the environment at the start. Throws `StartupError` for an invalid value. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // `PORT= npm start` means the default, not the number zero.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // Asked once, so it is not worth its own function.
+  // Parsed once, so a compiled parser is not worth its time.
   const result = Environment.safeParse(given, { jitless: true });
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    // The address of a database carries its password, and what stops a start ends up in a log.
-    const said = name === 'DATABASE_URL' ? name : `${name}=${given[name]}`;
+    // Errors are logged, and the address of a database has its password.
+    const said = SECRETS.has(name) ? name : `${name}=${given[name]}`;
     throw new StartupError(`${said} cannot be used: ${issue?.message}.`);
   }
   const { data } = result;
@@ -93,6 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL,
     demo: data.REVIVE_DEMO,
     trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
   };
 }
 

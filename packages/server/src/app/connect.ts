@@ -4,7 +4,7 @@ import type { Log } from '../lib/log.ts';
 import type { Config } from './config.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** The database the environment names: the owner's own, or the embedded one, which ends with this process. */
+/** The configured database: an external one, or the embedded one, which ends with this process. */
 export async function connect(
   config: Config,
   log: Log,
@@ -27,7 +27,7 @@ const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 /** Whether a connection leaves this machine without TLS. */
 function isUnencrypted({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? hostname;
-  // A path is a socket's folder.
+  // A path is the folder of a socket.
   const isLocal = /^(|localhost|127\..*|\[?::1\]?|\/.*)$/.test(host);
   return !isLocal && !ENCRYPTED.has(searchParams.get('sslmode') ?? '');
 }

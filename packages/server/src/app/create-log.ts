@@ -13,13 +13,13 @@ const SECRET_NAMES = [
   'token',
 ];
 
-/** An error without what PostgreSQL quotes of the data: `detail` holds the whole row that was refused, hashes and all. */
+/** An error without PostgreSQL's `detail`, which has the whole refused row, with hashes. */
 function errorOf(error: Error): object {
   const { detail: _, where: __, ...shown } = stdSerializers.err(error) as pino.SerializedError;
   return shown;
 }
 
-/** The program's log: JSON lines on standard output, with secrets blotted out wherever an object carries them. */
+/** The program's log: JSON lines on standard output, with secret fields redacted. */
 export function createLog(level: string, destination: DestinationStream = openOutput()): Logger {
   const redact = {
     paths: SECRET_NAMES.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -29,15 +29,15 @@ export function createLog(level: string, destination: DestinationStream = openOu
 }
 
 /**
- * Writes log lines to the file `fd`, else to standard output. A line that cannot be written, as on a full disk, is lost
- * and the program goes on; pino's own destination would try again for ever when the process ends.
+ * Writes log lines to the file `fd`, else to standard output. A line that cannot be written, for example to a full disk,
+ * is dropped. Pino's own destination would retry for ever when the process ends.
  */
 export const openOutput = (fd = 1): DestinationStream => ({
   write: (line) => {
     try {
       writeSync(fd, line);
     } catch {
-      // Nowhere is left to report it.
+      // There is no other place to report it.
     }
   },
 });

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Db } from '../db/client.ts';
 import type { Listen } from '../db/listen.ts';
 import type { Origin } from '../db/origin.ts';
+import { mountAlerts } from '../features/alerts/index.ts';
 import { mountAnalytics } from '../features/analytics/index.ts';
 import { mountAudit } from '../features/audit/index.ts';
 import { createAuthThrottles, mountAuth } from '../features/auth/index.ts';
@@ -29,7 +30,6 @@ import { mountVerification } from '../features/verification/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
 import { tagAnswers } from '../http/shop-caching.ts';
-import { createTokens } from '../http/tokens.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Config } from './config.ts';
 import { paymentDeps } from './payment-deps.ts';
@@ -39,12 +39,12 @@ export interface FeatureDeps {
   db: Db;
   pool: pg.Pool;
   listen: Listen;
-  /** Other limits than usual; tests do not wait for half a minute. */
+  /** Overrides limits, so that tests need not wait for half a minute. */
   streams?: Partial<StreamLimits>;
   clock: Clock;
   wallet: Wallet;
   log: FastifyBaseLogger;
-  /** Fills the business with sample data, when its new owner asks for it by this call. */
+  /** Fills the business with sample data, with the origin of the owner's call. */
   seedSample: (origin: Origin) => Promise<void>;
 }
 
@@ -52,14 +52,15 @@ export interface FeatureDeps {
 export async function mountFeatures(
   app: FastifyInstance,
   deps: FeatureDeps,
+  gate: Gate,
   metrics: Registry,
 ): Promise<void> {
   const { db, pool, clock } = deps;
-  const [tokens, renderer] = await Promise.all([createTokens(db, clock), loadRenderer()]);
-  const gate: Gate = { db, tokens };
+  const renderer = await loadRenderer();
   const payments = paymentDeps(deps);
   mountAuth(app, gate, { clock, throttles: createAuthThrottles(pool) }, deps.seedSample);
   mountPolicy(app, gate);
+  mountAlerts(app, gate, clock);
   mountAudit(app, gate);
   mountEmployees(app, gate, clock);
   mountClients(app, gate, clock);

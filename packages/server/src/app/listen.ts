@@ -4,7 +4,7 @@ import { StartupError } from '../lib/startup-error.ts';
 
 type Address = { host: string; port: number };
 
-/** Opens the port and returns the addresses people can type, the one on this machine first. */
+/** Opens the port and returns its addresses, the one on this machine first. */
 export async function listen(app: FastifyInstance, { host, port }: Address): Promise<string[]> {
   try {
     await app.listen({ host, port });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-// Sources and build lie at different depths, so the root is found by what only it has.
+// Sources and build have different depths, so the root is found by a file that only it has.
 const isRoot = (dir: string) => existsSync(path.join(dir, 'packages/server/package.json'));
 
 function findRoot(dir: string): string {
@@ -10,9 +10,9 @@ function findRoot(dir: string): string {
 
 export const PROJECT_ROOT = findRoot(import.meta.dirname);
 
-/** Where the data lie: what this process was configured with, else below the project. */
+/** The data directory: the configured one, else `data` in the project. */
 export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv): string =>
   path.resolve(DATA_DIR || path.join(PROJECT_ROOT, 'data'));
 export const WEB_DIST = path.join(PROJECT_ROOT, 'packages/web/dist');
-/** The shop's own code once more, for the server to write its pages with. */
+/** The build of the shop for rendering on the server. */
 export const SHOP_RENDERER = path.join(PROJECT_ROOT, 'packages/web/dist-shop-server/render.js');

@@ -3,7 +3,7 @@ import { settleFinanceAttempt } from '../features/finance/index.ts';
 import { settleOrderAttempt } from '../features/orders/index.ts';
 import type { PaymentDeps } from '../features/payments/index.ts';
 
-/** The payment side of the program, shared with the job that settles unknown payments. */
+/** The dependencies of payments, for calls and for the job that settles unknown payments. */
 export const paymentDeps = ({ db, clock, wallet, log }: Omit<PaymentDeps, 'settlers'>): PaymentDeps => ({
   db,
   clock,

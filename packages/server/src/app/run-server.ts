@@ -25,7 +25,7 @@ interface Start {
 
 /** Migrates the database, serves requests and runs jobs. Returns the lines to print for the person who started it. */
 export async function runServer({ config, log, shutdown, connection }: Start): Promise<string[]> {
-  // Jobs have their own pool, so that requests never wait for them.
+  // Jobs have their own pool, so that requests do not wait for them.
   const forJobs = createDatabase({ ...connection, max: JOB_CONNECTIONS }, log);
   shutdown.add(forJobs.close);
   await checkDatabase(forJobs.pool);

@@ -4,14 +4,14 @@ import type { Log } from '../lib/log.ts';
 const PATIENCE_MS = 30_000;
 
 export interface Shutdown {
-  /** Says how to close a part; parts are closed in the opposite order in which they were opened. */
+  /** Adds a function that closes a part. Parts close in the opposite order. */
   add(close: () => Promise<unknown>): void;
   closeAll(): Promise<void>;
   /** Closes everything and ends the process. */
   run(reason: string, exitCode: number): void;
 }
 
-/** Ends the process in good order on SIGTERM and SIGINT: the last request, the jobs, the pool, the database. */
+/** Ends the process in order on SIGTERM and SIGINT: last request, jobs, pool, database. */
 export function createShutdown(log: Log): Shutdown {
   const closers: (() => Promise<unknown>)[] = [];
   let runningSince: number | undefined;
@@ -26,7 +26,7 @@ export function createShutdown(log: Log): Shutdown {
     },
     run: (reason, exitCode) => {
       if (runningSince !== undefined) {
-        // A second Ctrl-C means not to wait; npm repeats the first one at once by itself.
+        // A second Ctrl-C ends at once. npm repeats the first one immediately, which does not count.
         if (Date.now() - runningSince > 1000) process.exit(1);
         return;
       }
@@ -39,10 +39,10 @@ export function createShutdown(log: Log): Shutdown {
   process.on('SIGTERM', () => shutdown.run('SIGTERM', 0));
   process.on('SIGINT', () => shutdown.run('SIGINT', 0));
   process.on('unhandledRejection', (error) => {
-    // The queue leaves one behind when the database goes while it notes that a job is done; it does the job again.
+    // The queue leaves such a promise when the database ends while it completes a job; the job runs again later.
     if (isDatabaseAway(error)) return log.warn(error, 'the database does not answer');
-    log.error(error, 'an error nobody expected');
-    shutdown.run('an error nobody expected', 1);
+    log.error(error, 'an unexpected error');
+    shutdown.run('an unexpected error', 1);
   });
   return shutdown;
 }

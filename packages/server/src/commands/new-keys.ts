@@ -6,6 +6,6 @@ import { runCommand } from './run-command.ts';
 runCommand('No key was replaced.', async ({ openBusiness }) => {
   const { db } = await openBusiness();
   await replaceSigningKeys(db, systemClock);
-  console.log('The signing keys are new. Within a minute everybody has to sign in anew.');
+  console.log('The signing keys are new. Within a minute everyone must sign in again.');
   return 0;
 });

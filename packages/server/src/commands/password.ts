@@ -9,7 +9,7 @@ runCommand('No password was changed.', async ({ openBusiness }) => {
   if (username === undefined) throw new StartupError('Say whose: npm run password -- owner');
   const { db } = await openBusiness();
   const password = await recoverAccount(db, systemClock, username);
-  if (password === undefined) throw new StartupError(`Nobody is called ${username}.`);
+  if (password === undefined) throw new StartupError(`There is no staff member called ${username}.`);
   console.log(`The new password of ${username} is ${password}. Change it at /settings.`);
   return 0;
 });

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type Config, readConfig } from '../app/config.ts';
 import { connect } from '../app/connect.ts';
 import { createLog } from '../app/create-log.ts';
-import { createShutdown } from '../app/shutdown.ts';
+import { createShutdown, type Shutdown } from '../app/shutdown.ts';
 import { checkDatabase, createDatabase, type Database } from '../db/client.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
 import { compareSchema } from '../db/migrate.ts';
 import type { Log } from '../lib/log.ts';
 import { StartupError } from '../lib/startup-error.ts';
@@ -13,35 +14,30 @@ export interface Command {
   config: Config;
   log: Log;
   /**
-   * The business at the configured place, running or not. Throws a sentence where there is none, or one that an older
-   * Revive left, unless that will do.
+   * The configured database, while its server runs or not. Throws `StartupError` when it has no business, or one of an
+   * older version unless that is allowed.
    */
   openBusiness(takes?: { older: boolean }): Promise<Database>;
-  /** The database at the configured place, whatever is in it; made when there is none. */
-  openEmpty(): Promise<Database>;
+  /** Closes what was opened, in the opposite order, when the command has ended. */
+  shutdown: Pick<Shutdown, 'add'>;
 }
 
 /**
- * Runs what a person asked for at the terminal, and closes what it opened. The process ends with what `run` returns;
- * with 2, and `failure` before the reason, where it could not be done.
+ * Runs a command of the terminal and closes what it opened. The exit code is what `run` returns; after an error it is
+ * 2, and `failure` is printed before the reason.
  */
 export async function runCommand(failure: string, run: (command: Command) => Promise<number>): Promise<void> {
   try {
     const config = readConfig(process.env);
-    // What is printed is the answer; the log stays out of its way.
+    // Standard output is for the result only.
     const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, process.stderr);
     const shutdown = createShutdown(log);
-    const openEmpty = async () => {
-      const database = createDatabase(await connect(config, log, shutdown), log);
-      shutdown.add(database.close);
-      await checkDatabase(database.pool);
-      return database;
-    };
     const openBusiness = async ({ older } = { older: false }) => {
-      if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'postgres/PG_VERSION')))
+      if (!config.databaseUrl && !hasBusiness(config.dataDir))
         throw new StartupError(`There is no business in ${config.dataDir}. Say where it is with DATA_DIR=….`);
-      const database = await openEmpty();
-      const { pending, isNewer } = await compareSchema(database.pool).catch(() => {
+      const database = await openDatabase(config, log, shutdown);
+      const { pending, isNewer } = await compareSchema(database.pool).catch((error) => {
+        if (isDatabaseAway(error)) throw error;
         throw new StartupError('This database holds no business of Revive.');
       });
       if (isNewer)
@@ -52,9 +48,28 @@ export async function runCommand(failure: string, run: (command: Command) => Pro
         );
       return database;
     };
-    process.exitCode = await run({ config, log, openBusiness, openEmpty }).finally(() => shutdown.closeAll());
+    process.exitCode = await run({ config, log, shutdown, openBusiness }).finally(() => shutdown.closeAll());
   } catch (error) {
-    console.error(error instanceof StartupError ? `${failure} ${error.message}` : error);
+    if (error instanceof StartupError) console.error(`${failure} ${error.message}`);
+    // As when the program that ran it has just stopped, or was killed.
+    else if (isDatabaseAway(error)) console.error(`${failure} The database ended meanwhile. Try again.`);
+    else console.error(error);
     process.exitCode = 2;
   }
+}
+
+/** Whether there is an embedded database in the data directory. */
+export const hasBusiness = (dataDir: string): boolean =>
+  fs.existsSync(path.join(dataDir, 'postgres/PG_VERSION'));
+
+/** Opens the database at the configured place, whatever is in it; the embedded one is made when there is none. */
+export async function openDatabase(
+  config: Config,
+  log: Log,
+  shutdown: Pick<Shutdown, 'add'>,
+): Promise<Database> {
+  const database = createDatabase(await connect(config, log, shutdown), log);
+  shutdown.add(database.close);
+  await checkDatabase(database.pool);
+  return database;
 }

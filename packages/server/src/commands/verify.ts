@@ -1,8 +1,8 @@
 import { checkBooks, reportProgress, reportSum } from '../features/verification/index.ts';
 import { runCommand } from './run-command.ts';
 
-// Proves the books of a business and says what breaks them: `npm run verify`. Ends with 0 where all is true, with 1
-// where something is not, and with 2 where the books could not be read.
+// Verifies the books of a business and prints what breaks them: `npm run verify`. Exit code 0: all invariants hold; 1:
+// one does not; 2: the books could not be read.
 runCommand('The books were not verified.', async ({ openBusiness }) => {
   const isJson = process.argv.includes('--json');
   const { db } = await openBusiness();

@@ -5,7 +5,7 @@ import { StartupError } from '../lib/startup-error.ts';
 import { type Listen, listenOn } from './listen.ts';
 import type { DB } from './types.generated.ts';
 
-/** What every operation and query takes first: the pool, or the transaction it runs in. */
+/** The first parameter of every operation and query: the pool, or a transaction. */
 export type Db = Kysely<DB>;
 
 export type Database = { db: Db; pool: pg.Pool; listen: Listen; close(): Promise<void> };
@@ -17,8 +17,8 @@ const toSafeInteger = (text: string): number => {
   return value;
 };
 
-// A calendar day has no time zone, so it stays text; bigint fits a number as far as money and ids go; numeric stays
-// text, because only exact sums may be made of it.
+// A calendar day has no time zone, so it stays a string. Our bigints fit into a number. Numeric stays a string, because
+// it must stay exact.
 const { builtins } = pg.types;
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => text],
@@ -30,16 +30,16 @@ const types: pg.CustomTypesConfig = {
     parsers.get(id) ?? pg.types.getTypeParser(id, format ?? 'text')) as typeof pg.types.getTypeParser,
 };
 
-/** Limits of a connection, in milliseconds: the database ends what passes them. */
+/** Time limits of a connection, in milliseconds; the database ends what exceeds them. */
 export interface Timeouts {
   statement: number;
-  /** For an answer, above `statement`; it ends the connection, because only a database that hangs passes it. */
+  /** For an answer, above `statement`; it ends the connection, because only a hanging database exceeds it. */
   query: number;
   lock: number;
   idle_in_transaction: number;
 }
 
-/** For connections that answer requests. Jobs, migrations, proofs and backups take as long as they take. */
+/** For connections of requests. Jobs, migrations, verifications and backups have no limit. */
 export const REQUEST_TIMEOUTS: Timeouts = {
   statement: 15_000,
   query: 20_000,
@@ -47,28 +47,28 @@ export const REQUEST_TIMEOUTS: Timeouts = {
   idle_in_transaction: 30_000,
 };
 
-/** Opens the connection pool, the query builder on it, and listening beside them. Without timeouts, statements run for as long as they take. */
+/** Opens the connection pool with the query builder and LISTEN. Without `timeouts` statements have no time limit. */
 export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: Timeouts): Database => {
-  // PostgreSQL expects every row of a list, not a page, and would spend longer on compiling the plan than on running it.
+  // Without JIT: PostgreSQL estimates whole lists, not pages, and would take longer to compile the plan than to run it.
   const settings = ["time zone 'UTC'", 'jit = off', ...(timeouts ? settingsOf(timeouts) : [])];
   const pool = new pg.Pool({
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // Without it, a database machine that disappeared would be noticed after hours.
+    // Without keep-alive a lost database machine would be noticed after hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'revive',
-    // pg closes a pipelined connection when a query times out; any other would go on waiting for the answer.
+    // pg closes a pipelined connection when a query times out; others would keep waiting for the answer.
     ...(timeouts && { query_timeout: timeouts.query, pipeline: true }),
     ...connection,
     types,
-    // Whatever the database's own setting, a cast of a timestamp to text or a day means UTC to us.
+    // A cast of a timestamp to text or to a day uses UTC, whatever the database's own setting.
     onConnect: async (client) => {
       await client.query(settings.map((setting) => `set ${setting}`).join('; '));
     },
   });
-  // Without listeners a broken connection would end the process: idle ones emit on the pool, those in use on themselves,
-  // and the running query fails with the same error.
+  // Without listeners a broken connection would end the process. Idle clients emit on the pool, busy ones on themselves;
+  // the running query fails with the same error.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn(`an idle database connection broke: ${error.message}`);
   });
@@ -76,7 +76,7 @@ export const createDatabase = (connection: pg.PoolConfig, log: Log, timeouts?: T
     client.on('error', () => log.debug('a database connection broke while in use')),
   );
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  // Kysely's own destroy leaves a pool open that it never used.
+  // Kysely's destroy does not close a pool that it has not used.
   return { db, pool, listen: listenOn(connection, log), close: () => pool.end() };
 };
 
@@ -88,7 +88,7 @@ const settingsOf = ({ statement, lock, idle_in_transaction }: Timeouts): string[
 
 const OLDEST_VERSION = 15;
 
-/** Says in one sentence what is wrong with the configured database, before anything is asked of it. */
+/** Throws `StartupError` when the configured database cannot be used. */
 export const checkDatabase = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool
     .query<{ version: number }>("select current_setting('server_version_num')::integer / 10000 as version")

@@ -71,7 +71,7 @@ const placeOfCopy = (installed: string): string => {
   return path.join(cache, `revive-postgres-${id}`, 'native');
 };
 
-/** A project below a private home is out of reach for the user PostgreSQL runs as: copy the programs out, once. */
+/** The user PostgreSQL runs as cannot read a project below a private home, so the programs are copied out once. */
 const copyToReadablePlace = (installed: string): string => {
   const copy = placeOfCopy(installed);
   if (fs.existsSync(copy)) return copy;
@@ -82,7 +82,7 @@ const copyToReadablePlace = (installed: string): string => {
   try {
     fs.renameSync(draft, path.dirname(copy));
   } catch {
-    // Another process was quicker; its copy is as good as ours.
+    // Another process copied them first; its copy is the same.
     fs.rmSync(draft, { recursive: true, force: true });
   }
   return copy;

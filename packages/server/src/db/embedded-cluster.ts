@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../lib/startup-error.ts';
@@ -9,15 +10,16 @@ const MAJOR = '18';
 
 export const DISK_IS_FULL = /No space left on device/;
 
-/** Nothing secret of ours goes to PostgreSQL, and it speaks English because we read what it says. */
+/** PostgreSQL gets none of our secrets. Its messages are in English because we parse them. */
 export const serverEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', LC_MESSAGES: 'C', TZ: 'UTC' };
 
 export type Cluster = { dir: string; owner: Owner; binaries: Binaries; durable: boolean };
 
-/** Creates the cluster on the first start. It is made beside and renamed, so a killed first start leaves no half. */
+/** Creates the cluster on the first start, in another folder that is then renamed: a kill leaves no half cluster. */
 export const prepareCluster = ({ dir, owner, binaries, durable }: Cluster): void => {
   if (isReady(dir)) return;
-  const draft = `${dir}.init-${process.pid}`;
+  // Process ids are no names: two containers may both have this one.
+  const draft = `${dir}.init-${randomUUID()}`;
   makePrivateDir(draft, owner);
   const args = ['-D', draft, '-U', 'revive', '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin'];
   const run = spawnSync(binaries.initdb, [...args, '--locale=C.UTF-8', ...(durable ? [] : ['--no-sync'])], {
@@ -36,8 +38,8 @@ export const prepareCluster = ({ dir, owner, binaries, durable }: Cluster): void
 };
 
 /**
- * Throws where there is no cluster any more. A disk that is not mounted looks like an empty directory, and a new business
- * in it would be the loss of the old one to everyone who works.
+ * Throws when the cluster is gone. A disk that is not mounted looks like an empty directory; a new business started in
+ * it would hide the old one.
  */
 export const demandCluster = ({ dir }: Cluster): void => {
   if (!isReady(dir)) throw new StartupError(`The database in ${dir} is not there any more.`);
@@ -57,7 +59,7 @@ const isReady = (dir: string): boolean => {
   return true;
 };
 
-/** A file's text, or undefined when there is none; a file of someone else's says so in a sentence. */
+/** A file's text, or undefined when there is none. Throws `StartupError` for a file this user may not read. */
 export const readIfThere = (file: string): string | undefined => {
   try {
     return fs.readFileSync(file, 'utf8');

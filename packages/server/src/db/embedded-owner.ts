@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import { StartupError } from '../lib/startup-error.ts';
 
-/** The ids PostgreSQL runs as; empty when we are an ordinary user and it simply runs as ourselves. */
+/** The ids PostgreSQL runs as; empty when an ordinary user started us, because it then runs as that user. */
 export type Owner = { uid?: number; gid?: number };
 
 const isRoot = () => process.getuid?.() === 0;
@@ -17,7 +16,7 @@ const systemUser = (name: string): Owner | undefined => {
   return line && { uid: Number(line[2]), gid: Number(line[3]) };
 };
 
-/** PostgreSQL refuses to run as root, so root hands it to the owner of the cluster, else to postgres or nobody. */
+/** PostgreSQL refuses to run as root: root runs it as the cluster's owner, else as the user postgres or nobody. */
 export const chooseOwner = (clusterDir: string): Owner => {
   if (!isRoot()) return {};
   const existing = fs.statSync(clusterDir, { throwIfNoEntry: false });
@@ -33,7 +32,7 @@ export const chooseOwner = (clusterDir: string): Owner => {
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Makes the data directory and says in one sentence why it cannot be used, if it cannot. */
+/** Makes the data directory. Throws `StartupError` when it cannot be used. */
 export const prepareDataDir = (dataDir: string): void => {
   const chooseAnother = 'Choose another directory with DATA_DIR=/path/to/data.';
   try {
@@ -50,7 +49,7 @@ export const prepareDataDir = (dataDir: string): void => {
   }
 };
 
-/** Root's own files are often out of reach for the user PostgreSQL runs as; that has to be said before it fails. */
+/** Throws when the user PostgreSQL runs as cannot reach the directory, which is common below root's home. */
 export const refuseUnreachable = (dataDir: string, owner: Owner): void => {
   if (owner.uid === undefined || canEnter(dataDir, owner)) return;
   throw new StartupError(
@@ -61,25 +60,8 @@ export const refuseUnreachable = (dataDir: string, owner: Owner): void => {
 const canEnter = (dir: string, owner: Owner) =>
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...owner, cwd: '/' }).status === 0;
 
-/** A directory only the owner may enter, as PostgreSQL demands of its data and we of its socket. */
+/** A directory only the owner may enter, as PostgreSQL demands of its data. */
 export const makePrivateDir = (dir: string, owner: Owner): void => {
   fs.mkdirSync(dir, { mode: 0o700 });
   if (owner.uid !== undefined && owner.gid !== undefined) fs.chownSync(dir, owner.uid, owner.gid);
-};
-
-/** Sockets live in the shared temporary directory: one that someone else put there must not be trusted. */
-export const makeSocketDir = (dir: string, owner: Owner): void => {
-  try {
-    makePrivateDir(dir, owner);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const found = fs.lstatSync(dir);
-    const expected = owner.uid ?? process.getuid?.();
-    // Root makes the directory first and gives it away a moment later, so one that is still root's is ours too.
-    if (!found.isDirectory() || (found.uid !== expected && !(isRoot() && found.uid === 0))) {
-      throw new StartupError(
-        `${path.resolve(dir)} belongs to somebody else; remove it or set TMPDIR to another directory.`,
-      );
-    }
-  }
 };

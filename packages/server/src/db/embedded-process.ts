@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Log } from '../lib/log.ts';
 import { type Cluster, DISK_IS_FULL, readIfThere, serverEnvironment } from './embedded-cluster.ts';
 
-// The shell holds the read end of a pipe whose write end is ours. When this process ends in whatever way, even by
-// kill -9, the pipe closes, `cat` returns, and PostgreSQL gets a fast shutdown instead of living on as an orphan. One
-// that cannot write its last checkpoint, because the disk is full, would never end: after a minute it has to.
+// The shell reads from a pipe that this process writes to. When this process ends, even by kill -9, the pipe closes,
+// `cat` returns, and PostgreSQL gets a fast shutdown instead of running on as an orphan. With a full disk it cannot
+// write its last checkpoint and would never end, so it is killed after a minute.
+// The lock on the cluster is for PostgreSQL alone.
 const WATCHDOG = [
-  '"$@" 3<&- & PG=$!',
+  '"$@" 3<&- & PG=$!; exec 4<&-',
   '(cat >/dev/null <&3; exec 3<&-; kill -INT $PG; N=60; while [ $N -gt 0 ]; do sleep 1; N=$((N-1)); done; kill -QUIT $PG) 2>/dev/null & W=$!',
   'wait $PG; S=$?; kill $W 2>/dev/null; exit $S',
 ].join('\n');
@@ -16,9 +16,11 @@ const WATCHDOG = [
 export type ServerProcess = { stop(): Promise<void>; gone: Promise<void> };
 export type Launch = { server: ServerProcess } | { refusal: string };
 
-const settings = (socketDir: string, durable: boolean) => ({
+const settings = (durable: boolean) => ({
   listen_addresses: '',
-  unix_socket_directories: socketDir,
+  // In the cluster: a program that sees the data reaches the server, whatever its temporary directory. Only the owner of
+  // the data may enter.
+  unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   port: '5432',
   max_connections: '100',
@@ -29,25 +31,25 @@ const settings = (socketDir: string, durable: boolean) => ({
   timezone: 'UTC',
   log_timezone: 'UTC',
   logging_collector: 'off',
-  // Only tests, whose data no one misses, may trade durability for speed. They empty their tables all the time, and a
-  // plan made while statistics said 'empty' is slow for as long as its connection lives.
+  // Only tests trade durability for speed. They empty their tables often, and a plan made for an empty table stays
+  // slow for as long as its connection lives.
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
 });
 
-/** Spawns postgres and waits until it takes connections, or says why it will not. */
-export const launchServer = async (cluster: Cluster, socketDir: string, log: Log): Promise<Launch> => {
+/**
+ * Spawns postgres at once, with a copy of the lock on its cluster, and waits until it accepts connections. Returns what it
+ * wrote when it ends before that.
+ */
+export const launchServer = async (cluster: Cluster, lock: number, log: Log): Promise<Launch> => {
   const { dir, owner, binaries, durable } = cluster;
-  const options = Object.entries(settings(socketDir, durable)).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ]);
+  const options = Object.entries(settings(durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn('/bin/sh', ['-c', WATCHDOG, 'sh', binaries.postgres, '-D', dir, ...options], {
     ...owner,
     cwd: '/',
     env: serverEnvironment,
-    // Its own process group, so that Ctrl-C in a terminal reaches us alone and we stop it after the last request.
+    // In its own process group, so that Ctrl-C in a terminal does not stop it before our last request.
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', lock],
   });
   const lifeline = child.stdio[3] as NodeJS.WritableStream & { destroy(): void };
   lifeline.on('error', () => log.debug('the embedded PostgreSQL closed its lifeline'));
@@ -63,13 +65,13 @@ export const launchServer = async (cluster: Cluster, socketDir: string, log: Log
     };
     return { server: { gone, stop } };
   }
-  // Open pipes would keep this process alive for ever.
+  // Open pipes would keep this process running.
   lifeline.destroy();
   child.stderr?.destroy();
   return { refusal };
 };
 
-/** Reads along until PostgreSQL takes connections; what it said instead, when it ends before. */
+/** Reads the log until PostgreSQL accepts connections; returns the log when it ends before that. */
 const waitUntilReady = (child: ChildProcess, gone: Promise<void>, log: Log): Promise<string | undefined> =>
   new Promise((resolve) => {
     let isReady = false;
@@ -85,43 +87,14 @@ const waitUntilReady = (child: ChildProcess, gone: Promise<void>, log: Log): Pro
       said = (said + text).slice(-4000);
       isReady = said.includes('ready to accept connections');
       if (isReady) resolve(undefined);
-      // Without space PostgreSQL would try for ever to finish its recovery, so this is the end of the start.
+      // Without space PostgreSQL would retry its recovery for ever, so the start fails here.
       else if (DISK_IS_FULL.test(said) && child.pid) process.kill(-child.pid, 'SIGQUIT');
     });
     gone.then(() => resolve(said));
   });
 
-export type RunningServer = { pid: number; socketDir: string };
-
-/** Who holds the cluster at the moment, by PostgreSQL's own lock file. */
-export const findRunningServer = (clusterDir: string): RunningServer | undefined => {
-  const lines = readIfThere(path.join(clusterDir, 'postmaster.pid'))?.split('\n');
-  const pid = Number(lines?.[0]);
-  const socketDir = lines?.[4];
-  return socketDir && pid > 1 ? { pid, socketDir } : undefined;
+/** The process that runs the cluster by PostgreSQL's own lock file; it may be gone. */
+export const findRunningServer = (clusterDir: string): { pid: number } | undefined => {
+  const pid = Number.parseInt(readIfThere(path.join(clusterDir, 'postmaster.pid')) ?? '', 10);
+  return pid > 1 ? { pid } : undefined;
 };
-
-/**
- * A lock file would block the start for ever whose process id now belongs to another program, or to a dead server no one
- * has reaped: both happen in containers, where process ids are few and process 1 may not reap. So would an empty one, whose
- * server was killed between making and writing it. PostgreSQL locks its data first and its socket next.
- */
-export const removeStaleLocks = (clusterDir: string, socketDir: string): void => {
-  if (process.platform !== 'linux') return;
-  for (const lock of [path.join(clusterDir, 'postmaster.pid'), path.join(socketDir, '.s.PGSQL.5432.lock')]) {
-    const text = readIfThere(lock);
-    if (text === undefined) continue;
-    const pid = Number(text.split('\n')[0]);
-    const isStale = text === '' ? ageOf(lock) > WRITTEN_WITHIN_MS : pid > 1 && !isServer(pid);
-    if (isStale) fs.rmSync(lock, { force: true });
-  }
-};
-
-/** A server that lives writes its lock at once. */
-const WRITTEN_WITHIN_MS = 2000;
-
-const ageOf = (file: string): number =>
-  Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-
-const isServer = (pid: number): boolean =>
-  /^\d+ \(postgres\) [^ZX]/.test(readIfThere(`/proc/${pid}/stat`) ?? '');

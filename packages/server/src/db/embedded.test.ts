@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,14 +7,16 @@ import { silentLog } from '@revive/testing/database.ts';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { lockCluster } from './embedded-lock.ts';
 import { chooseOwner } from './embedded-owner.ts';
 import { findRunningServer } from './embedded-process.ts';
 
+const isLinux = process.platform === 'linux';
 let dataDir: string;
 const started: Embedded[] = [];
 
-const start = async (dir = dataDir, log = silentLog) => {
-  const embedded = await startEmbedded({ dataDir: dir, log, durable: false });
+const start = async (dir = dataDir, log = silentLog, patienceMs = 60_000) => {
+  const embedded = await startEmbedded({ dataDir: dir, log, durable: false, patienceMs });
   started.push(embedded);
   return embedded;
 };
@@ -101,6 +103,74 @@ describe('startEmbedded', () => {
     expect([first.attached, second.attached]).toEqual([false, true]);
     await first.stop();
     await expect.poll(() => ask(second, 'select 1 as id'), { timeout: 10_000 }).toEqual([{ id: 1 }]);
+  });
+
+  it('is one for two programs that start at the same moment on an empty directory', async () => {
+    const both = await Promise.all([start(), start()]);
+    expect(both.map(({ attached }) => attached).sort()).toEqual([false, true]);
+  });
+
+  // As for a program in another container: the process id means something else there, and the socket is not to be seen.
+  it.runIf(isLinux)(
+    'refuses a second PostgreSQL on the same data where the first cannot be seen',
+    async () => {
+      const first = await start();
+      const cluster = path.join(dataDir, 'postgres');
+      const lock = path.join(cluster, 'postmaster.pid');
+      const socket = path.join(cluster, '.s.PGSQL.5432');
+      const other = spawn('sleep', ['60'], { ...chooseOwner(cluster), cwd: '/' });
+      const itself = await readFile(lock, 'utf8');
+      const seen = itself.replace(/^\d+/, String(other.pid));
+      try {
+        await writeFile(lock, seen);
+        await rename(socket, `${socket}-away`);
+        await expect(start(dataDir, silentLog, 500)).rejects.toThrow(
+          `Another program runs the database in ${cluster} and does not answer`,
+        );
+        expect(await readFile(lock, 'utf8')).toBe(seen);
+      } finally {
+        other.kill();
+        await writeFile(lock, itself);
+        await rename(`${socket}-away`, socket);
+      }
+      expect(await ask(first, 'select 1 as id')).toEqual([{ id: 1 }]);
+    },
+  );
+
+  it.runIf(isLinux)(
+    'holds the lock on its data as long as PostgreSQL lives, also without the program that started it',
+    async () => {
+      const first = await start();
+      const cluster = path.join(dataDir, 'postgres');
+      const { pid } = findRunningServer(cluster)!;
+      const starter = Number((await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ')[1]);
+      process.kill(starter, 'SIGKILL');
+      const second = await start();
+      expect([second.attached, findRunningServer(cluster)?.pid]).toEqual([true, pid]);
+      expect(lockCluster(cluster)).toBeUndefined();
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => ask(first, 'select 1 as id').catch(() => undefined)).toEqual([{ id: 1 }]);
+      expect(findRunningServer(cluster)?.pid).not.toBe(pid);
+      for (const embedded of [second, first]) await embedded.stop();
+      const lock = lockCluster(cluster);
+      expect(lock).toBeTypeOf('number');
+      closeSync(lock!);
+    },
+  );
+
+  it.runIf(isLinux)('says so where the means to lock the data is missing', async () => {
+    vi.stubEnv('PATH', dataDir);
+    await expect(start()).rejects.toThrow('install util-linux');
+    vi.unstubAllEnvs();
+  });
+
+  it.runIf(isLinux)('is reached where the path of its data is too long for a socket', async () => {
+    const dir = path.join(dataDir, 'long'.repeat(30));
+    const first = await start(dir);
+    const second = await start(dir);
+    expect(second.attached).toBe(true);
+    for (const embedded of [first, second])
+      expect(await ask(embedded, 'select 1 as id')).toEqual([{ id: 1 }]);
   });
 
   it('goes on with the same data when they were away, and makes no empty database meanwhile', {

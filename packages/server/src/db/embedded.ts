@@ -1,53 +1,56 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../lib/log.ts';
+import { StartupError } from '../lib/startup-error.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { type Cluster, databaseFailure, demandCluster, prepareCluster } from './embedded-cluster.ts';
-import { chooseOwner, makeSocketDir, prepareDataDir, refuseUnreachable } from './embedded-owner.ts';
-import { findRunningServer, launchServer, removeStaleLocks, type ServerProcess } from './embedded-process.ts';
+import { lockCluster, removeStaleLocks } from './embedded-lock.ts';
+import { chooseOwner, prepareDataDir, refuseUnreachable } from './embedded-owner.ts';
+import { launchServer, type ServerProcess } from './embedded-process.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
   log: Log;
-  /** false trades durability for speed, for tests only. */
+  /** false gives up durability for speed; for tests only. */
   durable?: boolean;
+  /** How long another program that has the database may take to start, to stop, or to answer. */
+  patienceMs?: number;
 };
 
 export type Embedded = { connection: pg.PoolConfig; attached: boolean; stop(): Promise<void> };
 
 type Server = ServerProcess & { attached: boolean };
 
-const PATIENCE_MS = 60_000;
 const LONGEST_PAUSE_MS = 5000;
+const SOCKET = '.s.PGSQL.5432';
 
 /**
- * Starts the embedded PostgreSQL under `dataDir`, or attaches to the one another process of ours started there.
- * When that other process ends, this one takes the database over; the connection stays the same. One that ends by
- * itself is started again, as often as it takes: a full disk may get room again.
+ * Starts the embedded PostgreSQL under `dataDir`, or attaches to the one another of our processes started there, in this
+ * container or another. Throws `StartupError` when that one cannot be reached. When that process ends, this one takes over
+ * and starts it; the address stays the same. A server that ends by itself is restarted without limit, because a full disk
+ * may get space again.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const { log, durable = true } = options;
+  const { log, durable = true, patienceMs = 60_000 } = options;
   const dataDir = path.resolve(options.dataDir);
   const clusterDir = path.join(dataDir, 'postgres');
   prepareDataDir(dataDir);
   const owner = chooseOwner(clusterDir);
   refuseUnreachable(dataDir, owner);
-  const connection = { user: 'revive', database: 'postgres', host: socketDirOf(clusterDir), port: 5432 };
-  const open = async (prepare: (cluster: Cluster) => void): Promise<Server> => {
-    const running = findRunningServer(clusterDir) && (await attach(connection));
-    if (running) return running;
-    const cluster = { dir: clusterDir, owner, binaries: findBinaries(owner), durable };
-    makeSocketDir(connection.host, owner);
-    prepare(cluster);
-    return start(cluster, connection, log);
-  };
-  let server = await open(prepareCluster);
+  const place = reachable(dataDir);
+  const connection = { user: 'revive', database: 'postgres', host: place.host, port: 5432 };
   const stopping = new AbortController();
   const { signal } = stopping;
+  const open = async (prepare: (cluster: Cluster) => void): Promise<Server> => {
+    const running = fs.existsSync(path.join(clusterDir, SOCKET)) && (await attach(connection));
+    if (running) return running;
+    const cluster = { dir: clusterDir, owner, binaries: findBinaries(owner), durable };
+    prepare(cluster);
+    return start(cluster, connection, { patienceMs, signal, log });
+  };
+  let server = await open(prepareCluster);
   const keepOpen = async () => {
     for (let failures = 0; !signal.aborted; ) {
       await server.gone;
@@ -57,12 +60,13 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
         server = await open(demandCluster);
         failures = 0;
       } catch (error) {
+        if (signal.aborted) break;
         log.error(`the embedded PostgreSQL could not be started again: ${(error as Error).message}`);
         const longest = Math.min(LONGEST_PAUSE_MS, 200 * 2 ** failures++);
         await delay(longest, undefined, { signal }).catch(() => {});
       }
     }
-    // It may have come back while we were asked to stop.
+    // It may have restarted while we were asked to stop.
     await server.stop();
   };
   const kept = keepOpen();
@@ -73,20 +77,27 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       stopping.abort();
       await server.stop();
       await kept;
+      place.close();
     },
   };
 };
 
-/** The path of a socket may have at most 107 bytes, so it cannot live in the data directory itself. */
-const socketDirOf = (clusterDir: string): string => {
-  // A process started with another TMPDIR put its socket elsewhere; PostgreSQL's lock file says where.
-  const running = findRunningServer(clusterDir);
-  if (running && fs.existsSync(running.socketDir)) return running.socketDir;
-  const id = createHash('sha256').update(clusterDir).digest('hex').slice(0, 12);
-  return path.join(os.tmpdir(), `revive-${id}`);
+/**
+ * A path by which the socket in the cluster is reached: the path of a socket may have at most 107 bytes, 103 on a Mac.
+ * A longer one is shortened by way of an open descriptor.
+ */
+const reachable = (dataDir: string): { host: string; close(): void } => {
+  const host = path.join(dataDir, 'postgres');
+  if (Buffer.byteLength(path.join(host, SOCKET)) <= 103) return { host, close: () => {} };
+  if (process.platform !== 'linux')
+    throw new StartupError(
+      `The path ${dataDir} is too long for the socket of a database. Choose a shorter one with DATA_DIR=/path/to/data.`,
+    );
+  const descriptor = fs.openSync(dataDir, fs.constants.O_RDONLY | fs.constants.O_DIRECTORY);
+  return { host: `/proc/self/fd/${descriptor}/postgres`, close: () => fs.closeSync(descriptor) };
 };
 
-/** Connects to a server that is already there, and holds that connection to learn when the server goes. */
+/** Connects to a server that already runs, and keeps that connection open to notice when the server ends. */
 const attach = async (connection: pg.ClientConfig): Promise<Server | undefined> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   const gone = new Promise<void>((resolve) => {
@@ -103,21 +114,42 @@ const attach = async (connection: pg.ClientConfig): Promise<Server | undefined> 
 
 const start = async (
   cluster: Cluster,
-  connection: pg.ClientConfig & { host: string },
-  log: Log,
+  connection: pg.ClientConfig,
+  { patienceMs, signal, log }: { patienceMs: number; signal: AbortSignal; log: Log },
 ): Promise<Server> => {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + patienceMs;
   for (;;) {
-    const launch = await launchServer(cluster, connection.host, log);
-    if ('server' in launch) return { ...launch.server, attached: false };
+    const refusal = await launch(cluster, log);
+    if (typeof refusal !== 'string') return refusal;
     const winner = await attach(connection);
     if (winner) return winner;
-    // The server before us may still be writing its last checkpoint: give it time, then try again.
-    const isHeld =
-      /lock file "[^"]+" (already exists|is empty)|pre-existing shared memory|shutting down|starting up/;
-    if (!isHeld.test(launch.refusal) || Date.now() > until)
-      throw databaseFailure(cluster.dir, launch.refusal);
-    removeStaleLocks(cluster.dir, connection.host);
-    await delay(200);
+    // Another one may still be starting, or writing its last checkpoint: wait, then try again.
+    if (Date.now() > until)
+      throw new StartupError(
+        `Another program runs the database in ${cluster.dir} and does not answer (${refusal}). Stop it first.`,
+      );
+    await delay(200, undefined, { signal });
   }
+};
+
+/** Starts PostgreSQL; says what keeps it from that, where another one has the cluster. */
+const launch = async (cluster: Cluster, log: Log): Promise<Server | string> => {
+  const lock = lockCluster(cluster.dir);
+  if (lock === undefined) return 'it is locked';
+  let launching: ReturnType<typeof launchServer>;
+  try {
+    removeStaleLocks(cluster.dir);
+    launching = launchServer(cluster, lock, log);
+  } finally {
+    // PostgreSQL has a copy of its own, which lasts as long as it does.
+    fs.closeSync(lock);
+  }
+  const launched = await launching;
+  if ('server' in launched) return { ...launched.server, attached: false };
+  const held =
+    /lock file "[^"]+" (already exists|is empty)|pre-existing shared memory|shutting down|starting up/.exec(
+      launched.refusal,
+    );
+  if (!held) throw databaseFailure(cluster.dir, launched.refusal);
+  return held[0];
 };

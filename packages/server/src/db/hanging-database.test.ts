@@ -19,7 +19,7 @@ const open = (settings: pg.PoolConfig) => {
   databases.push(database);
   return database;
 };
-afterEach(() => line.mend());
+afterEach(() => line.restore());
 afterAll(async () => {
   await Promise.all(databases.map(({ close }) => close()));
 });
@@ -40,7 +40,7 @@ it('answers every caller of a database that hangs, and connects again once it an
   const failures = await Promise.all([ask(), ask(), ask()].map(failureOf));
   expect(failures.map(isDatabaseAway)).toEqual([true, true, true]);
   expect(isDatabaseAway(await failureOf(ask()))).toBe(true);
-  line.mend();
+  line.restore();
   await expect.poll(ask, { timeout: 10_000 }).not.toBe(before);
   expect(pool.totalCount).toBe(1);
 });
@@ -52,7 +52,7 @@ it('ends a transaction that waits for a database that hangs', async () => {
     await sql`select 1`.execute(trx);
   });
   expect(isDatabaseAway(await failureOf(failing))).toBe(true);
-  line.mend();
+  line.restore();
   await expect.poll(ask, { timeout: 10_000 }).not.toBe(before);
 });
 

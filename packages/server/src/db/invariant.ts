@@ -3,23 +3,23 @@ import type { Db } from './client.ts';
 
 /** A row that breaks an invariant. */
 export interface Breach {
-  /** Which one, as people call it: `order R1042`. */
+  /** Its name for people: `order R1042`. */
   record: string;
   /** What differs. */
   detail: string;
 }
 
-/** Something that is true of the books at every moment. */
+/** A statement that must always be true of the books. */
 export interface Invariant {
   /** What is true, in a sentence. */
   name: string;
-  /** The rows that break it, at most `MOST_BREACHES`. Reads each table once, however long it is, and writes nothing. */
+  /** The rows that break it, at most `MOST_BREACHES`. Reads each table once and writes nothing. */
   find(db: Db): Promise<Breach[]>;
 }
 
 export const MOST_BREACHES = 20;
 
-/** An invariant whose breaking rows one statement finds: two texts, `record` and `detail`. */
+/** An invariant given by a statement that selects the breaking rows as two texts, `record` and `detail`. */
 export const invariant = (name: string, breaking: RawBuilder<Breach>): Invariant => ({
   name,
   find: async (db) => {
@@ -31,6 +31,6 @@ export const invariant = (name: string, breaking: RawBuilder<Breach>): Invariant
   },
 });
 
-/** Cents as people read them, within a statement: `usd('total_cents')` gives `$12.50`. */
+/** Cents formatted within a statement: `usd('total_cents')` gives `$12.50`. */
 export const usd = (cents: string): RawBuilder<string> =>
   sql.raw(`to_char((${cents}) / 100.0, 'FM"$"999999999999990.00')`);

@@ -1,4 +1,4 @@
-// pg's messages when no connection can be had, or the one in use broke or hangs.
+// pg's messages when it cannot connect, or when the connection broke or hangs.
 const SENTENCES = [
   'Connection terminated',
   'Query read timeout',
@@ -14,13 +14,13 @@ const SYSTEM = new Set([
   'EHOSTUNREACH',
   'ENOTFOUND',
 ]);
-// PostgreSQL's own words: connection exceptions, a transaction left alone, no memory, too many connections, shutting down,
+// SQLSTATEs: connection exceptions, idle transaction time-out, out of memory, too many connections, shutting down,
 // starting up.
 const SQL_STATES = /^(08|25P03|53200|53300|57P0)/;
 
 /**
- * Whether an error says that the database cannot be reached just now, so that the same call may succeed in a moment.
- * `syscall` distinguishes a connection's error from one of the file system.
+ * Whether an error means that the database is unavailable at the moment, so that a retry may succeed. `syscall`
+ * distinguishes errors of a connection from those of the file system.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };

@@ -1,4 +1,4 @@
-/** A LIKE pattern for text anywhere inside, with the text's own wildcards made plain. */
+/** A LIKE pattern that finds the text anywhere; wildcards in the text are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The same for text at the beginning. */

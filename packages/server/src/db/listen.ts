@@ -6,7 +6,7 @@ export interface ListenOptions {
   /** The channel of PostgreSQL's NOTIFY. */
   channel: string;
   onMessage(payload: string): void;
-  /** Called whenever listening begins, after a broken connection too: what was sent before may have been missed. */
+  /** Called whenever listening starts, also after a broken connection: earlier notifications may be missing. */
   onListening(): void;
 }
 
@@ -14,7 +14,7 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-/** Listens on its own connection until it is stopped. */
+/** Listens on one separate connection until it is stopped. */
 export type Listen = (options: ListenOptions) => Listener;
 
 const CHECK_MS = 30_000;
@@ -23,7 +23,7 @@ const GOODBYE_MS = 2000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Listens beside the pool, whose connections come and go. A connection that breaks is made again, ever more slowly. */
+/** Listens outside the pool, whose connections change. After a broken connection it reconnects with growing delays. */
 export const listenOn = (connection: pg.ClientConfig, log: Log): Listen => {
   return (options) => {
     const stopping = new AbortController();
@@ -53,7 +53,7 @@ async function keepListening(
       await listenOnce(connection, { ...options, onListening }, stopping);
     } catch (error) {
       log.warn(`listening to ${options.channel} broke off: ${(error as Error).message}`);
-      // Many processes that lost the same database must not come back in the same instant.
+      // Random, so that many processes do not reconnect to a database at the same moment.
       const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures++);
       await pause(longest * (0.5 + Math.random() / 2), undefined, { signal: stopping }).catch(() => {});
     }
@@ -74,13 +74,13 @@ async function listenOnce(
     keepAlive: true,
   });
   const over = anEnd();
-  // A caller may await it after it has failed.
+  // It may fail before a caller awaits it.
   over.promise.catch(() => {});
   client.on('error', over.reject);
   client.on('end', () => over.reject(new Error('the connection has ended')));
   const stop = () => over.resolve();
   stopping.addEventListener('abort', stop);
-  // A peer that is gone without a word is noticed only by asking.
+  // A connection that was lost silently is noticed only by a query.
   const check = setInterval(() => client.query('select 1').catch(over.reject), CHECK_MS);
   client.on('notification', ({ payload = '' }) => onMessage(payload));
   try {

@@ -4,11 +4,12 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Log } from '../lib/log.ts';
 import { StartupError } from '../lib/startup-error.ts';
+import { fillUsernameKeys } from './fill-username-keys.ts';
 
-// Beside this file in the source; the build puts a copy beside the bundle, so the same expression serves both.
+// Next to this file in the source; the build copies them next to the bundle, so that the same path works.
 const MIGRATIONS_DIR = path.join(import.meta.dirname, 'migrations');
 
-// Any number will do, as long as every process of ours takes the same one.
+// An arbitrary number, the same in every process.
 const LOCK_ID = 7_384_836;
 
 const NO_SUCH_TABLE = '42P01';
@@ -18,7 +19,12 @@ const MIGRATIONS_TABLE =
 
 export type Migration = { name: string; checksum: string; sql: string };
 
-/** The numbered SQL files, in the order in which they are applied. Those of this version are read once. */
+// What SQL cannot compute is filled in after the statements of a migration, in the same transaction.
+const FILLED_AFTER: Record<string, (client: pg.PoolClient) => Promise<void>> = {
+  '0042-names-in-all-alphabets': fillUsernameKeys,
+};
+
+/** The numbered SQL files in order. Those of this version are read once. */
 export const readMigrations = (dir = MIGRATIONS_DIR): Migration[] => {
   if (dir !== MIGRATIONS_DIR) return readFrom(dir);
   ours ??= readFrom(dir);
@@ -40,13 +46,13 @@ const readFrom = (dir: string): Migration[] =>
       };
     });
 
-/** Brings the database up to date: each file once, in its own transaction, one process at a time. */
+/** Migrates the database: each file once, in its own transaction, one process at a time. */
 export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Promise<void> => {
   const migrations = readMigrations(dir);
   const client = await pool.connect();
   let mayHoldLock = true;
   try {
-    // A start with nothing to apply waits for no backup.
+    // With nothing to apply, the start need not wait for a running backup.
     mayHoldLock = !(await isUpToDate(client, migrations));
     if (!mayHoldLock) return;
     await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
@@ -57,7 +63,7 @@ export const migrate = async (pool: pg.Pool, log: Log, dir = MIGRATIONS_DIR): Pr
       if (!applied.has(migration.name)) await apply(client, migration, log);
     }
   } finally {
-    // Ending the session gives the lock back, whatever state an error left it in.
+    // Ending the session releases the lock, also after an error.
     client.release(mayHoldLock);
   }
 };
@@ -72,8 +78,8 @@ const isUpToDate = async (client: pg.PoolClient, migrations: Migration[]): Promi
 };
 
 /**
- * Waits for a migration that runs and lets none begin until `releaseSchema` or the end of the session. A migration may
- * write a table again, and then a transaction that began to read before finds no row in it.
+ * Waits for a running migration and blocks others until `releaseSchema` or the end of the session. A migration may
+ * rewrite a table, which a transaction with an older snapshot then sees empty.
  */
 export const holdSchema = (client: pg.PoolClient) =>
   client.query('select pg_advisory_lock_shared($1)', [LOCK_ID]);
@@ -81,7 +87,19 @@ export const holdSchema = (client: pg.PoolClient) =>
 export const releaseSchema = (client: pg.PoolClient) =>
   client.query('select pg_advisory_unlock_shared($1)', [LOCK_ID]);
 
-/** How many migrations the database still lacks, and whether a newer version has applied some that are unknown here. */
+/**
+ * Locks the schema until the end of the caller's transaction, so that no other program migrates, restores or backs up the
+ * database meanwhile. Returns false at once when one already does.
+ */
+export const claimSchema = async (client: pg.PoolClient): Promise<boolean> => {
+  const { rows } = await client.query<{ is_ours: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as is_ours',
+    [LOCK_ID],
+  );
+  return rows[0]!.is_ours;
+};
+
+/** How many migrations are not applied, and whether the database has some that this version does not know. */
 export const compareSchema = async (
   pool: pg.Pool,
   dir = MIGRATIONS_DIR,
@@ -128,6 +146,7 @@ const apply = async (client: pg.PoolClient, migration: Migration, log: Log): Pro
 
 const applyOne = async (client: pg.PoolClient, { name, checksum, sql }: Migration): Promise<void> => {
   await client.query(sql);
+  await FILLED_AFTER[name]?.(client);
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 };
 

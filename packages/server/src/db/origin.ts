@@ -1,6 +1,6 @@
 import type { Db } from './client.ts';
 
-/** Who makes a change and from where, for the audit trail. Ids are a user's or a client's, by the kind. */
+/** Who makes a change and from where, for the audit trail. The id is a user's or a client's, by the kind. */
 export interface Origin {
   kind: 'staff' | 'client' | 'visitor' | 'job' | 'system';
   id?: number;
@@ -12,9 +12,9 @@ export interface Origin {
 
 const origins = new WeakMap<Db, Origin>();
 
-/** The same database used by one caller: every transaction begun with it records where its changes come from. */
+/** The same database for one caller: each of its transactions records the origin of its changes. */
 export function withOrigin(db: Db, origin: Origin): Db {
-  // Kysely's own way to a copy of itself, which shares the connections; there are no plugins to lose.
+  // Copies the Kysely instance with the same connections; we use no plugins.
   const theirs = db.withoutPlugins();
   origins.set(theirs, origin);
   return theirs;

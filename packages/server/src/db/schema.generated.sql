@@ -13,6 +13,45 @@ create table accounts (
   constraint accounts_kind_check CHECK ((kind = ANY (ARRAY['asset'::text, 'liability'::text, 'income'::text, 'expense'::text])))
 );
 
+create table alerts (
+  id bigint generated always as identity not null,
+  kind text not null,
+  user_id bigint not null,
+  subject text not null,
+  detail text not null,
+  amount_cents bigint,
+  price_change_id bigint,
+  finance_payment_id bigint,
+  business_day date not null,
+  raised_at timestamp with time zone not null,
+  reviewed_at timestamp with time zone,
+  reviewed_by bigint,
+  constraint alerts_pkey PRIMARY KEY (id),
+  constraint alerts_finance_payment_id_key UNIQUE (finance_payment_id),
+  constraint alerts_price_change_id_key UNIQUE (price_change_id),
+  constraint alerts_about CHECK ((((kind = 'price_alert'::text) = (price_change_id IS NOT NULL)) AND ((kind = 'expense_alert'::text) = (finance_payment_id IS NOT NULL)))),
+  constraint alerts_kind_check CHECK ((kind = ANY (ARRAY['price_alert'::text, 'expense_alert'::text, 'discount_alert'::text]))),
+  constraint alerts_reviewed CHECK (((reviewed_at IS NULL) = (reviewed_by IS NULL))),
+  constraint alerts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
+  constraint alerts_price_change_id_fkey FOREIGN KEY (price_change_id) REFERENCES price_changes(id),
+  constraint alerts_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES users(id),
+  constraint alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX alerts_of_discounts ON public.alerts USING btree (user_id, business_day) WHERE (kind = 'discount_alert'::text);
+CREATE INDEX alerts_to_review ON public.alerts USING btree (kind, id) WHERE (reviewed_at IS NULL);
+CREATE TRIGGER notice_gone_discount_alert AFTER DELETE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'discount_alert'::text) AND (old.reviewed_at IS NULL))) EXECUTE FUNCTION lift_notice('discount_alert');
+CREATE TRIGGER notice_gone_expense_alert AFTER DELETE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'expense_alert'::text) AND (old.reviewed_at IS NULL))) EXECUTE FUNCTION lift_notice('expense_alert');
+CREATE TRIGGER notice_gone_price_alert AFTER DELETE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'price_alert'::text) AND (old.reviewed_at IS NULL))) EXECUTE FUNCTION lift_notice('price_alert');
+CREATE TRIGGER notice_lifted_by_discount_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'discount_alert'::text) AND (old.reviewed_at IS NULL) AND (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('discount_alert');
+CREATE TRIGGER notice_lifted_by_expense_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'expense_alert'::text) AND (old.reviewed_at IS NULL) AND (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('expense_alert');
+CREATE TRIGGER notice_lifted_by_price_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((old.kind = 'price_alert'::text) AND (old.reviewed_at IS NULL) AND (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('price_alert');
+CREATE TRIGGER notice_raised_by_discount_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL) AND (((old.kind = 'discount_alert'::text) AND (old.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('discount_alert');
+CREATE TRIGGER notice_raised_by_expense_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL) AND (((old.kind = 'expense_alert'::text) AND (old.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('expense_alert');
+CREATE TRIGGER notice_raised_by_price_alert AFTER UPDATE ON public.alerts FOR EACH ROW WHEN (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL) AND (((old.kind = 'price_alert'::text) AND (old.reviewed_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('price_alert');
+CREATE TRIGGER notice_raised_discount_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'discount_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('discount_alert');
+CREATE TRIGGER notice_raised_expense_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'expense_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('expense_alert');
+CREATE TRIGGER notice_raised_price_alert AFTER INSERT ON public.alerts FOR EACH ROW WHEN (((new.kind = 'price_alert'::text) AND (new.reviewed_at IS NULL))) EXECUTE FUNCTION raise_notice('price_alert');
+
 create table audit_entries (
   id bigint generated always as identity not null,
   at timestamp with time zone default clock_timestamp() not null,
@@ -78,6 +117,7 @@ create table booking_services (
 );
 CREATE INDEX booking_services_service ON public.booking_services USING btree (service_id, booking_id);
 CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.booking_services FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'booking_id', '', 'booking_services');
+CREATE CONSTRAINT TRIGGER booking_services_equal_booking AFTER INSERT OR DELETE OR UPDATE ON public.booking_services DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 
 create table bookings (
   id bigint generated always as identity not null,
@@ -108,6 +148,7 @@ CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DE
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', '');
 CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
+CREATE CONSTRAINT TRIGGER bookings_equal_their_parts AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_itself();
 
 create table clients (
   id bigint generated always as identity not null,
@@ -182,6 +223,7 @@ CREATE INDEX drawer_shifts_of_person ON public.drawer_shifts USING btree (opened
 CREATE UNIQUE INDEX drawer_shifts_one_at_a_time ON public.drawer_shifts USING btree (opened_by) WHERE (status <> 'closed'::text);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'id', '');
 CREATE TRIGGER drawer_shifts_move BEFORE UPDATE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION check_shift_moves();
+CREATE CONSTRAINT TRIGGER drawer_shifts_post_their_difference AFTER UPDATE OF status, journal_entry_id ON public.drawer_shifts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status = 'closed'::text)) EXECUTE FUNCTION check_cash_difference();
 CREATE TRIGGER drawer_shifts_stay BEFORE DELETE ON public.drawer_shifts FOR EACH ROW EXECUTE FUNCTION refuse_shift_removal();
 
 create table finance_attachments (
@@ -266,7 +308,9 @@ CREATE INDEX finance_payments_of_requisition ON public.finance_payments USING bt
 CREATE INDEX finance_payments_of_service ON public.finance_payments USING btree (service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX finance_payments_of_shift ON public.finance_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
 CREATE INDEX finance_payments_open ON public.finance_payments USING btree (direction, dated_at DESC, id DESC) WHERE (status <> 'completed'::text);
+CREATE INDEX finance_payments_without_requisition ON public.finance_payments USING btree (completed_by, completed_at) WHERE ((requisition_id IS NULL) AND (direction = 'out'::text) AND (status = 'completed'::text));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.finance_payments FOR EACH ROW EXECUTE FUNCTION audit_change('payment', 'id', 'idempotency_key,request_hash');
+CREATE CONSTRAINT TRIGGER finance_payments_equal_entry AFTER INSERT OR UPDATE OF direction, amount_cents, discount_cents, payment_method, status, journal_entry_id ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_finance_payment_itself();
 CREATE TRIGGER finance_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.finance_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_settled();
 CREATE CONSTRAINT TRIGGER finance_payments_within_requisition AFTER INSERT OR UPDATE OF amount_cents, requisition_id, status ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.requisition_id IS NOT NULL) AND (new.status <> 'failed'::text))) EXECUTE FUNCTION check_requisition_covers_payments();
@@ -343,6 +387,7 @@ CREATE INDEX journal_entries_posted_at ON public.journal_entries USING btree (po
 CREATE INDEX journal_entries_source ON public.journal_entries USING btree (source_type, source_id);
 CREATE TRIGGER journal_entries_append_only BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER journal_entries_balance AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
+CREATE CONSTRAINT TRIGGER journal_entries_have_their_source AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_of_source();
 CREATE TRIGGER journal_entries_refuse_truncate BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER journal_entries_set_day BEFORE INSERT ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION set_entry_day();
 
@@ -409,11 +454,21 @@ create table mobile_credentials (
   username text not null,
   password_hash text not null,
   created_at timestamp with time zone default now() not null,
+  username_key text not null,
   constraint mobile_credentials_pkey PRIMARY KEY (client_id),
   constraint mobile_credentials_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id)
 );
-CREATE UNIQUE INDEX mobile_credentials_username ON public.mobile_credentials USING btree (lower(username));
-CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'password_hash', 'mobile_credentials');
+CREATE UNIQUE INDEX mobile_credentials_username ON public.mobile_credentials USING btree (username_key);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', 'password_hash,username_key', 'mobile_credentials');
+CREATE TRIGGER mobile_credentials_take_free_name BEFORE INSERT OR UPDATE OF username_key ON public.mobile_credentials FOR EACH ROW EXECUTE FUNCTION refuse_taken_username();
+
+create table near_limit_discounts (
+  user_id bigint not null,
+  business_day date not null,
+  sale text not null,
+  constraint near_limit_discounts_pkey PRIMARY KEY (user_id, business_day, sale),
+  constraint near_limit_discounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 create table notice_views (
   user_id bigint not null,
@@ -460,6 +515,8 @@ CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id, order_id DESC) WHERE (product_id IS NOT NULL);
 CREATE INDEX order_lines_service ON public.order_lines USING btree (service_id);
 CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', 'business_day', 'order_lines');
+CREATE CONSTRAINT TRIGGER order_lines_equal_order AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_lines_of_order();
+CREATE TRIGGER order_lines_keep_their_day BEFORE UPDATE OF business_day ON public.order_lines FOR EACH ROW WHEN ((old.business_day <> new.business_day)) EXECUTE FUNCTION refuse_change_of_day();
 CREATE TRIGGER order_lines_refuse_change_once_sold BEFORE INSERT OR DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION refuse_change_of_sold_line();
 CREATE TRIGGER order_lines_set_day BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION set_order_line_day();
 
@@ -487,6 +544,8 @@ CREATE INDEX order_payments_of_shift ON public.order_payments USING btree (shift
 CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id);
 CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_payments');
+CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER order_payments_are_posted AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_payment();
 CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 
 create table orders (
@@ -523,6 +582,8 @@ create table orders (
   cancel_reason text,
   shift_id bigint,
   discount_reason text,
+  goods_reserved boolean default true not null,
+  is_large_reservation boolean default false not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
@@ -536,10 +597,12 @@ create table orders (
   constraint orders_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint orders_discount_reason_check CHECK ((discount_reason <> ''::text)),
   constraint orders_hold CHECK (((hold_ends_at IS NULL) OR ((status = 'PENDING'::text) AND (paid_at IS NULL)))),
+  constraint orders_large_reservation CHECK ((goods_reserved OR (NOT is_large_reservation))),
   constraint orders_number CHECK ((order_number ~ '^R[0-9]+$'::text)),
   constraint orders_received_cents_check CHECK ((received_cents >= 0)),
   constraint orders_refund_within_receipts CHECK ((refunded_cents <= received_cents)),
   constraint orders_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint orders_sold_are_reserved CHECK ((goods_reserved OR ((status = ANY (ARRAY['PENDING'::text, 'CANCELLED'::text])) AND (paid_at IS NULL) AND (recognised_at IS NULL)))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PROCESSING'::text, 'SHIPPED'::text, 'DELIVERED'::text, 'CANCELLED'::text]))),
   constraint orders_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint orders_tax_cents_check CHECK ((tax_cents >= 0)),
@@ -562,6 +625,7 @@ CREATE INDEX orders_by_seller ON public.orders USING btree (sold_by, business_da
 CREATE INDEX orders_cancelled ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE (status = 'CANCELLED'::text);
 CREATE INDEX orders_client_name_search ON public.orders USING gin (client_name gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_held ON public.orders USING btree (hold_ends_at) WHERE (hold_ends_at IS NOT NULL);
+CREATE INDEX orders_large_reservations ON public.orders USING btree (id) WHERE (is_large_reservation AND (hold_ends_at IS NOT NULL));
 CREATE INDEX orders_number_search ON public.orders USING gin (order_number gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX orders_of_client ON public.orders USING btree (client_id, id DESC);
 CREATE INDEX orders_of_shift ON public.orders USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
@@ -576,16 +640,25 @@ CREATE INDEX orders_refund_due ON public.orders USING btree (id DESC) WHERE ((st
 CREATE INDEX orders_to_fulfil ON public.orders USING btree (id DESC) WHERE ((channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PROCESSING'::text, 'SHIPPED'::text])));
 CREATE INDEX orders_unpaid ON public.orders USING btree (business_day DESC, id DESC, channel) WHERE ((paid_at IS NULL) AND (status <> 'CANCELLED'::text));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'id', 'access_token');
+CREATE TRIGGER notice_gone_large_reservation AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.is_large_reservation AND (old.hold_ends_at IS NOT NULL))) EXECUTE FUNCTION lift_notice('large_reservation');
 CREATE TRIGGER notice_gone_order_new AFTER DELETE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL))) EXECUTE FUNCTION lift_notice('order_new');
 CREATE TRIGGER notice_gone_refund_due AFTER DELETE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents))) EXECUTE FUNCTION lift_notice('refund_due');
+CREATE TRIGGER notice_lifted_by_large_reservation AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((old.is_large_reservation AND (old.hold_ends_at IS NOT NULL) AND ((new.is_large_reservation AND (new.hold_ends_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('large_reservation');
 CREATE TRIGGER notice_lifted_by_order_new AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL) AND (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('order_new');
 CREATE TRIGGER notice_lifted_by_refund_due AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents) AND (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('refund_due');
+CREATE TRIGGER notice_raised_by_large_reservation AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((new.is_large_reservation AND (new.hold_ends_at IS NOT NULL) AND ((old.is_large_reservation AND (old.hold_ends_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('large_reservation');
 CREATE TRIGGER notice_raised_by_order_new AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL) AND (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'PENDING'::text) AND (old.paid_at IS NOT NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('order_new');
 CREATE TRIGGER notice_raised_by_refund_due AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents) AND (((old.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (old.status = 'CANCELLED'::text) AND (old.received_cents > old.refunded_cents)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('refund_due');
+CREATE TRIGGER notice_raised_large_reservation AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.is_large_reservation AND (new.hold_ends_at IS NOT NULL))) EXECUTE FUNCTION raise_notice('large_reservation');
 CREATE TRIGGER notice_raised_order_new AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL))) EXECUTE FUNCTION raise_notice('order_new');
 CREATE TRIGGER notice_raised_refund_due AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents))) EXECUTE FUNCTION raise_notice('refund_due');
+CREATE TRIGGER orders_charge_what_applies AFTER INSERT OR UPDATE OF channel, tax_cents, delivery_type, delivery_cents ON public.orders FOR EACH ROW WHEN ((((new.channel = 'SERVICES'::text) AND (new.tax_cents <> 0)) OR ((new.delivery_type IS DISTINCT FROM 'DELIVERY'::text) AND (new.delivery_cents <> 0)))) EXECUTE FUNCTION refuse_wrong_charges();
+CREATE CONSTRAINT TRIGGER orders_equal_booking AFTER INSERT OR UPDATE OF status, subtotal_cents, discount_cents, received_cents, refunded_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER orders_equal_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines();
+CREATE CONSTRAINT TRIGGER orders_equal_their_parts AFTER INSERT OR UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.orders FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
+CREATE TRIGGER orders_keep_their_day BEFORE UPDATE OF business_day ON public.orders FOR EACH ROW WHEN ((old.business_day <> new.business_day)) EXECUTE FUNCTION refuse_change_of_day();
+CREATE TRIGGER orders_stay_of_their_booking BEFORE UPDATE OF booking_id ON public.orders FOR EACH ROW WHEN ((old.booking_id IS DISTINCT FROM new.booking_id)) EXECUTE FUNCTION refuse_other_booking();
 
 create table payment_attempts (
   id bigint generated always as identity not null,
@@ -609,35 +682,46 @@ create table payment_attempts (
   resolved_by bigint,
   resolution_note text,
   finance_payment_id bigint,
+  repeats_id bigint,
   constraint payment_attempts_pkey PRIMARY KEY (id),
   constraint payment_attempts_reference_key UNIQUE (reference),
   constraint payment_attempts_amount_cents_check CHECK ((amount_cents >= 0)),
   constraint payment_attempts_check1 CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
+  constraint payment_attempts_doubtful_repeat CHECK (((state <> 'doubtful'::text) OR (repeats_id IS NOT NULL))),
   constraint payment_attempts_for_one_thing CHECK ((num_nonnulls(booking_id, order_id, finance_payment_id) = 1)),
   constraint payment_attempts_resolution CHECK ((((resolved_by IS NULL) = (resolution_note IS NULL)) AND ((resolved_by IS NULL) OR (settled_at IS NOT NULL)))),
-  constraint payment_attempts_state_check CHECK ((state = ANY (ARRAY['created'::text, 'sent'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text]))),
+  constraint payment_attempts_state_check CHECK ((state = ANY (ARRAY['created'::text, 'sent'::text, 'succeeded'::text, 'failed'::text, 'unknown'::text, 'doubtful'::text]))),
+  constraint payment_attempts_will_be_asked_about CHECK (((state <> ALL (ARRAY['created'::text, 'sent'::text, 'unknown'::text])) OR (next_lookup_at IS NOT NULL))),
   constraint payment_attempts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint payment_attempts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint payment_attempts_finance_payment_id_fkey FOREIGN KEY (finance_payment_id) REFERENCES finance_payments(id),
   constraint payment_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint payment_attempts_repeats_id_fkey FOREIGN KEY (repeats_id) REFERENCES payment_attempts(id),
   constraint payment_attempts_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX payment_attempts_key ON public.payment_attempts USING btree (created_by, idempotency_key);
 CREATE INDEX payment_attempts_of_booking ON public.payment_attempts USING btree (booking_id, id DESC);
 CREATE INDEX payment_attempts_of_finance_payment ON public.payment_attempts USING btree (finance_payment_id, id DESC);
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id DESC);
-CREATE INDEX payment_attempts_open ON public.payment_attempts USING btree (next_lookup_at) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
-CREATE UNIQUE INDEX payment_attempts_open_booking ON public.payment_attempts USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
-CREATE UNIQUE INDEX payment_attempts_open_finance_payment ON public.payment_attempts USING btree (finance_payment_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
-CREATE INDEX payment_attempts_open_list ON public.payment_attempts USING btree (id DESC) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
-CREATE UNIQUE INDEX payment_attempts_open_order ON public.payment_attempts USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payment_attempts_open_booking ON public.payment_attempts USING btree (booking_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
+CREATE UNIQUE INDEX payment_attempts_open_finance_payment ON public.payment_attempts USING btree (finance_payment_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
+CREATE INDEX payment_attempts_open_list ON public.payment_attempts USING btree (id DESC) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
+CREATE UNIQUE INDEX payment_attempts_open_order ON public.payment_attempts USING btree (order_id) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text, 'doubtful'::text]));
 CREATE UNIQUE INDEX payment_attempts_order_key ON public.payment_attempts USING btree (order_id, idempotency_key);
-CREATE INDEX payment_attempts_transaction ON public.payment_attempts USING btree (wallet_transaction_id) WHERE (state = 'succeeded'::text);
+CREATE INDEX payment_attempts_to_look_up ON public.payment_attempts USING btree (next_lookup_at) WHERE (state = ANY (ARRAY['created'::text, 'sent'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX payment_attempts_transfer ON public.payment_attempts USING btree (wallet, transfer_key(wallet_transaction_id)) WHERE ((state = 'succeeded'::text) AND (amount_cents > 0) AND (repeats_id IS NULL));
 CREATE TRIGGER audited_update AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN ((old.resolved_by IS DISTINCT FROM new.resolved_by)) EXECUTE FUNCTION audit_change('payment_attempt', 'id', 'idempotency_key');
+CREATE TRIGGER notice_gone_payment_doubtful AFTER DELETE ON public.payment_attempts FOR EACH ROW WHEN ((old.state = 'doubtful'::text)) EXECUTE FUNCTION lift_notice('payment_doubtful');
 CREATE TRIGGER notice_gone_payment_unknown AFTER DELETE ON public.payment_attempts FOR EACH ROW WHEN ((old.state = 'unknown'::text)) EXECUTE FUNCTION lift_notice('payment_unknown');
+CREATE TRIGGER notice_lifted_by_payment_doubtful AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((old.state = 'doubtful'::text) AND ((new.state = 'doubtful'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('payment_doubtful');
 CREATE TRIGGER notice_lifted_by_payment_unknown AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((old.state = 'unknown'::text) AND ((new.state = 'unknown'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('payment_unknown');
+CREATE TRIGGER notice_raised_by_payment_doubtful AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'doubtful'::text) AND ((old.state = 'doubtful'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('payment_doubtful');
 CREATE TRIGGER notice_raised_by_payment_unknown AFTER UPDATE ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'unknown'::text) AND ((old.state = 'unknown'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('payment_unknown');
+CREATE TRIGGER notice_raised_payment_doubtful AFTER INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.state = 'doubtful'::text)) EXECUTE FUNCTION raise_notice('payment_doubtful');
 CREATE TRIGGER notice_raised_payment_unknown AFTER INSERT ON public.payment_attempts FOR EACH ROW WHEN ((new.state = 'unknown'::text)) EXECUTE FUNCTION raise_notice('payment_unknown');
+CREATE CONSTRAINT TRIGGER payment_attempts_are_received AFTER INSERT OR UPDATE OF state, amount_cents, wallet_transaction_id ON public.payment_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.state = 'succeeded'::text) AND (new.amount_cents > 0)) OR (new.finance_payment_id IS NOT NULL))) EXECUTE FUNCTION check_attempt_received();
+CREATE TRIGGER payment_attempts_repeat_nothing BEFORE INSERT OR UPDATE OF state, repeats_id ON public.payment_attempts FOR EACH ROW WHEN (((new.state = 'succeeded'::text) AND (new.repeats_id IS NOT NULL))) EXECUTE FUNCTION refuse_repeated_transfer();
+CREATE TRIGGER payment_attempts_stay BEFORE DELETE ON public.payment_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_settled();
 
 create table policy (
   only_row boolean default true not null,
@@ -651,6 +735,19 @@ create table policy (
 CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.policy FOR EACH ROW EXECUTE FUNCTION audit_settings();
 CREATE TRIGGER notices_follow_new_policy AFTER INSERT ON public.policy FOR EACH ROW EXECUTE FUNCTION judge_stock_anew();
 CREATE TRIGGER notices_follow_policy AFTER UPDATE ON public.policy FOR EACH ROW WHEN (((old.settings -> 'low_stock_threshold'::text) IS DISTINCT FROM (new.settings -> 'low_stock_threshold'::text))) EXECUTE FUNCTION judge_stock_anew();
+
+create table price_changes (
+  id bigint generated always as identity not null,
+  product_id bigint not null,
+  from_cents bigint not null,
+  to_cents bigint not null,
+  changed_by bigint not null,
+  changed_at timestamp with time zone not null,
+  constraint price_changes_pkey PRIMARY KEY (id),
+  constraint price_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id),
+  constraint price_changes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+);
+CREATE INDEX price_changes_of_product ON public.price_changes USING btree (product_id, changed_at);
 
 create table product_texts (
   product_id bigint not null,
@@ -840,6 +937,7 @@ CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions F
 CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
+CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
 
 create table shift_counts (
@@ -854,7 +952,19 @@ create table shift_counts (
   constraint shift_counts_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
 );
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION audit_change('shift', 'shift_id', '', 'shift_counts');
+CREATE CONSTRAINT TRIGGER shift_counts_equal_moves AFTER INSERT OR UPDATE ON public.shift_counts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_count();
 CREATE TRIGGER shift_counts_until_closed BEFORE INSERT OR DELETE OR UPDATE ON public.shift_counts FOR EACH ROW EXECUTE FUNCTION refuse_count_unless_counted();
+
+create table sign_in_uses (
+  sign_in_id uuid not null,
+  number bigint generated always as identity not null,
+  device text not null,
+  address text not null,
+  last_used_at timestamp with time zone,
+  constraint sign_in_uses_pkey PRIMARY KEY (sign_in_id),
+  constraint sign_in_uses_number_key UNIQUE (number),
+  constraint sign_in_uses_sign_in_id_fkey FOREIGN KEY (sign_in_id) REFERENCES sign_ins(id) ON DELETE CASCADE
+);
 
 create table sign_ins (
   id uuid default gen_random_uuid() not null,
@@ -906,6 +1016,7 @@ CREATE INDEX stock_transactions_of_product ON public.stock_transactions USING bt
 CREATE TRIGGER audited_insert AFTER INSERT ON public.stock_transactions FOR EACH ROW WHEN ((new.order_id IS NULL)) EXECUTE FUNCTION audit_change('product', 'product_id', '', 'stock_transactions');
 CREATE TRIGGER stock_transactions_append_only BEFORE DELETE OR UPDATE ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER stock_transactions_chain BEFORE INSERT ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION check_stock_chain();
+CREATE CONSTRAINT TRIGGER stock_transactions_equal_order AFTER INSERT ON public.stock_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION check_goods_moved();
 CREATE TRIGGER stock_transactions_refuse_truncate BEFORE TRUNCATE ON public.stock_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 create table users (
@@ -921,6 +1032,7 @@ create table users (
   approved_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  username_key text not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_check CHECK ((NOT (is_active AND (deleted_at IS NOT NULL)))),
   constraint users_check1 CHECK (((NOT is_active) OR (approved_at IS NOT NULL))),
@@ -929,12 +1041,13 @@ create table users (
 );
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX users_list ON public.users USING btree (((approved_at IS NOT NULL)), id DESC) WHERE (deleted_at IS NULL);
-CREATE UNIQUE INDEX users_username ON public.users USING btree (lower(username)) WHERE (deleted_at IS NULL);
-CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'id', 'password_hash');
+CREATE UNIQUE INDEX users_username ON public.users USING btree (username_key) WHERE (deleted_at IS NULL);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'id', 'password_hash,username_key');
 CREATE TRIGGER notice_gone_account_waiting AFTER DELETE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION lift_notice('account_waiting');
 CREATE TRIGGER notice_lifted_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL) AND (((new.approved_at IS NULL) AND (new.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('account_waiting');
 CREATE TRIGGER notice_raised_account_waiting AFTER INSERT ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION raise_notice('account_waiting');
 CREATE TRIGGER notice_raised_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL) AND (((old.approved_at IS NULL) AND (old.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('account_waiting');
+CREATE TRIGGER users_take_free_name BEFORE INSERT OR UPDATE OF username_key, deleted_at ON public.users FOR EACH ROW WHEN ((new.deleted_at IS NULL)) EXECUTE FUNCTION refuse_taken_username();
 
 create table verifications (
   id bigint generated always as identity not null,
@@ -1092,6 +1205,78 @@ AS $function$
   from (select coalesce((select settings ->> 'time_zone' from policy), 'Africa/Mogadishu') as zone) as ours
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_attempt_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.finance_payment_id is not null then
+    perform check_finance_payment(new.finance_payment_id);
+  elsif not exists (
+    select from order_payments receipt join orders on orders.id = receipt.order_id
+    where (orders.id = new.order_id or orders.booking_id = new.booking_id)
+      and receipt.kind = 'receipt' and receipt.payment_method = 'mobile_money' and receipt.amount_cents = new.amount_cents
+      and receipt.reference is not distinct from new.wallet_transaction_id
+  ) then
+    perform refuse_sums('wallet payment', new.id, 'it succeeded and has no receipt');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_booking(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if checked is null then
+    return;
+  end if;
+  perform from bookings b
+    left join orders o on o.booking_id = b.id
+    cross join lateral (
+      select coalesce(sum(unit_price_cents * session_count), 0) as agreed from booking_services where booking_id = b.id
+    ) services
+    cross join lateral (
+      select coalesce(sum(price_cents) filter (where cancelled_at is null), 0) as sold,
+        coalesce(bool_or(cancelled_at is not null and (b.status <> 'cancelled' or amount_paid_cents + discount_cents > 0)), false)
+          as is_amiss
+      from sessions where booking_id = b.id
+    ) planned
+    where b.id = checked and (
+      b.cost_cents <> services.agreed
+      or planned.is_amiss
+      or o.received_cents - o.refunded_cents <> b.amount_paid_cents
+      or (o.status = 'CANCELLED' and (planned.sold, b.discount_cents) <> (0, 0))
+      or (o.status <> 'CANCELLED' and (o.subtotal_cents, o.discount_cents) <> (planned.sold, b.discount_cents))
+    );
+  if found then
+    perform refuse_sums('booking', checked, 'it differs from its services, its sessions or its order');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_booking_itself()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform check_booking(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_booking_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    perform check_booking(old.booking_id);
+  end if;
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.booking_id is distinct from old.booking_id) then
+    perform check_booking(new.booking_id);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_booking_sums()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1120,6 +1305,49 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_cash_difference()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from shift_counts count
+    cross join lateral (
+      select coalesce(sum(debit_cents - credit_cents) filter (where account = 'cash'), 0) as cash,
+        coalesce(sum(debit_cents - credit_cents) filter (where account = 'cash_over_short'), 0) as lost
+      from journal_entries entry join journal_lines on entry_id = entry.id
+      where entry.id = new.journal_entry_id and entry.source_type = 'drawer_shift' and entry.source_id = new.id
+    ) posted
+    where count.shift_id = new.id and count.payment_method = 'cash'
+      and (posted.cash, posted.lost) <> (count.difference_cents, -count.difference_cents);
+  if found then
+    perform refuse_sums('shift', new.id, 'what its cash differed by is not what is in the ledger');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform where new.expected_cents <> (
+    select coalesce(sum(cents), 0) from (
+      select case kind when 'receipt' then amount_cents else -amount_cents end as cents
+        from order_payments where shift_id = new.shift_id and payment_method = new.payment_method
+      union all
+      select -amount_cents from finance_payments where shift_id = new.shift_id and payment_method = new.payment_method
+      union all
+      select amount_cents from drawer_movements where shift_id = new.shift_id and new.payment_method = 'cash'
+      union all
+      select float_cents from drawer_shifts where id = new.shift_id and new.payment_method = 'cash'
+    ) moves
+  );
+  if found then
+    perform refuse_sums('shift', new.shift_id, 'its count expects another sum than what moved in it');
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_entry_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1135,6 +1363,176 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.check_entry_of_source()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  has_source boolean := true;
+begin
+  if new.source_type = 'order' then
+    has_source := exists (select from orders where id = new.source_id);
+    perform check_posted_money(new.id, new.source_id);
+    if not is_order_checked(new.source_id) then
+      perform check_order_in_ledger(new.source_id);
+    end if;
+  elsif new.source_type = 'finance_payment' then
+    has_source := exists (select from finance_payments where id = new.source_id and journal_entry_id = new.id);
+  elsif new.source_type = 'drawer_shift' then
+    has_source := exists (select from drawer_shifts where id = new.source_id and journal_entry_id = new.id);
+  end if;
+  if not has_source then
+    perform refuse_sums('journal entry', new.id, 'it is of nothing there is');
+  end if;
+  if new.reverses_id is not null then
+    perform from journal_lines where entry_id in (new.id, new.reverses_id)
+      group by account having sum(debit_cents - credit_cents) <> 0;
+    if found then
+      perform refuse_sums('journal entry', new.id, 'it does not take back exactly what it reverses');
+    end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_finance_payment(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from finance_payments p
+    left join journal_entries entry on entry.id = p.journal_entry_id
+    cross join lateral (
+      select coalesce(sum(debit_cents - credit_cents) filter (where account = 'cash'), 0) as cash,
+        coalesce(sum(debit_cents - credit_cents) filter (where account = 'card'), 0) as card,
+        coalesce(sum(debit_cents - credit_cents) filter (where account = 'mobile_wallet'), 0) as mobile_money,
+        coalesce(sum(debit_cents - credit_cents) filter (where account = 'expenses'), 0) as spent,
+        coalesce(sum(credit_cents - debit_cents) filter (where account = 'service_revenue'), 0) as earned
+      from journal_lines where entry_id = p.journal_entry_id
+    ) posted
+    cross join lateral (select case p.direction when 'in' then p.amount_cents else -p.amount_cents end as moved) signed
+    where p.id = checked and (
+      (p.journal_entry_id is not null and (
+        (entry.source_type, entry.source_id) <> ('finance_payment', p.id)
+        or (posted.cash, posted.card, posted.mobile_money, posted.spent, posted.earned) <> (
+          case p.payment_method when 'cash' then moved else 0 end, case p.payment_method when 'card' then moved else 0 end,
+          case p.payment_method when 'mobile_money' then moved else 0 end,
+          case p.direction when 'in' then 0 else p.amount_cents end,
+          case p.direction when 'in' then p.amount_cents + p.discount_cents else 0 end)
+      ))
+      or (p.direction = 'in' and p.status is distinct from (
+        select case state when 'succeeded' then 'completed' when 'failed' then 'failed' else 'pending' end
+        from payment_attempts where finance_payment_id = p.id order by id desc limit 1
+      ))
+    );
+  if found then
+    perform refuse_sums('payment', checked, 'it differs from its journal entry or its wallet payment');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_finance_payment_itself()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform check_finance_payment(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_goods_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not is_order_checked(new.order_id) then
+    perform check_order_goods(new.order_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_lines_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line order_lines := coalesce(new, old);
+begin
+  -- An insert of one of several lines leaves the sum to the last of them.
+  if tg_op = 'INSERT' and exists (
+    select from order_lines where order_id = line.order_id and id > line.id and xmin = pg_current_xact_id()::xid
+  ) then
+    return null;
+  end if;
+  perform from orders o
+    where o.id = line.order_id
+      and o.subtotal_cents <> (select coalesce(sum(total_cents), 0) from order_lines where order_id = o.id);
+  if found then
+    perform refuse_sums('order', line.order_id, 'its subtotal differs from its lines');
+  end if;
+  if line.product_id is not null and not is_order_checked(line.order_id) then
+    perform check_order_goods(line.order_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_goods(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from orders o
+    cross join lateral (
+      select product_id, change as pieces from stock_transactions where order_id = o.id
+      union all
+      select product_id, quantity from order_lines
+        where order_id = o.id and product_id is not null and o.status <> 'CANCELLED' and o.goods_reserved
+    ) moved
+    where o.id = checked
+    group by moved.product_id
+    having sum(moved.pieces) <> 0;
+  if found then
+    perform refuse_sums('order', checked, 'its goods differ from what left the stock for it');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_in_ledger(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from orders o
+    cross join lateral (select o.recognised_at is not null and o.status <> 'CANCELLED' as is_sold) state
+    cross join lateral (
+      select coalesce(sum(credit_cents - debit_cents) filter (where account = 'product_revenue'), 0) as goods,
+        coalesce(sum(credit_cents - debit_cents) filter (where account = 'service_revenue'), 0) as services,
+        coalesce(sum(credit_cents - debit_cents) filter (where account = 'tax_payable'), 0) as tax,
+        coalesce(sum(credit_cents - debit_cents) filter (where account = 'delivery_revenue'), 0) as delivery,
+        coalesce(sum(debit_cents - credit_cents) filter (where account = 'discounts_given'), 0) as discount,
+        coalesce(sum(debit_cents - credit_cents) filter (where account = 'receivable'), 0) as owed,
+        coalesce(sum(debit_cents - credit_cents)
+          filter (where account = 'receivable' and line.client_id is distinct from o.client_id), 0) as of_others
+      from journal_entries entry join journal_lines line on line.entry_id = entry.id
+      where entry.source_type = 'order' and entry.source_id = o.id
+    ) posted
+    cross join lateral (
+      select count(*) as entries from journal_entries entry
+      where entry.source_type = 'order' and entry.source_id = o.id and entry.kind in ('goods_sale', 'service_sale')
+        and not exists (select from journal_entries reversal where reversal.reverses_id = entry.id)
+    ) sales
+    where o.id = checked and (
+      posted.of_others <> 0
+      or posted.goods <> case when is_sold and o.booking_id is null then o.subtotal_cents else 0 end
+      or posted.services <> case when is_sold and o.booking_id is not null then o.subtotal_cents else 0 end
+      or posted.tax <> case when is_sold then o.tax_cents else 0 end
+      or posted.delivery <> case when is_sold and o.delivery_paid_with_order then o.delivery_cents else 0 end
+      or posted.discount <> case when is_sold then o.discount_cents else 0 end
+      or posted.owed <> case when is_sold then o.total_cents else 0 end - o.received_cents + o.refunded_cents
+      or sales.entries <> case when o.subtotal_cents = 0 or (o.booking_id is null and not is_sold) then 0 else 1 end
+    );
+  if found then
+    perform refuse_sums('order', checked, 'the ledger does not know it as it is');
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_order_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1147,6 +1545,92 @@ begin
     raise exception 'order %: its subtotal differs from its lines', new.id using errcode = 'integrity_constraint_violation';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  entry journal_entries;
+begin
+  select * into entry from journal_entries where id = new.journal_entry_id;
+  if (entry.source_type, entry.source_id) is distinct from ('order', new.order_id) then
+    perform refuse_sums('order', new.order_id, 'its receipt is posted by the entry of something else');
+  end if;
+  -- An entry of this transaction is compared with its receipts by itself.
+  if entry.written_by <> pg_current_xact_id() then
+    perform check_posted_money(new.journal_entry_id, new.order_id);
+  end if;
+  if not is_order_checked(new.order_id) then
+    perform check_order_receipts(new.order_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_receipts(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from orders o
+    cross join lateral (
+      select coalesce(sum(amount_cents) filter (where kind = 'receipt'), 0) as receipts,
+        coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunds
+      from order_payments where order_id = o.id
+    ) summed
+    where o.id = checked and (
+      (o.received_cents, o.refunded_cents) <> (summed.receipts, summed.refunds)
+      or o.received_cents - o.refunded_cents > o.total_cents
+      or (o.booking_id is null and o.received_cents > o.total_cents)
+      or (o.status <> 'CANCELLED' and case
+        when o.paid_at is not null then o.received_cents - o.refunded_cents <> o.total_cents
+        else o.total_cents > 0 and o.received_cents - o.refunded_cents >= o.total_cents
+      end)
+    );
+  if found then
+    perform refuse_sums('order', checked, 'what it received differs from its receipts and refunds, or from being paid');
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  latest orders;
+begin
+  select * into latest from orders where id = new.id;
+  -- A later version has a check of its own.
+  if latest is distinct from new then
+    return null;
+  end if;
+  perform check_order_receipts(new.id);
+  perform check_order_in_ledger(new.id);
+  if new.channel <> 'SERVICES' then
+    perform check_order_goods(new.id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_posted_money(entry bigint, of_order bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from (
+    select account, debit_cents - credit_cents as cents from journal_lines
+      where entry_id = entry and account in ('cash', 'card', 'mobile_wallet')
+    union all
+    select case payment_method when 'mobile_money' then 'mobile_wallet' else payment_method end,
+      case kind when 'receipt' then -amount_cents else amount_cents end
+      from order_payments where order_id = of_order and journal_entry_id = entry
+  ) moved
+  group by account
+  having sum(cents) <> 0;
+  if found then
+    perform refuse_sums('journal entry', entry, 'its money differs from the receipts and refunds of its order');
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_product_quantity()
@@ -1220,6 +1704,14 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_order_checked(checked bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from orders where id = checked and xmin = pg_current_xact_id()::xid)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.judge_stock_anew()
  RETURNS trigger
@@ -1314,6 +1806,15 @@ begin
     using errcode = 'integrity_constraint_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_sums(tg_table_name, new.id, 'its business day stays what it was');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_change_of_settled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1358,12 +1859,53 @@ begin
   raise exception 'the ledger is append-only: % on % is refused', tg_op, tg_table_name using errcode = 'integrity_constraint_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_other_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_sums('order', new.id, 'it stays the sale of its booking');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_repeated_transfer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'payment %: its transfer has paid payment % already', new.id, new.repeats_id
+    using errcode = 'integrity_constraint_violation';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_shift_removal()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'shift % stays: DELETE is refused', old.id using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_sums(what text, id bigint, why text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% %: %', what, id, why using errcode = 'integrity_constraint_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_taken_username()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('user name ' || new.username_key, 0));
+  if (tg_table_name = 'users' and exists (select from mobile_credentials where username_key = new.username_key))
+    or (tg_table_name = 'mobile_credentials'
+      and exists (select from users where username_key = new.username_key and deleted_at is null)) then
+    raise exception 'the user name % is taken', new.username
+      using errcode = 'unique_violation', constraint = 'usernames_are_one_persons';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_unless_shift_open()
@@ -1376,6 +1918,15 @@ begin
     raise exception 'shift % is not open', new.shift_id using errcode = 'integrity_constraint_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_wrong_charges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_sums('order', new.id, 'a treatment carries no tax, and only a delivery costs one');
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.sale_counts(o orders)
@@ -1474,6 +2025,16 @@ begin
     from (select distinct user_id from changed) people;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.transfer_key(transaction_id text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(nullif(regexp_replace(
+    upper(normalize(translate(transaction_id, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), NFKC) collate "C"),
+    '[^0-9A-Z]', '', 'g'), ''), transaction_id)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.write_product_text()
  RETURNS trigger

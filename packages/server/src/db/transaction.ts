@@ -14,15 +14,15 @@ const isWorthRetrying = (error: unknown): boolean => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };
 
-/** What runs in a transaction around its function. What either throws ends the transaction. */
+/** Hooks that run in a transaction before and after its function. An error of either rolls back. */
 export interface TransactionHooks<T> {
   before?: (trx: Transaction<DB>) => Promise<unknown>;
   after?: (trx: Transaction<DB>, result: T) => Promise<unknown>;
 }
 
 /**
- * Runs `fn` in a transaction: the caller's, when `db` already is one, else its own. Only its own is tried again after
- * a deadlock, because part of the caller's would be lost; so `fn` must do nothing but use the database.
+ * Runs `fn` in a transaction: the caller's, when `db` already is one, else a new one. Only a new one is retried after a
+ * deadlock, because part of the caller's would be lost. So `fn` must do nothing but use the database.
  */
 export const inTransaction = async <T>(
   db: Db,
@@ -44,13 +44,13 @@ export const inTransaction = async <T>(
       });
     } catch (error) {
       if (attempt >= MAX_RETRIES || !isWorthRetrying(error)) throw error;
-      // The winner goes on first: a loser that retries at once may take the same lock before it.
+      // Wait, so that the other transaction takes its lock first.
       await pause(PAUSE_MS * (attempt + Math.random()));
     }
   }
 };
 
-/** Says to the audit triggers, until the transaction ends, who makes its changes. */
+/** Sets the origin that the audit triggers record, until the transaction ends. */
 async function setOrigin(trx: Transaction<DB>, db: Db): Promise<void> {
   const origin = originOf(db);
   if (origin) await sql`select set_config('revive.origin', ${JSON.stringify(origin)}, true)`.execute(trx);

@@ -32,6 +32,21 @@ export interface Accounts {
   name: string;
 }
 
+export interface Alerts {
+  amount_cents: number | null;
+  business_day: string;
+  detail: string;
+  finance_payment_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  price_change_id: number | null;
+  raised_at: Timestamp;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  subject: string;
+  user_id: number;
+}
+
 export interface AuditEntries {
   act: string | null;
   actor_id: number | null;
@@ -241,6 +256,13 @@ export interface MobileCredentials {
   created_at: Generated<Timestamp>;
   password_hash: string;
   username: string;
+  username_key: string;
+}
+
+export interface NearLimitDiscounts {
+  business_day: string;
+  sale: string;
+  user_id: number;
 }
 
 export interface Notices {
@@ -299,8 +321,10 @@ export interface Orders {
   delivery_type: string | null;
   discount_cents: Generated<number>;
   discount_reason: string | null;
+  goods_reserved: Generated<boolean>;
   hold_ends_at: Timestamp | null;
   id: Generated<number>;
+  is_large_reservation: Generated<boolean>;
   notes: Generated<string>;
   order_number: Generated<string>;
   paid_at: Timestamp | null;
@@ -331,6 +355,7 @@ export interface PaymentAttempts {
   order_id: number | null;
   phone: string;
   reference: string;
+  repeats_id: number | null;
   resolution_note: string | null;
   resolved_by: number | null;
   sent_at: Timestamp | null;
@@ -345,6 +370,15 @@ export interface Policy {
   settings: Json;
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
+}
+
+export interface PriceChanges {
+  changed_at: Timestamp;
+  changed_by: number;
+  from_cents: number;
+  id: Generated<number>;
+  product_id: number;
+  to_cents: number;
 }
 
 export interface Products {
@@ -462,6 +496,14 @@ export interface SignIns {
   user_id: number | null;
 }
 
+export interface SignInUses {
+  address: string;
+  device: string;
+  last_used_at: Timestamp | null;
+  number: Generated<number>;
+  sign_in_id: string;
+}
+
 export interface StockTransactions {
   change: number;
   id: Generated<number>;
@@ -487,6 +529,7 @@ export interface Users {
   phone_number: string | null;
   role: string;
   username: string;
+  username_key: string;
 }
 
 export interface Verifications {
@@ -506,6 +549,7 @@ export interface Verifications {
 
 export interface DB {
   accounts: Accounts;
+  alerts: Alerts;
   audit_entries: AuditEntries;
   audit_head: AuditHead;
   booking_services: BookingServices;
@@ -525,6 +569,7 @@ export interface DB {
   measurement_types: MeasurementTypes;
   measurements: Measurements;
   mobile_credentials: MobileCredentials;
+  near_limit_discounts: NearLimitDiscounts;
   notice_views: NoticeViews;
   notices: Notices;
   order_lines: OrderLines;
@@ -532,6 +577,7 @@ export interface DB {
   orders: Orders;
   payment_attempts: PaymentAttempts;
   policy: Policy;
+  price_changes: PriceChanges;
   product_texts: ProductTexts;
   products: Products;
   rate_limits: RateLimits;
@@ -542,6 +588,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   shift_counts: ShiftCounts;
+  sign_in_uses: SignInUses;
   sign_ins: SignIns;
   signing_keys: SigningKeys;
   stock_transactions: StockTransactions;

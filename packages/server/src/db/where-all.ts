@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely';
 
-/** Conditions that may be put to more than one query over the same table. */
+/** Conditions for several queries of the same table. */
 export type Conditions = readonly Expression<SqlBool>[];
 
 /** The rows of a query that satisfy all conditions. */

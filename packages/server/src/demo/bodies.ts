@@ -3,13 +3,13 @@ import type { Random } from './random.ts';
 
 type PerMeasure = Record<Measure, number>;
 
-/** How much of a centimetre lost at the waist shows elsewhere, in the measure's own unit. */
+/** How much a measure changes per centimetre lost at the waist, in its unit. */
 const SHARE_OF_WAIST: PerMeasure = { waist: 1, hips: 0.62, thigh: 0.34, arm: 0.17, weight: 0.58, fat: 0.36 };
-/** How far two readings of the same body differ: tape and scales are never exact. */
+/** The measuring error of tape and scales. */
 const NOISE: PerMeasure = { waist: 0.22, hips: 0.2, thigh: 0.14, arm: 0.08, weight: 0.25, fat: 0.2 };
-/** What comes back of what was lost, when no one came for weeks. */
+/** The share of the loss that returns after weeks without a visit. */
 const REGAIN = 0.12;
-/** After so many centimetres the rest goes more slowly. */
+/** After this many centimetres the loss slows down. */
 const ENOUGH = 12;
 const SLOWER = 0.3;
 
@@ -17,7 +17,7 @@ export interface Body {
   read(kind: Measure): number;
   /** Centimetres less at the waist, and their share everywhere else. */
   lose(waist: number): void;
-  /** A long pause brings a little back. */
+  /** After a long pause a little returns. */
   rest(): void;
   /** How the waist goes down over a whole course: given its visits, what each of them takes. */
   courseOf(visits: number): number[];
@@ -53,7 +53,7 @@ export function createBody(random: Random): Body {
       const steps = Math.max(1, visits - 1);
       const total = responds ? random.between(4, 5 + Math.min(9, visits)) : random.between(-0.8, 0.8);
       const plateau = Math.round(random.between(0.35, 0.6) * steps);
-      // The first weeks show most; then nothing moves for a while; then it goes on.
+      // Most is lost in the first weeks; then there is a plateau.
       const weights = Array.from({ length: steps }, (_, step) =>
         steps > 4 && (step === plateau || step === plateau + 1) ? 0.03 : Math.exp(-1.4 * (step / steps)),
       );

@@ -12,7 +12,7 @@ export function saleOf(booking: DemoBooking, { at, actor }: CourseEvent): Sale {
   return booking.sale;
 }
 
-/** A try with the wallet; a granted one completes the booking, in full or in part. */
+/** An attempt with the wallet; a succeeded one completes the booking, paid in full or in part. */
 export function payByWallet(
   booking: DemoBooking,
   event: Of<'try' | 'pay'>,
@@ -33,7 +33,7 @@ export function payByWallet(
     });
     return;
   }
-  // Where a discount covers everything no wallet is asked, and the attempt's own reference stands for its answer.
+  // When a discount covers everything, no wallet is asked and the attempt's reference is its transaction id.
   const transaction_id = amount_cents === 0 ? reference : made.transaction_id;
   booking.attempts.push({
     at,
@@ -59,7 +59,7 @@ export function payByWallet(
 export const deposit = (booking: DemoBooking, event: Of<'deposit'>): void =>
   receive(booking, event, 'client_payment', event.amount_cents, openSessions(booking));
 
-/** What a session still lacks. */
+/** The balance of a session. */
 export const settle = (booking: DemoBooking, event: Of<'settle'>, session: DemoSession): void =>
   receive(booking, event, 'session_settlement', session.price_cents, [session]);
 

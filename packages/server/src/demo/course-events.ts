@@ -3,7 +3,7 @@ import type { Course } from './courses.ts';
 import type { DemoStaff } from './people.ts';
 import type { Random } from './random.ts';
 
-/** What staff did with a booking, in the words of the app's own operations. */
+/** What staff did with a booking, as operations of the app. */
 export type CourseEvent = { at: Date; actor: number } & (
   | { does: 'confirm' }
   | { does: 'try'; amount_cents: number; discount_cents: number; failure: PaymentFailure }
@@ -23,7 +23,7 @@ export interface Imagination {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Within so many days a missed visit or an unpaid one is nothing unusual. */
+/** Within this many days missed and unpaid visits are common. */
 const RECENT_DAYS = 10;
 
 const VISIT_NOTES = [

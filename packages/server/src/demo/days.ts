@@ -4,7 +4,7 @@ import { type Opening, openingOf } from './opening.ts';
 import type { Random } from './random.ts';
 
 const MINUTE_MS = 60_000;
-/** A booking is at least so old, so that the desk has dealt with it. */
+/** The minimum age of a booking, so that the desk has processed it. */
 const SETTLED_MS = 15 * MINUTE_MS;
 
 export interface Days {
@@ -39,7 +39,7 @@ export function createDays({ random, policy, now }: { random: Random; policy: Po
   };
 }
 
-/** Late morning, between Asr and Maghrib, or now and then any time. */
+/** In the late morning, between Asr and Maghrib, or sometimes at any time. */
 function popularMoment({ from, to }: Opening, random: Random): Date {
   const [low, high] = random.chance(0.45) ? [0.08, 0.38] : random.chance(0.7) ? [0.62, 0.92] : [0, 1];
   return toSecond(from.getTime() + random.between(low, high) * (to.getTime() - from.getTime()));

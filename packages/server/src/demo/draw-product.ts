@@ -20,14 +20,14 @@ export interface Look {
   body: string;
   lid: string;
   label: string;
-  /** What grows on the label. */
+  /** The plant on the label. */
   sprig: 'leaf' | 'drop' | 'flower' | 'wave';
 }
 
 /** Pixels of the picture; it is drawn on a grid of 1200. */
 const SIZE = 800;
 
-/** A still life of a product, as SVG text: there are no photographs of things that do not exist. */
+/** A drawing of an invented product, as SVG text. */
 export function drawProduct(look: Look): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" width="${SIZE}" height="${SIZE}">
   <defs>

@@ -11,7 +11,7 @@ export interface DemoProduct {
   cost: number;
   /** Dollars, where the price fell. */
   was?: number;
-  /** How often it is bought beside the others. */
+  /** How often it is bought, relative to the others. */
   weight: number;
   /** Pieces that are left today: of most a shelf full, of some almost none. */
   left: number;
@@ -35,7 +35,7 @@ const looks = (
   sprig: Look['sprig'],
 ): Look => ({ vessel, wall, body, lid, label, sprig });
 
-/** What the sample business sells, the first put on the shelf first. SKUs are what its barcodes say. */
+/** The goods of the sample business, in order of creation. SKUs are the barcodes. */
 export const GOODS: readonly DemoProduct[] = [
   {
     name: 'Shaker Bottle',

@@ -59,7 +59,7 @@ export function imagineSales(setting: Setting, clients: readonly DemoClient[]): 
   };
   const sales: GoodsSale[] = [];
   for (let ago = DAYS; ago >= 0; ago -= 1) {
-    // More customers the nearer it comes to today.
+    // More customers towards today.
     const busy = 0.35 + 0.75 * (1 - ago / DAYS);
     const atCounter = Math.round(busy * random.between(0, 2.4)) + (ago < 7 ? 2 : 0);
     for (let sale = 0; sale < atCounter; sale += 1) {

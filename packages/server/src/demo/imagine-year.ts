@@ -80,7 +80,7 @@ export function imagineYear(setting: Setting): Year {
   };
 
   for (let index = 0; index < COURSES; index += 1) {
-    // The exponent bends the year: more bookings the nearer it comes to today.
+    // The exponent makes bookings more frequent towards today.
     const ago = Math.round(DAYS * (1 - ((index + random.next()) / COURSES) ** 0.52));
     courses.push(book(days.bookedAt(ago), days.moment(random.int(0, 5) - ago), chooseAny()));
   }

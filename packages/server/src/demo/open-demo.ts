@@ -5,7 +5,7 @@ import { DEMO_OWNER } from './people.ts';
 import { findOwner } from './queries.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Fills the sample business when it is started for the first time, and says how to sign in. */
+/** Fills the sample business at its first start, and returns how to sign in. */
 export async function openDemo(db: Db, clock: Clock): Promise<string> {
   const owner = await findOwner(db);
   if (!owner) await seedDemo(db, clock);

@@ -2,6 +2,7 @@ import type { Role } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
 import { hashPassword, makePassword } from '../features/auth/index.ts';
+import { usernameKey } from '../lib/username-key.ts';
 import { insertAll } from './insert-all.ts';
 import { findOwner, listUsernames } from './queries.ts';
 
@@ -18,6 +19,8 @@ export interface DemoStaff {
   signIn: DemoSignIn;
 }
 
+const named = (username: string) => ({ username, username_key: usernameKey(username) });
+
 interface Person {
   username: string;
   first_name: string;
@@ -26,7 +29,7 @@ interface Person {
   waits?: true;
 }
 
-/** The sign-in of a business no one registered; README.md names it, and the colleagues share the password. */
+/** The sign-in of `npm run demo`, as in README.md; all its people share the password. */
 export const DEMO_OWNER = { username: 'owner', password: 'we-revive-and-restore' };
 const OWNER: Person = {
   username: DEMO_OWNER.username,
@@ -45,8 +48,8 @@ const COLLEAGUES: readonly Person[] = [
 const DAY_MS = 86_400_000;
 
 /**
- * A manager, three therapists and two accounts that wait for approval, and an owner where there is no user
- * yet. In a business someone registered, no one can sign in as the invented ones: their password is random.
+ * A manager, three therapists and two accounts that wait for approval, and an owner if there is no user yet. In a
+ * registered business the invented people have random passwords, so that no one can sign in as them.
  */
 export async function seedPeople(trx: Transaction<DB>, opened: Date, now: Date): Promise<DemoStaff> {
   const owner = await findOwner(trx);
@@ -57,7 +60,7 @@ export async function seedPeople(trx: Transaction<DB>, opened: Date, now: Date):
     'users',
     (owner ? COLLEAGUES : [OWNER, ...COLLEAGUES]).map(({ waits, username, ...person }) => ({
       ...person,
-      username: taken.has(username) ? `${username}.demo` : username,
+      ...named(taken.has(username) ? `${username}.demo` : username),
       password_hash: passwordHash,
       is_active: !waits,
       approved_at: waits ? null : opened,

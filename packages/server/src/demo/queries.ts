@@ -10,8 +10,9 @@ export const findOwner = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
+/** The keys of the names staff have (`usernameKey`). */
 export const listUsernames = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('users').select('username').execute()).map((user) => user.username.toLowerCase());
+  (await db.selectFrom('users').select('username_key').execute()).map((user) => user.username_key);
 
 /** Whether anything of a business is there already, which sample data must never mix with. */
 export const isBusinessEmpty = async (db: Db): Promise<boolean> => {

@@ -8,15 +8,15 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
   /** One of the keys, each as likely as its weight says. */
   weighted<K extends string>(weights: Record<K, number>): K;
-  /** Around 0, seldom beyond three times `size`: how a hand with a tape differs from itself. */
+  /** Around 0, rarely beyond three times `size`: a measuring error. */
   noise(size: number): number;
   hex(length: number): string;
 }
 
-/** Numbers that look random and are the same for the same seed, so that a demo can be talked about. */
+/** Pseudo-random numbers from a seed, so that every demo is the same. */
 export function createRandom(seed: number): Random {
   let state = seed;
-  // Mulberry32. Ten lines serve a sample business better than a package would.
+  // Mulberry32; ten lines instead of a package.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -40,7 +40,7 @@ export function createRandom(seed: number): Random {
       }
       return entries[0]![0];
     },
-    // Three dice are close enough to a bell.
+    // The sum of three uniform numbers is close enough to a normal distribution.
     noise: (size) => (between(-1, 1) + between(-1, 1) + between(-1, 1)) * size,
     hex: (length) => Array.from({ length }, () => int(0, 15).toString(16)).join(''),
   };

@@ -74,6 +74,7 @@ const REQUESTS: readonly Request[] = [
 const actor = (id: number, role: StaffActor['role']): StaffActor => ({
   kind: 'staff',
   id,
+  name: 'Sample',
   role,
   sign_in_id: 'sample',
 });
@@ -128,7 +129,7 @@ async function plan(
       service: null,
       product: null,
     },
-    actor_id: office.staff.manager,
+    actor: asOwner(office),
     idempotency_key: null,
     request_hash: null,
   });
@@ -137,8 +138,17 @@ async function plan(
 
 async function pay(office: Office, bill: Bill, daysAgo: number, requisition: number | null): Promise<void> {
   const id = await plan(office, bill, daysAgo, requisition);
-  await completePayment(office.trx, clockAt(office, daysAgo, 12), { id, actor_id: office.staff.manager });
+  await completePayment(office.trx, clockAt(office, daysAgo, 12), { id, actor: asOwner(office) });
 }
+
+// The owner spends without being reported to anyone.
+const asOwner = ({ staff }: Office): StaffActor => ({
+  kind: 'staff',
+  id: staff.manager,
+  name: '',
+  role: 'admin',
+  sign_in_id: '',
+});
 
 const centsOf = (dollars: number) => cents(Math.round(dollars * 100));
 

@@ -75,7 +75,7 @@ async function sellAtCounter(shop: GoodsShop, sale: CounterSale): Promise<void> 
   });
 }
 
-/** Today's count brings every shelf to what the catalogue says is left. */
+/** Today's count sets every quantity to that of the catalogue. */
 async function countStock({ trx, products, staff, now }: GoodsShop): Promise<void> {
   const stock = await lockProducts(trx, products);
   const counts = GOODS.map((product, index) => ({

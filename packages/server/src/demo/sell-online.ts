@@ -3,8 +3,9 @@ import {
   advanceOrder,
   cancelOrder,
   keepForPayment,
+  lockGoods,
   type Order,
-  placeOrder,
+  openUnreservedOrder,
   settleOrderAttempt,
 } from '../features/orders/index.ts';
 import { openAttempt, type PaymentDeps, settleAttempt } from '../features/payments/index.ts';
@@ -14,7 +15,7 @@ import type { Fate, OnlineSale } from './imagine-sales.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How far each fate has walked the order, and after how many hours each step was made. */
+/** The steps of an order by its outcome, each with its hours after the order. */
 const STEPS: [status: OrderStatus, hours: number][] = [
   ['CONFIRMED', 1],
   ['PROCESSING', 3],
@@ -23,7 +24,7 @@ const STEPS: [status: OrderStatus, hours: number][] = [
 ];
 const UNPAID: Fate[] = ['unpaid', 'expired'];
 
-/** Replays one order of the shop up to where its fate has brought it by now. */
+/** Replays one order of the shop up to its present state. */
 export async function sellOnline(shop: GoodsShop, sale: OnlineSale): Promise<void> {
   const { trx, policy, staff } = shop;
   const later = (milliseconds: number) =>
@@ -34,7 +35,7 @@ export async function sellOnline(shop: GoodsShop, sale: OnlineSale): Promise<voi
   if (sale.fate === 'expired')
     await cancelOrder(trx, order, {
       kind: 'hold_ended',
-      reason: 'It was not paid in time, so the goods were given free again.',
+      reason: 'It was not paid in time.',
       actor_id: null,
       at: later(policy.order_hold_minutes * MINUTE_MS),
     });
@@ -55,10 +56,10 @@ export async function sellOnline(shop: GoodsShop, sale: OnlineSale): Promise<voi
     );
 }
 
-const placeOnline = (shop: GoodsShop, sale: OnlineSale): Promise<Order> =>
-  placeOrder(shop.trx, shop.policy, {
+const placeOnline = async (shop: GoodsShop, sale: OnlineSale): Promise<Order> =>
+  openUnreservedOrder(shop.trx, shop.policy, {
     channel: sale.channel,
-    items: itemsOf(shop, sale),
+    lines: await lockGoods(shop.trx, itemsOf(shop, sale)),
     buyer: {
       client_id: sale.client ? shop.clients.get(sale.client)! : null,
       name: sale.client?.name ?? sale.phone,
@@ -83,7 +84,7 @@ async function pay(shop: GoodsShop, sale: OnlineSale, order: Order, at: Date): P
       finance: () => Promise.reject(new Error('nothing but orders is paid here')),
     },
   };
-  await keepForPayment(shop.trx, order.id, at);
+  await keepForPayment(shop.trx, order.id, { policy: shop.policy, actor_id: null, at });
   const attempt = await openAttempt(deps, {
     order_id: order.id,
     phone: sale.phone,

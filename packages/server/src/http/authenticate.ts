@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { Forbidden, Unauthenticated } from '../lib/errors.ts';
 import type { Actor, Gate } from './actor.ts';
+import type { Verified } from './tokens.ts';
 
 const ANONYMOUS: Actor = { kind: 'anonymous' };
 
-/** Lets a request through to an endpoint, or throws `Unauthenticated` or `Forbidden`. Sets `request.actor`. */
+/** Admits a request to an endpoint and sets `request.actor`, or throws `Unauthenticated` or `Forbidden`. */
 export async function authorise(gate: Gate, access: Access, request: FastifyRequest): Promise<void> {
   const token = bearerToken(request);
-  request.actor = token ? ((await findActor(gate, token)) ?? ANONYMOUS) : ANONYMOUS;
+  request.actor = token ? ((await findActor(gate, request, token)) ?? ANONYMOUS) : ANONYMOUS;
   if (access === 'public') return;
   if (request.actor.kind === 'anonymous') throw new Unauthenticated('Please sign in.');
   if (access === 'client') return;
@@ -20,22 +21,31 @@ export async function authorise(gate: Gate, access: Access, request: FastifyRequ
 }
 
 /**
- * The caller an access token stands for, read from the database for each call: a log-out, a deactivation or a changed
- * role counts on every server at the next call. Undefined when the token is not valid any more.
+ * The caller of an access token, read from the database for each call: a log-out, a deactivation or a changed role
+ * counts in every process at the next call. Undefined when the token is no longer valid.
  */
-async function findActor({ db, tokens }: Gate, token: string): Promise<Actor | undefined> {
-  const verified = await tokens.verify('access', token);
-  if (verified.outcome !== 'valid') return undefined;
-  const { sign_in_id } = verified;
+async function findActor(
+  { db, tokens }: Gate,
+  request: FastifyRequest,
+  token: string,
+): Promise<Actor | undefined> {
+  const found = verified.get(request) ?? (await tokens.verify('access', token));
+  verified.delete(request);
+  if (found.outcome !== 'valid') return undefined;
+  const { sign_in_id } = found;
   const row = await findSignIn(db, sign_in_id);
   if (row?.user_id && row.user_is_active)
-    return { kind: 'staff', id: row.user_id, role: row.role as Role, sign_in_id };
+    return { kind: 'staff', id: row.user_id, name: nameOf(row), role: row.role as Role, sign_in_id };
   if (row?.client_id && row.client_is_active && !row.client_archived_at)
     return { kind: 'client', id: row.client_id, sign_in_id };
   return undefined;
 }
 
-/** A sign-in that has not ended, with its person. */
+/** As sales and receipts show it: the full name, and of a person without one the username. */
+const nameOf = (user: { [K in 'first_name' | 'last_name' | 'username']: string | null }): string =>
+  `${user.first_name} ${user.last_name}`.trim() || user.username!;
+
+/** A current sign-in with its person. */
 const findSignIn = (db: Db, id: string) =>
   db
     .selectFrom('sign_ins')
@@ -45,6 +55,9 @@ const findSignIn = (db: Db, id: string) =>
       'sign_ins.user_id',
       'sign_ins.client_id',
       'users.role',
+      'users.first_name',
+      'users.last_name',
+      'users.username',
       'users.is_active as user_is_active',
       'clients.is_active as client_is_active',
       'clients.archived_at as client_archived_at',
@@ -53,15 +66,30 @@ const findSignIn = (db: Db, id: string) =>
     .where('sign_ins.ended_at', 'is', null)
     .executeTakeFirst();
 
+// Handed from `hasOwnToken` to the first `authorise`. A stream asks again for as long as it is open, and then it counts anew.
+const verified = new WeakMap<FastifyRequest, Verified>();
+
+/**
+ * Whether a request carries a token we made that has not run out. Costs no query, so it can be asked before there is a
+ * place for one; whether its sign-in goes on, `authorise` finds out.
+ */
+export async function hasOwnToken({ tokens }: Gate, request: FastifyRequest): Promise<boolean> {
+  const token = bearerToken(request);
+  if (token === undefined) return false;
+  const found = await tokens.verify('access', token);
+  verified.set(request, found);
+  return found.outcome === 'valid';
+}
+
 function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }
 
 /**
- * The name idempotency keys are kept under: one caller's keys never meet another's. Those who are not signed in share
- * one, because a phone that repeats a call often has another address by then; a key is long and random, and an
- * answer is given again only to the same request.
+ * The namespace of a caller's idempotency keys, so that callers cannot collide. Callers without a token share one,
+ * because a phone that repeats a call often has another address by then. A key is long and random, and the stored
+ * answer is given only to the same request.
  */
 export function actorName(request: FastifyRequest): string {
   const { actor } = request;
@@ -71,9 +99,9 @@ export function actorName(request: FastifyRequest): string {
 const READING = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses what another website has a visitor's browser do here: order goods, register, sign in. Browsers say of
- * themselves where a call comes from (Sec-Fetch-Site). A call with a token is its owner's, wherever it comes from, because
- * no browser sends a token by itself; and other programs carry no visitor's cookies.
+ * Refuses writes that another website makes through a visitor's browser: ordering, registering, signing in. Browsers
+ * send where a call comes from (Sec-Fetch-Site). A call with a token is admitted from anywhere, because no browser
+ * sends a token by itself, and other programs have no visitor's cookies.
  */
 export function refuseOtherSites({ method, headers }: FastifyRequest): void {
   if (READING.has(method) || headers.authorization !== undefined) return;

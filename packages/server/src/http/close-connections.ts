@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_MS = 100;
 
 /**
- * Ends the connections of a server that stops as soon as nothing is asked on them. Fastify ends those that rest when it
- * begins to stop; one that was busy then is kept alive by its caller, a proxy above all, and would be waited for. So would
- * one that a caller keeps in reserve: Node takes only those for resting on which something was asked before.
+ * Closes the connections of a stopping server as soon as they are idle. Fastify closes those that are idle when it
+ * begins to stop. One that was busy then is kept alive by its caller, above all by a proxy, and would be waited for.
+ * So would one without any request yet, because Node does not count it as idle.
  */
 export function closeConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

@@ -37,7 +37,7 @@ describe('while the database is away', () => {
     expect(refused).toMatchObject({ status: 503, error: { detail: AWAY, error: AWAY } });
     expect(refused.headers['retry-after']).toBe('5');
     expect((await call(api.policy.get)).status).toBe(503);
-    line.mend();
+    line.restore();
     expect(await db.selectFrom('clients').select('id').execute()).toEqual([]);
     expect((await call(api.clients.create, client)).status).toBe(201);
   });
@@ -58,7 +58,7 @@ describe('while the database is away', () => {
       await expect.poll(() => countLockWaits()).toBe(1);
       line.cut();
       expect(await waiting).toMatchObject({ status: 503, error: { detail: AWAY } });
-      line.mend();
+      line.restore();
     });
     expect((await call(api.auth.me, { token })).status).toBe(200);
   });

@@ -76,7 +76,7 @@ describe('what a call may say', () => {
     expect(after).toEqual({ ...before, role: 'manager', username });
   });
 
-  it('changes one’s own password, whoever else is named', async () => {
+  it('changes the caller’s own password, also where the body names another person', async () => {
     const me = await signInAs('staff');
     const other = await aUser(db, { role: 'admin' });
     await call(api.auth.changePassword, {

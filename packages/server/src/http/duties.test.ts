@@ -133,7 +133,7 @@ const DUTIES: Duty[] = [
       body: { purpose: 'More towels', amount: 500 },
     }),
     status: 403,
-    sentence: 'Only whoever asked for it, a manager or an admin may change it.',
+    sentence: 'Only the person who asked for it, a manager or an admin may change it.',
   },
   {
     duty: 'a discount above the limit is a manager’s, at the counter',
@@ -304,7 +304,7 @@ const DUTIES: Duty[] = [
       endpoint,
       attempt: async () => ({ id: await aShiftOfAnother(), body }),
       status: 403,
-      sentence: 'Only whoever opened this shift, a manager or an admin may do this.',
+      sentence: 'Only the person who opened this shift, a manager or an admin may do this.',
     }),
   ),
   {

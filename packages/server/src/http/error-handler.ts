@@ -30,7 +30,7 @@ const STATUSES = new Map<unknown, number>([
   [WalletSilent, 504],
 ]);
 
-// Fastify's own refusals, in our words; its messages may name internals.
+// Our texts for Fastify's own refusals, because its messages may name internals.
 const FRAMEWORK_SENTENCES: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'No such thing.',
@@ -39,34 +39,35 @@ const FRAMEWORK_SENTENCES: Record<number, string> = {
   413: 'That is too large.',
   414: 'That address is too long.',
   415: 'That kind of content is not accepted here.',
+  417: 'What that request expects is not offered here.',
   431: 'The headers of that request are too large.',
 };
 
-/** What the framework's own refusal with this status says to a person. */
+/** The text for a refusal of the framework with this status. */
 export const sentenceOf = (status: number): string =>
   FRAMEWORK_SENTENCES[status] ?? 'The request was refused.';
 
-// What PostgreSQL says to the one character its text cannot hold, U+0000. No one types it; some send it.
+// PostgreSQL's error for U+0000, the one character its text type cannot store.
 const UNSTORABLE_TEXT = '22021';
 
-// Whether the last call still took effect is not known; repeated with its Idempotency-Key it does no harm.
+// The call may have taken effect; repeating it with its Idempotency-Key is safe.
 const AWAY = 'The database does not answer at the moment. Please try again shortly.';
 const AWAY_SECONDS = 5;
 
-// PostgreSQL's own state. What it refuses for want of room it has undone.
+// SQLSTATE of a full disk. PostgreSQL has rolled the statement back.
 const DISK_FULL = '53100';
 const FULL =
   'The disk of the server is full, so nothing can be saved. Nothing was changed. Please tell the owner.';
 const FULL_SECONDS = 30;
 
-/** The one shape of every refusal, `ErrorBody`. */
+/** The body of every refusal, `ErrorBody`. */
 export const refusalBody = (sentence: string, extra: Record<string, unknown> = {}) => ({
   detail: sentence,
   error: sentence,
   ...extra,
 });
 
-/** Gives every refusal its status and its one body shape (`ErrorBody`); nothing internal ever leaves. */
+/** Turns every error into a status and an `ErrorBody`, without internals. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Busy && isForPage(request)) return sendBusyPage(error, reply);
@@ -103,7 +104,7 @@ function sendDomainError(error: DomainError, reply: FastifyReply) {
 const isForPage = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.isPage === true && (headers.accept ?? '').includes('text/html');
 
-// Without a style or a script: a refused request should cost nothing.
+// Without style or script, so that a refusal costs little.
 function sendBusyPage({ message, retryAfterSeconds }: Busy, reply: FastifyReply) {
   return reply
     .status(503)
@@ -116,7 +117,7 @@ function sendBusyPage({ message, retryAfterSeconds }: Busy, reply: FastifyReply)
 `);
 }
 
-/** The 404 of calls that no endpoint answers. */
+/** The 404 of unknown calls. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).send(refusalBody('No such thing.'));
 }
@@ -124,5 +125,5 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
 // SQLSTATE of a lock that was not granted in time, and of a statement that ran too long.
 const TIMEOUT_STATES = new Set<unknown>(['55P03', '57014']);
 
-/** Whether an error says that something took longer than its connection allows (`REQUEST_TIMEOUTS`). */
+/** Whether an error is a time-out of the database connection (`REQUEST_TIMEOUTS`). */
 const isTimeout = (error: unknown): boolean => TIMEOUT_STATES.has((error as { code?: unknown }).code);

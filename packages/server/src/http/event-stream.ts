@@ -1,22 +1,22 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-// Events are short: a client that leaves so much unread does not read any more.
+// Events are short: a client with this much unread has stopped reading.
 const MOST_UNREAD_BYTES = 64 * 1024;
 const GRACE_MS = 2000;
 const SHORTEST_RETRY_MS = 1000;
 
-/** One answer that goes on: what is written to it arrives at once. */
+/** An open answer of server-sent events. */
 export interface EventStream {
-  /** Sends an event whose data is this, as JSON. */
+  /** Sends an event with this data, as JSON. */
   send(data: unknown): void;
-  /** Sends what keeps the connection from being taken for dead, and no event. */
+  /** Sends a comment that keeps the connection open, and no event. */
   beat(): void;
   end(): void;
   onClose(listener: () => void): void;
 }
 
-/** Turns an answer into a stream of server-sent events. Nothing else may write to it from then on. */
+/** Turns an answer into a stream of server-sent events. Nothing else may write to it afterwards. */
 export function openEventStream(reply: FastifyReply): EventStream {
   reply.hijack();
   const { raw } = reply;
@@ -24,19 +24,19 @@ export function openEventStream(reply: FastifyReply): EventStream {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // Nginx and its kin would collect events until there are enough of them.
+    // Proxies such as nginx would buffer events.
     'x-accel-buffering': 'no',
-    // Nothing follows on this connection, so it need not be waited for when the server stops.
+    // No request follows on this connection, so a stopping server need not wait for it.
     connection: 'close',
   });
-  // Different for each, so that those a stopped server has left do not all come back at once.
+  // A random delay, so that the clients of a stopped server do not all reconnect at once.
   raw.write(`retry: ${Math.round(SHORTEST_RETRY_MS * (1 + 3 * Math.random()))}\n\n`);
   return {
     send: (data) => write(raw, `data: ${JSON.stringify(data)}\n\n`),
     beat: () => write(raw, ': beat\n\n'),
     end: () => {
       raw.end();
-      // Who reads no more does not take the end either.
+      // A client that stopped reading does not read the end either.
       setTimeout(() => raw.destroy(), GRACE_MS).unref();
     },
     onClose: (listener) => {

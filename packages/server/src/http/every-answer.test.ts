@@ -5,6 +5,7 @@ import path from 'node:path';
 import { testApp } from '@revive/testing/app.ts';
 import { aProduct } from '@revive/testing/factories.ts';
 import { aFile, aForm } from '@revive/testing/forms.ts';
+import { METRICS_HEADERS } from '@revive/testing/metrics-token.ts';
 import { type RawAnswer, rawCall } from '@revive/testing/raw-call.ts';
 import Fastify, { type InjectOptions } from 'fastify';
 import sharp from 'sharp';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 
 const PAGE = { accept: 'text/html' };
 
-/** What no answer may go without, whoever framed, guessed or kept it. */
-function expectShielded(headers: Record<string, unknown>, what: string) {
+/** What every answer must have. */
+function expectShielded(headers: Record<string, unknown>, what: string, camera = 'camera=()') {
   expect(headers['content-security-policy'], what).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy'], what).not.toMatch(/unsafe-(inline|eval)/);
   expect(headers, what).toMatchObject({
@@ -31,7 +32,7 @@ function expectShielded(headers: Record<string, unknown>, what: string) {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': expect.stringContaining('camera=()'),
+    'permissions-policy': expect.stringContaining(camera),
     'cache-control': expect.any(String),
   });
 }
@@ -72,8 +73,8 @@ describe('every kind of answer', () => {
       ['the sitemap', 200, { url: '/sitemap.xml' }],
       ['health', 200, { url: '/healthz' }],
       ['readiness', 200, { url: '/readyz' }],
-      ['metrics', 200, { url: '/metrics' }],
-      ['metrics to a stranger', 404, { url: '/metrics', remoteAddress: '196.1.2.3' }],
+      ['metrics', 200, { url: '/metrics', headers: METRICS_HEADERS }],
+      ['metrics to a stranger', 404, { url: '/metrics' }],
       ['the document', 200, { url: '/docs/json' }],
       ['the head of a page', 200, { method: 'HEAD', url: '/robots.txt' }],
       ['who is not signed in', 401, { url: '/clients/api/' }],
@@ -157,6 +158,8 @@ describe('every kind of answer', () => {
     ['an endless address', 431, `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na'],
     ['headers that do not come', 408, 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['no host', 400, 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['an expectation that is none', 417, 'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: a-coffee\r\n\r\n'],
   ])('carries them where %s was sent, which no route ever sees', async (what, status, text) => {
     const answer: RawAnswer = await rawCall(port, text);
     expect(answer.status).toBe(status);
@@ -201,7 +204,11 @@ describe('files of the pages', () => {
     expect(again.statusCode).toBe(304);
     const page = await files.inject({ url: '/bookings', headers: PAGE });
     const gone = await files.inject('/assets/gone.js');
-    for (const { headers, statusCode } of [first, again, page, gone])
+    for (const { headers, statusCode } of [first, again, gone])
       expectShielded(headers, `a file, ${statusCode}`);
+    // The office scans codes and takes photos.
+    expectShielded(page.headers, 'a page of the office', 'camera=(self)');
+    for (const { headers } of [first, again, gone, page])
+      expect(headers['permissions-policy']).not.toContain('bluetooth');
   });
 });

@@ -3,14 +3,22 @@ import type pg from 'pg';
 import { compareSchema } from '../db/migrate.ts';
 
 /**
- * `/healthz`: the process is alive. `/readyz`: it can serve, because the database answers and is of this very version. Jobs
- * are no part of it: they begin a moment later, and belong to all processes together.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, because the database answers and has this version's
+ * migrations. Jobs are not part of it: they start later and are shared by all processes.
  */
 export function answerHealth(app: FastifyInstance, pool: pg.Pool): void {
   app.get('/healthz', () => ({ status: 'ok' }));
+  // However many ask at once, the database is asked once.
+  let asked: ReturnType<typeof compareSchema> | undefined;
+  const compare = () => {
+    asked ??= compareSchema(pool).finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
   app.get('/readyz', async (request, reply) => {
     try {
-      const { pending, isNewer } = await compareSchema(pool);
+      const { pending, isNewer } = await compare();
       if (pending === 0 && !isNewer) return { status: 'ready' };
       const reason = isNewer
         ? 'a newer version has changed the database'

@@ -104,6 +104,90 @@ describe('every call, with what no one would send', () => {
   });
 });
 
+describe('every body', () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+  it('of lists in lists in lists is refused at the door, with a key or without', {
+    timeout: 60_000,
+  }, async () => {
+    const { token } = await signInAs('admin');
+    const others: unknown[] = [];
+    for (const [name, { method, path }] of ENDPOINTS) {
+      if (method === 'GET') continue;
+      for (const levels of [21, 6000])
+        for (const key of [{}, { 'idempotency-key': `${name}-${levels}` }]) {
+          const { statusCode, body } = await app.inject({
+            method,
+            url: path.replace(/:\w+/g, '1'),
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...key },
+            payload: `{"x":${nested(levels)}}`,
+          });
+          if (statusCode !== 400 || !body.includes('This is nested too deeply.'))
+            others.push([name, levels, body]);
+        }
+    }
+    expect(others).toEqual([]);
+  });
+
+  it('is read down to the limit of nesting', async () => {
+    const { token } = await signInAs('admin');
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/clients/api/',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: `{"x":${nested(19)}}`,
+    });
+    expect(body).not.toContain('nested');
+  });
+});
+
+describe('every date and time', () => {
+  it.each(['+24:00', '+99:99', '-23:59', '+14:01', '+10:60', '+9999'])(
+    'with the offset %s is refused at its field',
+    async (offset) => {
+      const { token } = await signInAs('admin');
+      const { id } = await aService(db);
+      const { statusCode, body } = await app.inject({
+        method: 'POST',
+        url: '/bookings/api/',
+        headers: { authorization: `Bearer ${token}` },
+        payload: {
+          name: 'Hodan',
+          phone: '615123456',
+          address: 'Hamar',
+          scheduled_date: `2026-12-01T10:00${offset}`,
+          selectedServices: [id],
+        },
+      });
+      expect([statusCode, JSON.parse(body)]).toMatchObject([
+        400,
+        { scheduled_date: ['Enter a date and time.'] },
+      ]);
+    },
+  );
+});
+
+describe('every quantity', () => {
+  it.each(['0x10', '1e2', ' ', '1,5', '٣', '0b11', 'Infinity', '--1', '1.'.repeat(2)])(
+    'written %j is refused at its field',
+    async (quantity) => {
+      const { token } = await signInAs('admin');
+      const { statusCode, body } = await app.inject({
+        method: 'POST',
+        url: '/inventory/api/products/',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { name: 'Oil', price: 1, sku: 'OIL', quantity },
+      });
+      expect([statusCode, JSON.parse(body)]).toMatchObject([400, { quantity: [expect.any(String)] }]);
+      const page = await app.inject({
+        url: `/clients/api/?page_size=${encodeURIComponent(quantity)}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(page.statusCode).toBe(400);
+    },
+  );
+});
+
 describe('what is no call at all', () => {
   const post = (payload: string | Buffer, type: string | undefined, url = '/api/auth/login/') =>
     app.inject({ method: 'POST', url, payload, headers: type === undefined ? {} : { 'content-type': type } });

@@ -6,17 +6,17 @@ import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../lib/errors.ts';
 import { actorName } from './authenticate.ts';
 
-/** A stable fingerprint of what was asked, so that a key used for something else is noticed. It holds no password. */
+/** A stable fingerprint of the request, to detect a key reused for another one. It has no password. */
 export function requestHash(request: FastifyRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([request.url, printable(request.body ?? null)]))
     .digest();
 }
 
-// Quick to compute, so it must not be a quick way to try passwords from a backup.
+// The hash is fast, so with a password in it passwords could be guessed from a backup.
 const PASSWORDS = new Set(['password', 'confirm_password', 'current_password', 'new_password']);
 
-// A file in a form is identified by its digest; as JSON it would be millions of numbers.
+// A file is represented by its digest; as JSON it would be millions of numbers.
 function printable(body: unknown): unknown {
   if (Buffer.isBuffer(body)) return createHash('sha256').update(body).digest('hex');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
@@ -24,13 +24,13 @@ function printable(body: unknown): unknown {
   return Object.fromEntries(fields.map(([name, value]) => [name, printable(value)]));
 }
 
-/** The key was used before, so this transaction ends without effect. */
+/** Thrown when the key was used before, to roll the transaction back. */
 class KeyUsedBefore extends Error {}
 
 /**
- * Runs a call in one transaction that also keeps its answer under the Idempotency-Key. A repetition waits
- * for the first to commit and gets the same result; a first that failed left nothing, so it may be retried.
- * Without a key the call runs in one transaction all the same. Throws `Conflict` for a reused key.
+ * Runs a call in one transaction that also stores its answer under the Idempotency-Key. A repetition waits for the
+ * first to commit and gets the same result. A call that failed left nothing, so it may be retried. Without a key the
+ * call still runs in one transaction. Throws `Conflict` for a key reused for another request.
  */
 export async function answerOnce(
   db: Db,

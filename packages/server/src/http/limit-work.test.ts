@@ -5,7 +5,7 @@ import { aBooking, aService } from '@revive/testing/factories.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
-const { app, db, call, signInAs, wallet } = await testApp({
+const { app, db, call, metrics, signInAs, wallet } = await testApp({
   limits: {
     staff: { running: 2, queued: 1 },
     visitors: { running: 1, queued: 1 },
@@ -18,8 +18,7 @@ const CLIENT = { name: 'Hodan', phone: '615123456', address: 'Hamar' };
 
 const read = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
-const metric = async (name: string) =>
-  Number(new RegExp(`^${name} (\\d+)`, 'm').exec((await read('/metrics')).body)?.[1]);
+const metric = async (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(await metrics())?.[1]);
 const running = () => metric('http_requests_running');
 const queued = () => metric('http_requests_queued');
 
@@ -60,7 +59,8 @@ describe('a server that runs all it may', () => {
     await whileLocked('clients', async () => {
       waiting = [1, 2, 3].map(() => call(api.clients.list, { token }));
       await expect.poll(queued).toBe(1);
-      for (const url of ['/healthz', '/readyz', '/metrics']) expect((await read(url)).statusCode).toBe(200);
+      for (const url of ['/healthz', '/readyz']) expect((await read(url)).statusCode).toBe(200);
+      expect(await metrics()).toContain('http_requests_running 2');
       // Without a build its 503 has another sentence.
       expect((await read('/bookings', { accept: 'text/html' })).body).not.toContain(BUSY);
       expect((await read('/no-such-thing')).statusCode).toBe(404);
@@ -79,6 +79,31 @@ describe('a server that runs all it may', () => {
     });
     await Promise.all(waiting);
     expect((await call(api.inventory.listProducts)).status).toBe(200);
+  });
+
+  it('takes who carries a token that is none of ours for a visitor', async () => {
+    const { token } = await signInAs('staff');
+    let waiting: Promise<unknown>[] = [];
+    await whileLocked('products', async () => {
+      waiting = [1, 2].map((page_size) =>
+        call(api.inventory.listProducts, { query: { page_size }, token: 'junk' }),
+      );
+      await expect.poll(queued).toBe(1);
+      for (const forged of ['junk', `${token}x`, ''])
+        expect((await read('/clients/api/', { authorization: `Bearer ${forged}` })).statusCode).toBe(503);
+      expect((await call(api.clients.list, { token })).status).toBe(200);
+    });
+    await Promise.all(waiting);
+  });
+
+  it('looks for pictures that may not be there with the permits of visitors', async () => {
+    let waiting: Promise<unknown>[] = [];
+    await whileLocked('products', async () => {
+      waiting = [1, 2].map((page_size) => call(api.inventory.listProducts, { query: { page_size } }));
+      await expect.poll(queued).toBe(1);
+      expect((await read(`/media/${'ab'.repeat(32)}-card.webp`)).statusCode).toBe(503);
+    });
+    await Promise.all(waiting);
   });
 
   it('tells a visitor of the shop in a page that tries again by itself', async () => {

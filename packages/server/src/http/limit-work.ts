@@ -1,44 +1,48 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { ConcurrencyLimiter, type ConcurrencyLimits, type Permit } from '../lib/concurrency-limiter.ts';
 import { Busy } from '../lib/errors.ts';
+import type { Gate } from './actor.ts';
+import { hasOwnToken } from './authenticate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page of the shop, with what it reads from the database. */
+    /** Whether this is a page of the shop, which reads from the database. */
     isPage?: boolean;
+    /** Reads the database, though it is neither a page nor a call of the contract. */
+    isWork?: boolean;
   }
   interface FastifyRequest {
     permit: Permit | null;
-    /** Held to its end by a call that may wait for a wallet. */
+    /** The permit of a call that may wait for a wallet, kept until its end. */
     paymentPermit: Permit | null;
   }
 }
 
 export interface WorkLimits {
-  /** Callers with a token. */
+  /** Callers with a token of ours. */
   staff: ConcurrencyLimits;
-  /** Callers without one: whatever they do, the counter has permits of its own. */
+  /** Callers without one. They have their own permits, so that they cannot block the staff. */
   visitors: ConcurrencyLimits;
   /** Wallet payments that run or wait for a wallet. */
   payments: ConcurrencyLimits;
 }
 
-/** How much is being worked on, and how often it was too much. */
+/** How many calls run and wait, and how many were refused. */
 export interface Work {
   running(): number;
   queued(): number;
   refused(): number;
 }
 
-// A call is in the database half of its time.
+// A call uses the database about half of its time.
 const RUNNING_PER_CONNECTION = 2;
-// Enough for a burst to be answered within a second; callers give up what takes longer.
+// A burst of this size is answered within a second; callers give up after longer waits.
 const QUEUED_PER_CONNECTION = 8;
 const VISITORS_SHARE = 0.75;
 const QUEUE_TIMEOUT_MS = 5000;
 const PAYMENTS = 200;
 
-/** What a process takes on, by its connections to the database. */
+/** The limits of a process with this many database connections. */
 export function workLimits(connections: number): WorkLimits {
   const limits = (share: number): ConcurrencyLimits => ({
     running: Math.ceil(connections * RUNNING_PER_CONNECTION * share),
@@ -49,23 +53,23 @@ export function workLimits(connections: number): WorkLimits {
 }
 
 /**
- * Lets calls and pages of the shop run only with a permit, and refuses them (`Busy`) before anything is done. Files,
- * health, metrics and event streams need none. It is released while a body arrives and once the answer is made, so slow
- * senders and slow readers hold none; `paymentsOf` releases it before it asks a wallet.
+ * Runs calls and pages of the shop only with a permit, and refuses them (`Busy`) before they start. Files, health,
+ * metrics and event streams need none. The permit is released while a body arrives and once the answer is made, so that
+ * slow connections take none. `paymentsOf` releases it before it asks a wallet.
  */
-export function limitWork(app: FastifyInstance, limits: WorkLimits): Work {
+export function limitWork(app: FastifyInstance, gate: Gate, limits: WorkLimits): Work {
   const staff = new ConcurrencyLimiter(limits.staff);
   const visitors = new ConcurrencyLimiter(limits.visitors);
   const payments = new ConcurrencyLimiter(limits.payments);
   let refused = 0;
-  const acquire = ({ headers }: FastifyRequest) =>
-    (headers.authorization === undefined ? visitors : staff).acquire();
+  const acquire = async (request: FastifyRequest) =>
+    ((await hasOwnToken(gate, request)) ? staff : visitors).acquire();
   app.decorateRequest('permit', null);
   app.decorateRequest('paymentPermit', null);
   app.addHook('onRequest', async (request) => {
     if (isWork(request.routeOptions.config)) request.permit = await acquire(request);
   });
-  // A body may take as long to arrive as its sender likes.
+  // A body may arrive slowly, so the permit is released meanwhile.
   app.addHook('preParsing', async (request) => {
     if (hasBody(request)) request.permit?.release();
   });
@@ -88,8 +92,8 @@ export function limitWork(app: FastifyInstance, limits: WorkLimits): Work {
   };
 }
 
-const isWork = ({ isPage, endpoint }: FastifyContextConfig): boolean =>
-  isPage === true || (endpoint !== undefined && endpoint.content !== 'text/event-stream');
+const isWork = ({ isPage, isWork, endpoint }: FastifyContextConfig): boolean =>
+  isPage === true || isWork === true || (endpoint !== undefined && endpoint.content !== 'text/event-stream');
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

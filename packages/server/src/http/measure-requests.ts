@@ -11,9 +11,9 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     registers: [registry],
   });
   app.addHook('onResponse', ({ method, routeOptions: { url, config } }, reply, done) => {
-    // An event stream stays open as long as its reader listens.
+    // An event stream stays open for hours.
     if (config.endpoint?.content !== 'text/event-stream')
-      // The pattern, never the path: paths with ids would grow without end.
+      // The route's pattern, not the path: every id would make another series.
       durations.observe({ method, route: url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });

@@ -7,9 +7,9 @@ import { authorise } from './authenticate.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 
 export interface StreamLimits {
-  /** How often a stream is kept awake, and its sign-in looked at again. */
+  /** How often a stream gets a keep-alive and its sign-in is checked, in milliseconds. */
   beatMs: number;
-  /** A person's oldest stream gives way to the newest: it may well be of a phone that lost its network. */
+  /** Streams of one person; a newer one closes the oldest, which may belong to a phone without network. */
   mostOfOnePerson: number;
   mostInAll: number;
 }
@@ -18,7 +18,7 @@ export const STREAM_LIMITS: StreamLimits = { beatMs: 25_000, mostOfOnePerson: 10
 
 /** The open streams of an endpoint in this process. */
 export interface Streams<Event> {
-  /** Sends an event to all it is for. */
+  /** Sends an event to its recipients. */
   publish(event: Event, isFor: (actor: StaffActor) => boolean): void;
 }
 
@@ -28,8 +28,8 @@ interface Open {
 }
 
 /**
- * Mounts a stream of server-sent events for staff. A stream ends with its token, its sign-in and the server, and a client that
- * does not read is dropped. Throws `NotAcceptable` to who asks for something else, `TooMany` when all places are taken.
+ * Mounts a stream of server-sent events for staff. A stream ends with its token, its sign-in and the server; a client
+ * that stops reading is dropped. Throws `NotAcceptable` for another media type, `TooMany` at the limit of streams.
  */
 export function mountStream<Event>(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function mountStream<Event>(
   endpoint: Endpoint<z.core.$ZodType, z.core.$ZodType, z.core.$ZodType, z.core.$ZodType<Event>, false>,
   limits: StreamLimits,
 ): Streams<Event> {
-  // In the order they were opened.
+  // In the order of opening.
   const open = new Set<Open>();
   const end = (one: Open) => {
     open.delete(one);
@@ -74,7 +74,7 @@ export function mountStream<Event>(
   };
 }
 
-/** Keeps streams awake and ends those whose token or sign-in is over. */
+/** Sends keep-alives and ends streams whose token or sign-in has ended. */
 function beatOf(
   open: Set<Open>,
   end: (one: Open) => void,
@@ -85,12 +85,12 @@ function beatOf(
     if (isBeating) return;
     isBeating = true;
     for (const { stream } of open) stream.beat();
-    // One after the other: hundreds at once would keep the connections from the requests of that moment.
+    // One after the other: hundreds at once would take all database connections.
     for (const one of open) {
       try {
         await authoriseAgain(one.request);
       } catch (error) {
-        // A database that does not answer says nothing about the sign-in; the next beat asks again.
+        // Without an answer from the database the stream stays open; the next check decides.
         if (error instanceof DomainError) end(one);
       }
     }

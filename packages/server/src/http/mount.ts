@@ -13,7 +13,7 @@ import { parseInput, refuseForms } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that is answered here. */
+    /** The endpoint of the contract. */
     endpoint?: AnyEndpoint;
   }
 }
@@ -21,19 +21,19 @@ declare module 'fastify' {
 type Output<S> = S extends z.core.$ZodType ? z.core.output<S> : undefined;
 type Input<S> = S extends z.core.$ZodType ? z.core.input<S> : undefined;
 
-/** What a handler is given: everything parsed, and a database that is one transaction where the endpoint says so. */
+/** What a handler is given: parsed input, and a database that is one transaction for `idempotency: 'once'`. */
 export interface Call<E extends AnyEndpoint, Prepared = undefined> {
   db: Db;
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
-  /** Who calls; null on public endpoints without a token. */
+  /** The caller; null on public endpoints without a token. */
   actor: Actor;
   idempotency_key: string | undefined;
   request: FastifyRequest;
-  /** For a header beside the answer; the answer is what the handler returns. */
+  /** For setting headers; the body is what the handler returns. */
   reply: FastifyReply;
-  /** What the endpoint's part of `before` made. */
+  /** The result of the endpoint's `before`. */
   prepared: Prepared;
 }
 
@@ -56,15 +56,15 @@ type Befores<A> = { [K in keyof A]?: Before };
 type NothingBefore = Record<never, never>;
 type PreparedBy<B> = B extends (request: FastifyRequest) => Promise<infer T> ? T : undefined;
 
-/** One handler for each endpoint of a feature. */
+/** One handler per endpoint of a feature. */
 export type Handlers<A extends Record<string, AnyEndpoint>, B extends Befores<A> = NothingBefore> = {
   [K in keyof A]: Handler<A[K], K extends keyof B ? PreparedBy<B[K]> : undefined>;
 };
 
 /**
- * Mounts a feature's endpoints, with their aliases. Every handler gets the gate's database in its caller's hands. What stands in
- * `before` runs once the input is read and before the handler's transaction begins: it may refuse by throwing, and
- * what takes long without the database is done there and handed on as `prepared`.
+ * Mounts a feature's endpoints with their aliases. Each handler gets the database with the caller set as origin for the
+ * audit trail. `before` runs after validation and before the handler's transaction: it may refuse by throwing, and does
+ * slow work that needs no database; its result is passed on as `prepared`.
  */
 export function mount<A extends Record<string, AnyEndpoint>, B extends Befores<A> = NothingBefore>(
   app: FastifyInstance,
@@ -93,7 +93,7 @@ function mountOne(
     method: endpoint.method,
     url,
     config: { endpoint },
-    // The contract's schema writes the answer, so a field it does not declare never leaves.
+    // The contract's schema serialises the answer, so an undeclared field is never sent.
     ...(isJson(endpoint) && {
       schema: { response: { [endpoint.status]: jsonSchema(endpoint.response, 'output', 'draft-7') } },
     }),
@@ -116,7 +116,7 @@ function mountOne(
   });
 }
 
-/** The body of an answer, with its status and headers set. */
+/** Sets status and headers, and returns the body of the answer. */
 function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply, result: unknown) {
   reply.status(endpoint.status);
   if (endpoint.status === 204) return undefined;
@@ -127,13 +127,13 @@ function answer(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyRe
 
 const isJson = ({ content, status }: AnyEndpoint) => content === 'application/json' && status !== 204;
 
-// Signed-in callers may be shown more, so their answers stay `no-store`.
+// Signed-in callers may see more, so their answers stay `no-store`.
 function allowCaching({ headers }: FastifyRequest, reply: FastifyReply): void {
   reply.header('vary', 'authorization');
   if (headers.authorization === undefined) reply.header('cache-control', SHOP_CACHING);
 }
 
-// Kept by the browser for whoever asks with the same token: on a shared computer the next person asks anew.
+// Cached by the browser per token (`Vary`): on a shared computer the next person's request is sent again.
 function pictureOf(reply: FastifyReply, bytes: Uint8Array): Buffer {
   reply
     .headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'authorization' })

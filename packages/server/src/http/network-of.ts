@@ -3,9 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS_OF_ONE_NETWORK = 4;
 
 /**
- * What calls from an address are counted by. An IPv6 network has more addresses than anybody could count, and its owner
- * may use all of them, so those are counted together (the first 64 bits); an IPv4 address stands for itself, however
- * it is written.
+ * The key that rate limits count an address by. The owner of an IPv6 network may use all its addresses, so the first 64
+ * bits count together. An IPv4 address counts by itself, in any spelling.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -22,6 +21,6 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-// The last four bytes may be written as an IPv4 address, which fills two groups; which, does not matter here.
+// The last four bytes may be written as an IPv4 address, which fills two groups; their value does not matter here.
 const groupsOf = (text: string): string[] =>
   text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));

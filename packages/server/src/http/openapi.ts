@@ -1,34 +1,98 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AnyEndpoint, api, ErrorBody } from '@revive/contract';
+import * as z from 'zod';
+import { jsonSchema } from './json-schema.ts';
 
-// Of an answer that is handed on; what belongs to the connection is written again.
-const HANDED_ON = [
-  'content-type',
-  'content-security-policy',
-  'cache-control',
-  'etag',
-  'last-modified',
-  'location',
-];
+/** What the document says of each group of calls; the groups are the contract's features. */
+const TAGS: Record<keyof typeof api, string> = {
+  alerts: 'What one person did alone, for someone else to look into',
+  analytics: 'The sales dashboard',
+  audit: 'Who changed what, and when',
+  auth: 'Signing in and out, registering, one’s own password',
+  bookings: 'Bookings and their payment',
+  clients: 'Clients, and their access by an app',
+  dashboard: 'The figures of the first screen',
+  employees: 'Accounts of staff',
+  finance: 'Requisitions, payments without an order, photos of bills',
+  inventory: 'Products, categories and stock',
+  notifications: 'What waits for staff',
+  orders: 'Sales of every channel, orders of the shop, receipts',
+  payments: 'Wallet payments that have not ended',
+  policy: 'The settings of the business',
+  pos: 'Sales at the counter',
+  profiles: 'A client with all that was booked, measured and paid',
+  reports: 'Reports from the ledger',
+  services: 'Treatments and what is measured in them',
+  sessions: 'Appointments of a booking and their measurements',
+  shifts: 'Cash drawers',
+  shop: 'What the public shop asks for',
+  verification: 'Proofs of the books',
+};
 
-/**
- * Serves the OpenAPI document and a readable reference page at `/docs`. Few ever ask for them, so the server that writes
- * them is opened for the first who does, beside this one and without its own door.
- */
-export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  let opened: Promise<FastifyInstance> | undefined;
-  const answer = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
-    opened ??= import('./reference.ts').then(({ openReference }) => openReference());
-    const known = headers['if-none-match'];
-    const { statusCode, ...answer } = await (await opened).inject({
-      url,
-      headers: known === undefined ? {} : { 'if-none-match': known },
-    });
-    if (statusCode === 404) return reply.callNotFound();
-    for (const name of HANDED_ON)
-      if (answer.headers[name] !== undefined) reply.header(name, answer.headers[name]);
-    return reply.status(statusCode).send(answer.rawPayload.length > 0 ? answer.rawPayload : undefined);
+/** The name of each call, unique in the document: feature and call. */
+export const ENDPOINTS = new Map<AnyEndpoint, { feature: string; name: string }>(
+  Object.entries(api).flatMap(([feature, endpoints]) =>
+    Object.entries(endpoints).map(
+      ([name, endpoint]) => [endpoint as AnyEndpoint, { feature, name }] as const,
+    ),
+  ),
+);
+
+/** The document without its calls and its server. */
+export const OPENAPI = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Revive',
+    version: '1',
+    description:
+      'Money is in dollars, instants in UTC. Every list is an array; its next page stands in the Link header.',
+    contact: { name: 'The owner of this Revive' },
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+} as const;
+
+const has = (schema: z.core.$ZodType) => !(schema instanceof z.ZodUndefined);
+const show = (schema: z.core.$ZodType, io: 'input' | 'output') => jsonSchema(schema, io, 'draft-2020-12');
+
+const IDEMPOTENCY_KEY = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 200,
+      description: 'The same key again gets the same answer, and nothing is done twice.',
+    },
+  },
+};
+
+/** Describes one address of an endpoint, from the same contract that validates it. */
+export function operationOf(endpoint: AnyEndpoint, url: string) {
+  const { feature, name } = ENDPOINTS.get(endpoint)!;
+  const alias = endpoint.aliases.indexOf(url) + 1;
+  return {
+    operationId: `${feature}_${name}${alias > 0 ? `_alias${alias}` : ''}`,
+    summary: endpoint.summary,
+    description: `Access: ${endpoint.access}.${alias > 0 ? ` The same as ${endpoint.path}.` : ''}`,
+    tags: [feature],
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    ...(endpoint.multipart && { consumes: ['application/json', 'multipart/form-data'] }),
+    ...(has(endpoint.params) && { params: show(endpoint.params, 'input') }),
+    ...(has(endpoint.query) && { querystring: show(endpoint.query, 'input') }),
+    ...(has(endpoint.body) && { body: show(endpoint.body, 'input') }),
+    ...(endpoint.idempotency !== 'none' && { headers: IDEMPOTENCY_KEY }),
+    response: {
+      [endpoint.status]: { description: 'Done', ...answerOf(endpoint) },
+      '4XX': { description: 'Refused', ...show(ErrorBody, 'output') },
+    },
   };
-  app.get('/docs', answer);
-  app.get('/docs/*', answer);
-  app.addHook('onClose', async () => (await opened)?.close());
+}
+
+const BINARY = { schema: { type: 'string', format: 'binary' } };
+
+function answerOf({ content, response }: AnyEndpoint) {
+  if (content === 'application/json') return show(response, 'output');
+  const schema = content === 'text/event-stream' ? { schema: show(response, 'output') } : BINARY;
+  return { content: { [content]: schema } };
 }

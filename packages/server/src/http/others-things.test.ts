@@ -146,18 +146,18 @@ describe('the link of an order', () => {
     }
   });
 
-  it('of one order shows no other that is paid with it', async () => {
+  it('of one order neither pays nor shows another', async () => {
     const product = await aProduct(db, { quantity: 50 });
     const order = async (phone: string) =>
       (await call(api.shop.createOrder, { body: await aCart(db, { product, phone }) })).body;
     const [mine, theirs] = [await order('252615000101'), await order('252615000102')];
-    wallet.willCharge({ state: 'failed', failure: 'declined' });
     const paying = await call(api.shop.payOrder, {
       params: { id: theirs.id },
       body: { wallet_id: '615000101', payment_method: '1', token: mine.token },
     });
-    expect(paying.body).toMatchObject({ payment_status: '002', order: null });
-    expect(JSON.stringify(paying.body)).not.toMatch(new RegExp(`${theirs.token}|615000102`));
+    expect([paying.status, paying.error.error]).toEqual([404, 'Order not found']);
+    expect(wallet.charges).toEqual([]);
+    expect(JSON.stringify(paying.error)).not.toMatch(new RegExp(`${theirs.token}|615000102`));
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Page } from '@revive/contract';
+import { DayIn, type Page } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { Invalid } from '../lib/errors.ts';
 
 /** A list is sent as a plain array, with the next page in an RFC 8288 Link header. */
@@ -8,7 +9,7 @@ export function itemsOf(request: FastifyRequest, reply: FastifyReply, page: Page
   return page.items;
 }
 
-/** The address of this list at another cursor, with its filters kept. */
+/** The address of this list at another cursor, with the same filters. */
 export function pageUrl(request: FastifyRequest, cursor: string): string {
   const url = new URL(request.url, 'http://host');
   url.searchParams.set('cursor', cursor);
@@ -21,27 +22,40 @@ type Key = string | number | boolean | null;
 export const encodeCursor = (key: readonly Key[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Unpacks a cursor; one that is not ours is a 400 on `cursor`. */
-export function decodeCursor(cursor: string, length: number): Key[] {
-  try {
-    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (
-      Array.isArray(key) &&
-      key.length === length &&
-      key.every((part) => part === null || typeof part !== 'object')
-    )
-      return key;
-  } catch {
-    // Falls through to the one refusal below.
-  }
+/** What the sort keys of lists are made of, as a cursor holds them. */
+export const KeyPart = {
+  id: z.int(),
+  text: z.string(),
+  flag: z.boolean(),
+  day: DayIn,
+  /** As `Date.toISOString` writes it; becomes a Date. */
+  instant: z.iso
+    .datetime()
+    .refine((text) => DayIn.safeParse(text.slice(0, 10)).success)
+    .transform((text) => new Date(text)),
+};
+
+/** Unpacks a cursor into the sort key of its list; undefined on the first page, 400 on `cursor` where it is not ours. */
+export function readCursor<K extends z.ZodType>(cursor: string | undefined, key: K): z.output<K> | undefined {
+  if (cursor === undefined) return undefined;
+  const { data, success } = key.safeParse(unpack(cursor));
+  if (success) return data;
   throw new Invalid({ cursor: ['Not a cursor of this list.'] });
+}
+
+function unpack(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
 }
 
 const SEARCHED_ROWS = 50;
 
 /**
- * How many rows a query is asked for: one beyond the page. A search asks for a full page at least, for PostgreSQL takes
- * a few rows to be found soonest by walking down the list, which for what hardly any row has is the whole list.
+ * How many rows to query: one more than the page. A search asks for at least 50: for a small limit PostgreSQL would
+ * scan the list in order instead of using the search index, which for a rare text is the whole list.
  */
 export const rowsFor = ({
   page_size,
@@ -75,10 +89,7 @@ export function pageBy<R, T>(
   };
 }
 
+const IdKey = z.tuple([KeyPart.id]);
+
 /** The id a list ordered by id starts below; undefined on the first page. */
-export function idCursor(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  const [id] = decodeCursor(cursor, 1);
-  if (typeof id === 'number' && Number.isSafeInteger(id)) return id;
-  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
-}
+export const idCursor = (cursor: string | undefined): number | undefined => readCursor(cursor, IdKey)?.[0];

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const beingRead = new WeakSet<FastifyRequest>();
 
-/** Whether the request failed while its form was read: it was cut off or malformed. */
+/** Whether the form could not be read because it was cut off or malformed. */
 export const isBrokenForm = (request: FastifyRequest): boolean => beingRead.has(request);
 
 /**
- * Reads multipart forms into the body, a file as its bytes. They have their own limits, so that a picture may be
- * larger than any JSON: one file, of the size a picture may have, and some fields of text. Beyond them it is a 413.
- * Plain text, which any website's form can send, is read by no call.
+ * Reads multipart forms into the body, a file as its bytes. Forms have their own limits, because pictures are larger
+ * than JSON: one file of a picture's maximum size, and some text fields. Beyond them the answer is 413. No call reads
+ * `text/plain`, which a form of any website can send.
  */
 export async function readForms(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');

@@ -1,78 +1,71 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type AnyEndpoint, api, ErrorBody } from '@revive/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import { jsonSchema } from './json-schema.ts';
+import { ENDPOINTS, OPENAPI, operationOf } from './openapi.ts';
 import { REFERENCE_POLICY } from './security-headers.ts';
 
-// The document groups calls as the contract does, by feature.
-const FEATURE_OF = new Map<AnyEndpoint, string>(
-  Object.entries(api).flatMap(([feature, endpoints]) =>
-    Object.values(endpoints).map((endpoint: AnyEndpoint) => [endpoint, feature] as const),
-  ),
-);
+type Encoding = 'br' | 'gzip';
 
-const has = (schema: z.core.$ZodType) => !(schema instanceof z.ZodUndefined);
-
-const BINARY = { schema: { type: 'string', format: 'binary' } };
-
-const answerOf = ({ content, response }: AnyEndpoint) =>
-  content === 'application/json'
-    ? jsonSchema(response, 'output', 'openapi-3.0')
-    : {
-        content: {
-          [content]:
-            content === 'text/event-stream'
-              ? { schema: jsonSchema(response, 'output', 'openapi-3.0') }
-              : BINARY,
-        },
-      };
-
-/** Describes one endpoint for the document, from the same contract that validates it. */
-function describe(endpoint: AnyEndpoint, tag: string) {
-  const show = (schema: z.core.$ZodType, io: 'input' | 'output') => jsonSchema(schema, io, 'openapi-3.0');
-  return {
-    summary: endpoint.summary,
-    description: `Access: ${endpoint.access}.${endpoint.idempotency === 'none' ? '' : ' Takes an Idempotency-Key.'}`,
-    tags: [tag],
-    ...(has(endpoint.params) && { params: show(endpoint.params, 'input') }),
-    ...(has(endpoint.query) && { querystring: show(endpoint.query, 'input') }),
-    ...(has(endpoint.body) && { body: show(endpoint.body, 'input') }),
-    ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
-    response: {
-      [endpoint.status]: { description: 'Done', ...answerOf(endpoint) },
-      '4XX': { description: 'Refused', ...show(ErrorBody, 'output') },
-    },
-  };
+/** An answer made once, plain and packed. */
+export interface MadeAnswer {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bytes: Record<Encoding | 'identity', Buffer>;
 }
 
-/** The OpenAPI document of the contract and the page to read it on, under `/docs`; nothing else is answered, no call. */
-export async function openReference(): Promise<FastifyInstance> {
+/**
+ * Makes all there is under `/docs`, by its path without a slash at the end: the OpenAPI document of the contract and the page
+ * to read it on. The server that writes them answers no call and is closed again.
+ */
+export async function makeReference(server: string): Promise<Map<string, MadeAnswer>> {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const paths: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if (method === 'GET' && url.startsWith('/docs') && !url.includes('*')) paths.push(url);
+  });
+  await register(app, server);
+  const made = new Map<string, MadeAnswer>();
+  const make = async (path: string) => {
+    const answer = await makeAnswer(app, path);
+    made.set(path.replace(/\/$/, ''), answer);
+    return answer.bytes.identity;
+  };
+  for (const path of paths) await make(path);
+  for (const file of filesOf(String(await make('/docs')))) if (!made.has(file)) await make(file);
+  await app.close();
+  return made;
+}
+
+/** The files a page asks for, by path. */
+const filesOf = (page: string): string[] =>
+  [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(
+    ([, link]) => new URL(link!, 'http://here/docs/').pathname,
+  );
+
+async function register(app: FastifyInstance, server: string): Promise<void> {
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.0.3',
-      info: { title: 'Revive', version: '1', description: 'Money is in dollars, instants in UTC.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
+    openapi: { ...OPENAPI, servers: [{ url: server, description: 'This business' }] },
     transform: ({ schema, url, route }) => {
-      const endpoint = (route.config as { endpoint?: AnyEndpoint } | undefined)?.endpoint;
+      const endpoint = route.config?.endpoint;
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
-      return { schema: describe(endpoint, FEATURE_OF.get(endpoint) ?? 'other'), url };
+      return { schema: operationOf(endpoint, url), url };
     },
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: REFERENCE_POLICY,
-    // Otherwise the page would show the document's address to swagger.io, to have it checked.
+    // Otherwise the page would send the document's address to swagger.io for validation.
     uiConfig: { validatorUrl: null },
     theme: {
       title: 'Revive API',
       css: [{ filename: 'revive.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   });
-  for (const endpoint of FEATURE_OF.keys())
+  for (const endpoint of ENDPOINTS.keys())
     for (const url of [endpoint.path, ...endpoint.aliases])
       app.route({
         method: endpoint.method,
@@ -81,5 +74,23 @@ export async function openReference(): Promise<FastifyInstance> {
         handler: (_, reply) => reply.callNotFound(),
       });
   await app.ready();
-  return app;
+}
+
+// What belongs to the connection, and what is worked out for each answer again.
+const HANDED_ON = ['content-type', 'content-security-policy', 'location'];
+
+async function makeAnswer(app: FastifyInstance, path: string): Promise<MadeAnswer> {
+  const { statusCode, headers, rawPayload } = await app.inject(path);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(rawPayload, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(rawPayload),
+  ]);
+  return {
+    status: statusCode,
+    headers: Object.fromEntries(
+      HANDED_ON.filter((name) => headers[name] !== undefined).map((name) => [name, String(headers[name])]),
+    ),
+    etag: `W/"${createHash('sha256').update(rawPayload).digest('base64url')}"`,
+    bytes: { identity: rawPayload, br, gzip: gz },
+  };
 }

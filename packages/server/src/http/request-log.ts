@@ -7,30 +7,30 @@ const ORDER_TOKEN = /\/[\w-]{43}(?=\/|$)/g;
 
 const REQUEST_ID = /^[\w.-]{1,100}$/;
 
-/** How Fastify names requests: as the proxy before us did, when it did, else by a new name. */
+/** Request ids for Fastify: the proxy's, if it sent one, else a new one. */
 export const requestIds: Pick<FastifyServerOptions, 'genReqId' | 'requestIdHeader' | 'logController'> = {
   requestIdHeader: false,
   genReqId: ({ headers }) => {
     const given = headers['x-request-id'];
     return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
   },
-  // One line per request is enough, and ours leaves the query out: a search holds names and phone numbers.
+  // We log one line per request, without the query, because a search has names and phone numbers.
   logController: new LogController({ disableRequestLogging: true }),
 };
 
 /**
- * Writes one line per answered request and gives the caller the request's id to quote. A line says when, what, from where
- * and who; `event` where it is about getting in.
+ * Logs one line per answered request and sends the request's id to the caller. A line has the time, route, address and
+ * caller, and `event` for security events.
  */
 export function logRequests(app: FastifyInstance): void {
-  // Looking for secrets by name costs most of a line, and a line of these seven words can have none.
+  // Without redaction, which costs most of a line's time: these seven fields have no secrets.
   const lines = app.log.child({}, { redact: [] });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    lines.info({
+    lines[levelOf(request)]({
       reqId: request.id,
       method: request.method,
       path: pathOf(request),
@@ -44,15 +44,21 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-// The token of an order opens it, so an address that holds one is logged as its pattern, and one that merely
-// looks as if it did without that part.
+// Monitoring asks for these every few seconds.
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
+
+const levelOf = ({ routeOptions }: FastifyRequest) =>
+  WATCHED.has(routeOptions.url ?? '') ? 'debug' : 'info';
+
+// The token of an order gives access to it, so such an address is logged as its route's pattern. In other addresses
+// a part that looks like a token is removed.
 function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
   if (routeOptions.url?.includes(':token')) return routeOptions.url;
   return url.split('?', 1)[0]?.replace(ORDER_TOKEN, '/:token');
 }
 
 function whoOf({ about, actor }: FastifyRequest): string | undefined {
-  // No call was reached, or no one is signed in.
+  // No endpoint was reached, or the caller is not signed in.
   if (actor === undefined || actor.kind === 'anonymous') return about;
   return `${actor.kind}:${actor.id}`;
 }

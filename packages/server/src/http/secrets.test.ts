@@ -7,13 +7,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 const captured = capturedLog();
-const { app, db, call, signInAs } = await testApp({ log: captured.log });
+const { app, db, call, metrics, signInAs } = await testApp({ log: captured.log });
 
 const PASSWORD = 'correct horse battery';
 const OTHER = 'staple of another day';
 
 /** Everything the program wrote since it began: its log at level trace, and what it counts. */
-const output = async () => captured.text() + (await app.inject('/metrics')).body;
+const output = async () => captured.text() + (await metrics());
 
 async function expectUntold(secrets: string[]) {
   const text = await output();

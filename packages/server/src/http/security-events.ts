@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose account a sign-in without a token is about, once that is known: `staff:3`. For the log alone. */
+    /** The account of a sign-in attempt, once known, such as `staff:3`. Only for the log. */
     about?: string;
   }
 }
 
-// What changes who may come in. Everything else that is done stands in the audit trail.
+// Calls that change who has access. All other changes are in the audit trail.
 const DONE = new Map<AnyEndpoint | undefined, string>([
   [api.auth.login, 'signed_in'],
   [api.auth.refresh, 'token_refreshed'],
@@ -28,7 +28,7 @@ const REFUSED: Record<number, string> = {
   429: 'throttled',
 };
 
-/** What an answered request means for who gets in, as the log names it; undefined for an ordinary one. */
+/** The security event of an answered request, as the log names it; undefined for an ordinary one. */
 export function securityEventOf(request: FastifyRequest, status: number): string | undefined {
   const { endpoint } = request.routeOptions.config;
   return status < 300 ? DONE.get(endpoint) : refusalOf(endpoint, status);

@@ -3,12 +3,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-// What a page of ours asks the browser for: sharing and copying a link. Everything else stays shut, for what may one
-// day run in it too.
+// Our pages share and copy links. All other browser features are switched off, also for injected scripts.
 const SHUT_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -26,7 +24,13 @@ const SHUT_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS_POLICY = SHUT_FEATURES.map((feature) => `${feature}=()`).join(', ');
+const permissionsWith = (own: readonly string[]): string =>
+  SHUT_FEATURES.map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`).join(', ');
+
+const PERMISSIONS_POLICY = permissionsWith([]);
+
+/** The office's permissions policy: its pages scan codes and take photos. It is one document, whichever page is opened. */
+export const OFFICE_PERMISSIONS = permissionsWith(['camera']);
 
 const DIRECTIVES = {
   'default-src': ["'self'"],
@@ -44,22 +48,22 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 };
 
-// No text becomes an element or a script: no one may make the values that would be taken for one.
+// Trusted Types without any policy: no string can become an element or a script.
 const NO_MARKUP_OF_TEXT = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] };
 
-// The one style the reference's own script writes, by what it says.
+// The hash of the one style that the reference page's script inserts.
 const STYLE_OF_REFERENCE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The policy of pages of ours with styles written into them, which are named by their hashes. */
+/** The policy of pages with inline styles, which are allowed by their hashes. */
 const policyWith = (styles: readonly string[], more: Record<string, string[]> = {}): string =>
   Object.entries({ ...DIRECTIVES, 'style-src': ["'self'", ...styles], ...more })
     .map(([name, values]) => [name, ...values].join(' '))
     .join(';');
 
-/** The policy of `/docs`: that of our pages without Trusted Types, with the one style Swagger UI writes into its page. */
+/** The policy of `/docs`: as for our pages, without Trusted Types, with the one style of Swagger UI. */
 export const REFERENCE_POLICY = policyWith([STYLE_OF_REFERENCE]);
 
-/** The policy of a page that has these in it, the text of each as it stands there; all else is as everywhere. */
+/** The policy of a page with these inline styles and scripts, each given by its exact text. */
 export const policyOfPage = ({ styles, scripts }: Record<'styles' | 'scripts', readonly string[]>): string =>
   policyWith(styles.map(hashOf), {
     'script-src': ["'self'", ...scripts.map(hashOf)],
@@ -68,7 +72,7 @@ export const policyOfPage = ({ styles, scripts }: Record<'styles' | 'scripts', r
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What an answer carries that no page is in: nothing may be loaded, framed, kept or guessed from it. */
+/** The headers of an answer that is no page: it may not be framed, stored, sniffed or load anything. */
 export const BARE_ANSWER_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
@@ -86,8 +90,8 @@ const HEADERS_OVER_TLS = {
 };
 
 /**
- * Limits what browsers let a page of ours do: load its own files, talk to its own server, and nothing else. An answer
- * that says nothing else is not stored: most are about people.
+ * Sets the security headers: a page may load its own files and call its own server only. Answers are `no-store` unless
+ * they say otherwise, because most have personal data.
  */
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
@@ -98,12 +102,12 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-    // Browsers heed these three over https only and complain about them elsewhere, as in the shop's own network.
+    // Browsers apply these three over https only, and warn about them over http, as in the shop's local network.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  // Helmet builds its headers each time, though they are the same for every answer: it is asked once.
+  // Helmet would build the same headers for every answer, so it is called once.
   let headers: OutgoingHttpHeaders | undefined;
   app.addHook('onRequest', (request, reply, done) => {
     if (headers) reply.headers(headers);
@@ -118,7 +122,7 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // The server of files writes its own straight into the answer.
+    // The file server writes its headers directly to the response.
     const isSaid = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');
     if (!isSaid) reply.header('cache-control', 'no-store');
     done(null, payload);

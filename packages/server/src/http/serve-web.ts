@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WEB_DIST } from '../app/paths.ts';
 import { sendNotFound } from './error-handler.ts';
+import { OFFICE_PERMISSIONS } from './security-headers.ts';
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en"><title>Revive</title><h1>The pages are not built yet</h1>
@@ -12,8 +13,8 @@ what is missing, or <code>npm run build</code>.</p></html>
 `;
 
 /**
- * Serves the built web app on every address that is not a call, and gives unknown calls their JSON 404.
- * Takes the app's not-found handler.
+ * Serves the built web app on every address that is not a call, and a JSON 404 for unknown calls. Sets the app's
+ * not-found handler.
  */
 export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<void> {
   const isBuilt = existsSync(path.join(dir, 'index.html'));
@@ -33,23 +34,23 @@ export async function serveWeb(app: FastifyInstance, dir = WEB_DIST): Promise<vo
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) return sendNotFound(request, reply);
     if (!isBuilt) return reply.status(503).type('text/html').send(NOT_BUILT);
-    reply.sendFile('index.html');
+    reply.header('permissions-policy', OFFICE_PERMISSIONS).sendFile('index.html');
   });
 }
 
-// Read by the server itself, or a copy of a file in other clothes.
+// Files that only the server reads, and compressed copies.
 const NO_FILE_OF_ITS_OWN = /^\.|\.(br|gz)$|^(index|shop)\.html$|^shop-manifest\.json$/;
 
 /**
- * What lies in the folder itself has a route each; the hundreds of files in `assets` share one. No handler returns an answer
- * it has handed over: Fastify would wait for it, by its own listeners, of which Node warns when they are many.
+ * One route per file in the folder itself, and one for all of `assets`. The handlers do not return the reply: Fastify
+ * would then wait for it with listeners, and Node warns when there are many.
  */
 function serveFiles(app: FastifyInstance, dir: string): void {
   for (const file of filesOf(dir))
     app.get(`/${file}`, (_request, reply) => {
       reply.sendFile(file);
     });
-  // Looked for when the first is asked for, because that takes a while of every start.
+  // Listed at the first request, to keep the start fast.
   let assets: Set<string> | undefined;
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     assets ??= new Set(filesBelow(dir, 'assets'));
@@ -72,7 +73,7 @@ const filesBelow = (dir: string, folder: string): string[] =>
 
 const isServed = (entry: Dirent): boolean => entry.isFile() && !NO_FILE_OF_ITS_OWN.test(entry.name);
 
-// Vite puts a hash of the content into the names of all files below assets; the others must be asked for again.
+// Vite puts a content hash into the names below `assets`; browsers must revalidate all other files.
 const cachingOf = (file: string) =>
   file.startsWith(`assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

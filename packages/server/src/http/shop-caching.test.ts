@@ -6,7 +6,7 @@ import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 
-const { app, anotherServer, db, call, signInAs, clock, payments } = await testApp();
+const { app, anotherServer, db, call, signInAs, clock, payments, wallet } = await testApp();
 const elsewhere = await anotherServer();
 
 const LIST = api.inventory.listProducts.path;
@@ -106,7 +106,7 @@ describe('what changed on one server', () => {
   const listElsewhere = async () =>
     (await elsewhere.inject(LIST)).json() as { quantity: number; category: { name: string } | null }[];
 
-  it('[SHOP-08] is seen by the very next read on another: a sale, an order, a hold that ended', async () => {
+  it('[SHOP-08] is seen by the very next read on another: a sale, a reservation, a hold that ended', async () => {
     const product = await aProduct(db, { quantity: 5, price_cents: 10_00 });
     const { token } = await signInAs('staff');
     const sale = {
@@ -117,7 +117,11 @@ describe('what changed on one server', () => {
     expect(await listElsewhere()).toMatchObject([{ quantity: 5 }]);
     expect((await call(api.pos.sell, { token, body: sale })).status).toBe(201);
     expect(await listElsewhere()).toMatchObject([{ quantity: 3 }]);
-    expect((await call(api.shop.createOrder, { body: await aCart(db, { product }) })).status).toBe(201);
+    const { body: order } = await call(api.shop.createOrder, { body: await aCart(db, { product }) });
+    expect(await listElsewhere()).toMatchObject([{ quantity: 3 }]);
+    wallet.willCharge({ state: 'failed', failure: 'declined' });
+    const payment = { wallet_id: '615123456', payment_method: '1', token: order.token };
+    await call(api.shop.payOrder, { params: { id: order.id }, body: payment });
     expect(await listElsewhere()).toMatchObject([{ quantity: 2 }]);
     clock.set('2026-11-28T06:00:00.000Z');
     expect(await releaseEndedHolds(db, clock, payments.log)).toBe(1);

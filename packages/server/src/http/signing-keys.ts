@@ -5,14 +5,14 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../lib/clock.ts';
 
 export interface SigningKey {
-  /** What a token's header calls it. */
+  /** The `kid` in a token's header. */
   id: string;
   secret: Uint8Array;
 }
 
-/** The keys tokens are signed with. They live in the database, so any server reads what another one signed. */
+/** The keys that sign tokens. They are in the database, so that every process accepts another's tokens. */
 export interface SigningKeys {
-  /** The newest, which signs. */
+  /** The newest key, which signs. */
   newest(): Promise<SigningKey>;
   find(id: string | undefined): Promise<SigningKey | undefined>;
 }
@@ -20,14 +20,14 @@ export interface SigningKeys {
 const SIGNING_KEY_LOCK = 7_265_766;
 const SECRET_BYTES = 48;
 
-// A key that someone removed because it leaked is good for this long at most.
+// A key removed by `npm run new-keys` is still accepted for this long at most.
 const RELOAD_MS = 60_000;
-// Tokens that name keys no one has must not have the database asked each time.
+// Limits the database queries for tokens with unknown keys.
 const UNKNOWN_RELOAD_MS = 1000;
 
 const DAY_MS = 86_400_000;
 const TURN_DAYS = 90;
-/** As long as the longest of all tokens lives, counted from the day the next key signs. */
+/** How long a key is kept after the next one took over: as long as the longest-lived token is valid. */
 export const KEPT_DAYS = 91;
 
 const listKeys = (db: Db) =>
@@ -40,14 +40,14 @@ const insertKey = (db: Db, at: Date) =>
     .returning(['id', 'secret', 'created_at'])
     .executeTakeFirstOrThrow();
 
-/** Runs alone among all servers. */
+/** Runs in one process at a time. */
 const inTurn = <T>(db: Db, run: (trx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${SIGNING_KEY_LOCK})`.execute(trx);
     return run(trx);
   });
 
-/** Loads the signing keys, making the first one at the very first start, and again whenever they may have changed. */
+/** Loads the signing keys, making the first one at the first start, and reloads them when they may have changed. */
 export async function createSigningKeys(db: Db, clock: Clock): Promise<SigningKeys> {
   let keys: SigningKey[] = [];
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ export async function createSigningKeys(db: Db, clock: Clock): Promise<SigningKe
     keys = rows.map(({ id, secret }) => ({ id: String(id), secret }));
     loadedAt = at.getTime();
   };
-  // A clock that was put back must not keep old keys in use either.
+  // A clock that was set back must not keep old keys in use either.
   const isOlderThan = (ms: number) => Math.abs(clock.now().getTime() - loadedAt) >= ms;
   await load();
   return {
@@ -76,20 +76,20 @@ export async function createSigningKeys(db: Db, clock: Clock): Promise<SigningKe
   };
 }
 
-// Two servers may start on an empty database in the same second.
+// Two processes may start on an empty database at once.
 async function firstKeys(trx: Db, at: Date) {
   const made = await listKeys(trx);
   return made.length > 0 ? made : [await insertKey(trx, at)];
 }
 
-/** Makes a new key and removes all before it, which may have leaked: within a minute everyone must sign in again. */
+/** Makes a new key and removes all others, which may have leaked. Within a minute everyone must sign in again. */
 export const replaceSigningKeys = (db: Db, clock: Clock): Promise<void> =>
   inTurn(db, async (trx) => {
     await trx.deleteFrom('signing_keys').execute();
     await insertKey(trx, clock.now());
   });
 
-/** Makes a new key when the newest is ninety days old, and forgets those that no living token was signed with. */
+/** Makes a new key when the newest is ninety days old, and deletes keys without valid tokens. */
 export const turnSigningKeys = (db: Db, clock: Clock): Promise<void> =>
   inTurn(db, async (trx) => {
     const now = clock.now();
@@ -97,7 +97,7 @@ export const turnSigningKeys = (db: Db, clock: Clock): Promise<void> =>
     const keys = await listKeys(trx);
     const newest = keys.at(-1);
     if (newest && newest.created_at.getTime() < before(TURN_DAYS)) keys.push(await insertKey(trx, now));
-    // A key rests from the day the one after it was made.
+    // A key stops signing when the next one is made.
     const rested = keys.filter((_, index) => {
       const next = keys[index + 1];
       return next !== undefined && next.created_at.getTime() < before(KEPT_DAYS);

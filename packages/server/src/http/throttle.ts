@@ -2,16 +2,16 @@ import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooMany } from '../lib/errors.ts';
 
-/** Counts what the public may do, in the database, so that all servers count together. */
+/** A rate limit, counted in the database so that all processes share it. */
 export interface Throttle {
-  /** Counts one try; throws `TooMany` once there were more than allowed. */
+  /** Counts one attempt. Throws `TooMany` above the limit. */
   hit(key: string): Promise<void>;
-  /** Takes one try back that was none of those to be counted. */
+  /** Takes back one attempt that should not count. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
-/** `points` tries per `seconds`. The sentence is what the refused person reads. */
+/** `points` attempts per `seconds`. The sentence is the message of the refusal. */
 export function createThrottle(
   pool: pg.Pool,
   options: { name: string; points: number; seconds: number; sentence: string },
@@ -34,14 +34,17 @@ export function createThrottle(
         await limiter.consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        // Counted while the clock was ahead: no one may be kept out until that time has come again.
+        // Counted while the clock was ahead; it must not refuse callers until that time comes again.
         if (reason.msBeforeNext <= options.seconds * 1000) throw refuse(reason);
         await limiter.delete(key);
         await limiter.consume(key);
       }
     },
     giveBack: async (key) => {
-      await limiter.reward(key);
+      // Never more than was taken: the counter may have been forgotten since, and a credit would be a guess more.
+      await pool.query('update rate_limits set points = points - 1 where key = $1 and points > 0', [
+        `${options.name}:${key}`,
+      ]);
     },
     forget: async (key) => {
       await limiter.delete(key);

@@ -4,25 +4,24 @@ import type { Clock } from '../lib/clock.ts';
 import { createSigningKeys, type SigningKey } from './signing-keys.ts';
 
 export const ACCESS_MINUTES = 30;
-export const REFRESH_DAYS = 14;
 export const BROWSER_DAYS = 90;
 
 type Use = 'access' | 'refresh';
 
-/** What a token says once its signature and age are checked: the sign-in it belongs to. */
+/** The content of a token with a valid signature and age: its sign-in. */
 export type Verified =
   | { outcome: 'valid'; sign_in_id: string }
   | { outcome: 'expired' }
   | { outcome: 'invalid' };
 
-/** A browser from which people have signed in. It proves nothing about who sits before it now. */
+/** A browser from which people have signed in. It does not prove who uses it now. */
 export interface KnownBrowser {
   id: string;
   /** Who signed in, the latest last, as `staff:1` or `client:1`. */
   people: string[];
 }
 
-/** Makes and reads tokens; each is good for one use only. */
+/** Makes and reads tokens; each kind has one purpose. */
 export interface Tokens {
   sign(use: Use, signInId: string, expiresAt?: Date): Promise<string>;
   verify(use: Use, token: string): Promise<Verified>;
@@ -35,12 +34,12 @@ const ALGORITHM = 'HS256';
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-// No one else reads our tokens, so the audience says what a token is for.
+// Only this server reads the tokens, so the audience names a token's purpose.
 const audience = (use: Use | 'browser') => `revive:${use}`;
 
 type Read = { outcome: 'valid'; payload: JWTPayload } | { outcome: 'expired' } | { outcome: 'invalid' };
 
-/** Loads the signing keys, making the first at the very first start. */
+/** Loads the signing keys, making the first one at the first start. */
 export async function createTokens(db: Db, clock: Clock): Promise<Tokens> {
   const keys = await createSigningKeys(db, clock);
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
@@ -57,7 +56,7 @@ export async function createTokens(db: Db, clock: Clock): Promise<Tokens> {
   };
 
   const read = async (use: Use | 'browser', token: string): Promise<Read> => {
-    // Outside of what is caught: a database that does not answer says nothing about a token.
+    // Outside the try: a database error must not make a token invalid.
     const key = await keys.find(keyNamedBy(token));
     return key ? readSignedBy(key, token, audience(use), clock.now()) : INVALID;
   };
@@ -85,7 +84,7 @@ export async function createTokens(db: Db, clock: Clock): Promise<Tokens> {
 const INVALID = { outcome: 'invalid' } as const;
 const EXPIRED = { outcome: 'expired' } as const;
 
-/** The key a token claims to be signed with; its signature decides. */
+/** The key a token names; the signature check follows. */
 function keyNamedBy(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid;
@@ -103,7 +102,7 @@ async function readSignedBy({ secret }: SigningKey, token: string, use: string, 
       requiredClaims: ['exp', 'iat'],
       currentDate: now,
     });
-    // Made while the clock was ahead, it would be valid until that time has come again.
+    // A token made while the clock was ahead would be valid too long.
     const isOfTheFuture = payload.iat! > now.getTime() / 1000 + DAY_SECONDS;
     return isOfTheFuture ? EXPIRED : { outcome: 'valid', payload };
   } catch (error) {

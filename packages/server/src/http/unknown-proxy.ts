@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Whether a proxy says whom it speaks for and is not trusted to: then everyone looks as if they were the proxy. */
-export const isBehindUnknownProxy = ({ ips, headers }: FastifyRequest): boolean =>
-  // Fastify shows no addresses where it trusts no proxy.
+/** Whether an untrusted proxy sent forwarding headers: then every caller has the proxy's address. */
+const isBehindUnknownProxy = ({ ips, headers }: FastifyRequest): boolean =>
+  // Fastify sets no `ips` when it trusts no proxy.
   ips === undefined && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined);
 
-const UNTOLD =
+const MESSAGE =
   'a proxy stands in front and TRUST_PROXY does not say so: all callers count as one, and guesses of one keep out all';
 
-/** Says once in the log that TRUST_PROXY is missing, where a request shows it. */
+/** Logs once that TRUST_PROXY is missing, when a request shows it. */
 export function warnOfUnknownProxy(app: FastifyInstance): void {
-  let isTold = false;
+  let isLogged = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isTold && isBehindUnknownProxy(request)) {
-      isTold = true;
-      app.log.warn(UNTOLD);
+    if (!isLogged && isBehindUnknownProxy(request)) {
+      isLogged = true;
+      app.log.warn(MESSAGE);
     }
     done();
   });

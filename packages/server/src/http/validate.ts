@@ -5,7 +5,7 @@ import { Invalid, WrongContent } from '../lib/errors.ts';
 
 const isNothing = (schema: z.core.$ZodType) => schema instanceof z.ZodUndefined;
 
-/** Reads a request by its endpoint's schemas, once, at the door; throws `Invalid` with every field's messages. */
+/** Parses a request by its endpoint's schemas. Throws `Invalid` with the messages of all fields. */
 export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   return {
     params: parse(endpoint.params, request.params),
@@ -15,7 +15,7 @@ export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
   };
 }
 
-/** Refuses a multipart form, before it is read, where only JSON is meant. */
+/** Refuses a multipart form before it is read, where only JSON is allowed. */
 export function refuseForms(endpoint: AnyEndpoint, request: FastifyRequest): void {
   const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
   if (isForm && !endpoint.multipart) throw new WrongContent('Send this as JSON.');

@@ -5,16 +5,16 @@ import type { Clock } from '../lib/clock.ts';
 
 const DAY_MS = 86_400_000;
 
-// A repetition this late is no retry any more, and no one asks about a sign-in that ended a month ago.
+// Retries come much earlier, and no one asks about sign-ins that ended a month ago.
 const IDEMPOTENCY_KEY_DAYS = 7;
 const SIGN_IN_DAYS = 30;
 
-/** Removes what only mattered for a while: counted tries, remembered answers, sign-ins and keys that are over. */
+/** Deletes expired rate limits, idempotency keys, sign-ins and signing keys. */
 export async function forgetExpired(db: Db, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute();
-  // By the clock that wrote them: with one that is ahead a call that is tried again would be done twice.
+  // By the clock that wrote them: if it is ahead, a retried call would otherwise run twice.
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${IDEMPOTENCY_KEY_DAYS})`)

@@ -10,7 +10,7 @@ import { verifyBooks } from '../features/verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { JobOptions } from './run-jobs.ts';
 
-/** Everything that runs by itself, and when (UTC: `minute hour day month weekday task`). */
+/** All scheduled jobs with their times (UTC: `minute hour day month weekday task`). */
 export function createJobs(deps: PaymentDeps & BackupDeps): Pick<JobOptions, 'tasks' | 'crontab'> {
   const { clock, log } = deps;
   return {
@@ -37,7 +37,7 @@ export function createJobs(deps: PaymentDeps & BackupDeps): Pick<JobOptions, 'ta
         entry('* * * * *', 'release_ended_holds'),
         entry('* * * * *', 'seal_audit_trail'),
         entry('17 * * * *', 'forget_expired'),
-        // Half past three at night in Mogadishu. Where the computer is off at night it is done when it is on again.
+        // 03:30 in Mogadishu; `fill` runs it later when the computer was off at night.
         entry('30 0 * * *', 'verify_books', 'fill=1d'),
         entry('0 1 * * *', 'keep_backups', 'fill=1d'),
       ]
@@ -47,13 +47,13 @@ export function createJobs(deps: PaymentDeps & BackupDeps): Pick<JobOptions, 'ta
 }
 
 /**
- * A line of the timetable; its identifier ends with the generation. The job key keeps one job waiting, not one for each
- * minute that passed.
+ * A line of the timetable; its identifier ends with the generation. With the job key at most one job waits, not one for
+ * each minute that passed.
  */
 const entry = (when: string, task: string, ...options: string[]) =>
   `${when} ${task} ?${[...options, `jobKey=${task}`, `id=${task}`].join('&')}`;
 
-/** The audit trail names the job behind a change. */
+/** Records the job's name in the audit trail. */
 const withOrigins = (db: Db, tasks: Record<string, (db: Db) => Promise<void>>): Record<string, Task> =>
   Object.fromEntries(
     Object.entries(tasks).map(([act, run]) => [act, () => run(withOrigin(db, { kind: 'job', act }))]),

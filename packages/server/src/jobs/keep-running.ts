@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import type { Log } from '../lib/log.ts';
 
-/** What works until it is stopped or gives up; `promise` settles when it has ended. */
+/** A worker that runs until it is stopped or fails; `promise` settles at its end. */
 export interface Runner {
   promise: Promise<unknown>;
   stop(): Promise<void>;
@@ -11,8 +11,8 @@ export interface Runner {
 const AGAIN_MS = 5000;
 
 /**
- * Keeps a runner going: one that gave up, as after a long time without the database, is begun again until `stop`.
- * So is the first while the database is away, since the server is open by then; throws where it cannot begin at all.
+ * Restarts a runner that ended, for example after a long time without the database, until `stop`. Also retries the
+ * first start while the database is away, because the server is already open. Throws for any other error of it.
  */
 export async function keepRunning(
   begin: () => Promise<Runner>,
@@ -28,13 +28,13 @@ export async function keepRunning(
       if (runner) {
         await Promise.race([stopped, runner.promise.catch(() => {})]);
         if (signal.aborted) break;
-        log.warn('the jobs gave up; they begin again');
+        log.warn('the jobs ended; they start again');
         runner = undefined;
       }
       await pause(againMs, undefined, { signal }).catch(() => {});
       if (!signal.aborted) runner = await begin().catch((error: Error) => void log.warn(error.message));
     }
-    // It may have given up in the same moment.
+    // It may have ended at the same moment.
     await runner?.stop().catch((error: Error) => log.warn(error.message));
   };
   const first = await begin().catch((error: Error) => {

@@ -29,7 +29,7 @@ it('goes on with its jobs by itself when the database has been away', { timeout:
   await utils.addJob('remember', 'meanwhile');
   // Long enough for it to have tried, and failed, again and again.
   await expect.poll(() => line.refused(), { timeout: 20_000 }).toBeGreaterThan(5);
-  line.mend();
+  line.restore();
   await expect.poll(() => seen, { timeout: 30_000 }).toEqual(['before', 'meanwhile']);
   await allNoted();
   await runner.stop();

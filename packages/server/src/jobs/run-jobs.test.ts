@@ -38,3 +38,19 @@ it('waits for a running job before it stops', async () => {
   events.push('stopped');
   expect(events).toEqual(['job done', 'stopped']);
 });
+
+it('leaves jobs of a kind that only an older version has, without an error, and runs the others', async () => {
+  const known: unknown[] = [];
+  const written: unknown[] = [];
+  const write = (...line: unknown[]) => void written.push(line);
+  const log = { ...silentLog, warn: write, error: write };
+  const tasks = { remember: async (payload: unknown) => void known.push(payload) };
+  for (const number of [1, 2]) await utils.addJob('fold_sales_changes', { number }, { jobKey: 'fold_sales' });
+  const runner = await runJobs({ pool, tasks, crontab: () => '', log });
+  for (const number of [1, 2, 3]) await utils.addJob('remember', { number });
+  await expect.poll(() => known.length, { timeout: 10_000 }).toBe(3);
+  await runner.stop();
+  const { rows } = await pool.query('select task_identifier, attempts, last_error from graphile_worker.jobs');
+  expect(rows).toEqual([{ task_identifier: 'fold_sales_changes', attempts: 0, last_error: null }]);
+  expect(written).toEqual([]);
+});

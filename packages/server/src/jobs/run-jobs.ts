@@ -11,16 +11,19 @@ export type { TaskList };
 
 export interface JobOptions {
   pool: pg.Pool;
-  /** One function per task; a job that throws is tried again later, with growing pauses. */
+  /**
+   * One function per task; a job that throws is tried again later, with growing pauses. Jobs of other kinds, which an
+   * older version may have left, stay in the queue untouched.
+   */
   tasks: TaskList;
-  /** What runs by the clock, in UTC: `minute hour day month weekday task`, one per line, with identifiers of a generation. */
+  /** The timetable in UTC: `minute hour day month weekday task`, one per line, with identifiers of a generation. */
   crontab: (generation: number) => string;
   log: Log;
-  /** How often to look for jobs that a process left behind; it takes two looks. */
+  /** How often to look for jobs of processes that ended, in milliseconds; it takes two looks. */
   roundMs?: number;
 }
 
-/** Works through the jobs in the database, together with every other process on it: each job runs on one of them. */
+/** Runs the jobs in the database, together with all other processes: each job runs in one of them. */
 export const runJobs = (options: JobOptions): Promise<{ stop(): Promise<void> }> =>
   keepRunning(() => begin(options), options.log);
 
@@ -37,20 +40,20 @@ async function begin({ pool, tasks, crontab, log, roundMs }: JobOptions): Promis
       concurrency: 2,
       preset: {
         worker: {
-          // Without batches it does not wait until the database knows that a job is done, nor for what becomes of that.
+          // With batches the worker would neither wait until a job is marked as done nor notice an error of that.
           completeJobBatchDelay: 0,
           failJobBatchDelay: 0,
-          // The timetable is read by this machine's clock, so what is due is computed by the same one.
+          // The timetable uses this machine's clock, so due jobs must be selected by the same clock.
           useNodeTime: true,
         },
       },
-      // main.ts decides when to stop, after the last request.
+      // `Shutdown` stops the jobs, after the last request.
       noHandleSignals: true,
       events,
       logger: new Logger(() => (level, message) => writeLine(log, level, message)),
     });
     const restart = () => void runner.stop().catch((error: Error) => log.warn(error.message));
-    // Set forward, the timetable would make up for every skipped minute; set back, it would wait. A new start does neither.
+    // Without a restart the timetable would run every skipped minute after a jump forward, and wait after one back.
     const stopWatchingClock = watchClock((byMs) => {
       log.warn(`the clock was set by ${Math.round(byMs / 1000)} seconds`);
       restart();
@@ -75,6 +78,6 @@ async function begin({ pool, tasks, crontab, log, roundMs }: JobOptions): Promis
 function writeLine(log: Log, level: string, message: string): void {
   if (level === 'error') log.error(message);
   else if (level === 'warning') log.warn(message);
-  // Its information is one line per job and more per start: too much for every day.
+  // Its info level has several lines per job.
   else log.debug(message);
 }

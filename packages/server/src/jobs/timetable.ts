@@ -3,8 +3,8 @@ import type pg from 'pg';
 const KEEP_MS = 60_000;
 
 /**
- * The generation of the timetable at `now`. It grows when some process saw a time more than a minute later than `now`,
- * so the clock was ahead and entries of the old generation would wait for that time to come again.
+ * The generation of the timetable at `now`. It grows when a process saw a time more than a minute later than `now`: the
+ * clock was ahead, and entries of the old generation would wait until that time.
  */
 export async function readGeneration(pool: pg.Pool, now: Date): Promise<number> {
   const { rows } = await pool.query<{ generation: number }>(
@@ -18,7 +18,7 @@ export async function readGeneration(pool: pg.Pool, now: Date): Promise<number> 
   return rows[0]!.generation;
 }
 
-/** Notes the time every minute and calls `onChange` once the generation is no longer `generation`. Returns what ends it. */
+/** Stores the time every minute and calls `onChange` when the generation differs. Returns a function that ends it. */
 export function watchGeneration(pool: pg.Pool, generation: number, onChange: () => void): () => void {
   const look = async () => {
     const current = await readGeneration(pool, new Date()).catch(() => generation);

@@ -1,19 +1,19 @@
 const LOOK_MS = 5000;
-/** Less is a clock that is set right; the jobs' timetable is by the minute. */
+/** A smaller jump is an ordinary correction; the timetable has minutes. */
 const JUMP_MS = 60_000;
 
 export interface Clocks {
-  /** What the machine says the time is, in milliseconds. */
+  /** The wall clock, in milliseconds. */
   wall(): number;
-  /** Milliseconds that went by, which no one can set. */
+  /** A monotonic clock, in milliseconds. */
   passed(): number;
 }
 
 const machine: Clocks = { wall: () => Date.now(), passed: () => performance.now() };
 
 /**
- * Reports when the machine's time was set by more than a minute, in milliseconds forward or, negative, back. A machine that
- * slept counts as one whose clock was set forward. Returns what ends the watch.
+ * Calls `onJump` when the machine's time was set by more than a minute, with milliseconds forward or, negative, back. A
+ * machine that slept counts as set forward. Returns a function that ends the watch.
  */
 export function watchClock(
   onJump: (byMs: number) => void,

@@ -6,15 +6,15 @@ const ROUND_MS = 10_000;
 const LOCK_CLASS = 7_265_767;
 
 export interface WorkerLocks {
-  /** Says under which name this process has jobs locked from now on. */
+  /** Adds a worker's name under which this process locks jobs. */
   add(worker: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * Gives jobs free that a process had begun which is gone; the queue itself waits four hours. Each process holds an
- * advisory lock in its worker's name, of which the database lets go when the process ends in whatever way. A process that loses
- * the connection for a moment may be taken for gone as well: then a job runs twice, which every job of ours bears.
+ * Unlocks jobs of processes that have ended; the queue itself would wait four hours. Each process takes an advisory
+ * lock per worker name, which the database releases when the process ends. A process that loses its connection for a
+ * moment may also count as ended: then a job runs twice, which all our jobs allow.
  */
 export function keepWorkerLocks(pool: pg.Pool, log: Log, roundMs = ROUND_MS): WorkerLocks {
   const own: string[] = [];
@@ -28,7 +28,7 @@ export function keepWorkerLocks(pool: pg.Pool, log: Log, roundMs = ROUND_MS): Wo
     holder ??= await connect(pool, letGo);
     await takeLocks(holder, own);
     const gone = await findGone(holder);
-    // In two rounds, because a process that has just begun may not have its lock yet.
+    // In two rounds, because a new process may not have its lock yet.
     const twice = gone.filter((worker) => missing.includes(worker));
     missing = gone;
     if (twice.length === 0) return;
@@ -51,7 +51,7 @@ export function keepWorkerLocks(pool: pg.Pool, log: Log, roundMs = ROUND_MS): Wo
     stop: async () => {
       clearInterval(timer);
       await running;
-      // The connection ends, and with it the locks.
+      // Ending the connection releases the locks.
       letGo(new Error('the jobs have stopped'));
     },
   };
@@ -63,7 +63,7 @@ async function connect(pool: pg.Pool, onLost: (error: Error) => void): Promise<p
   return client;
 }
 
-/** Takes the locks that are not taken yet. */
+/** Takes the missing locks. */
 const takeLocks = (client: pg.PoolClient, workers: string[]) =>
   client.query(
     `select pg_try_advisory_lock($1, hashtext(worker)) from unnest($2::text[]) worker
@@ -72,7 +72,7 @@ const takeLocks = (client: pg.PoolClient, workers: string[]) =>
     [LOCK_CLASS, workers],
   );
 
-/** In whose name jobs are locked while no one holds the name's lock. */
+/** The worker names that lock jobs without an advisory lock of that name. */
 async function findGone(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ worker: string }>(
     `select distinct locked_by as worker from graphile_worker.jobs

@@ -1,4 +1,4 @@
-/** The one source of the present moment, so that tests can say what time it is. */
+/** The source of the present time, which tests replace. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -76,3 +76,15 @@ it('refuses a caller that has waited too long, and lets the next one run', async
   permit.release();
   expect(await limiter.run(async () => 'done')).toBe('done');
 });
+
+it('gives one caller only a part of it, running and queued, and others the rest', async () => {
+  const limiter = new ConcurrencyLimiter({ running: 1, queued: 3, ofOneCaller: 2 });
+  const task = aTask();
+  const greedy = [1, 2].map(() => limiter.run(task.run, 'greedy'));
+  await expect(limiter.run(task.run, 'greedy')).rejects.toThrow(BUSY);
+  const other = limiter.run(async () => 'done', 'other');
+  const nobody = limiter.run(async () => 'done');
+  task.end();
+  expect(await Promise.all([...greedy, other, nobody])).toEqual([undefined, undefined, 'done', 'done']);
+  expect(await limiter.run(async () => 'done again', 'greedy')).toBe('done again');
+});

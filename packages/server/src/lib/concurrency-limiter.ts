@@ -5,8 +5,10 @@ export interface ConcurrencyLimits {
   running: number;
   /** How many callers may wait for one. */
   queued: number;
-  /** How long a caller waits at most, in milliseconds; without it, as long as it takes. */
+  /** How long a caller waits at most, in milliseconds; unlimited by default. */
   queueTimeoutMs?: number;
+  /** How many tasks of one caller may run or wait at once, for tasks that name their caller; unlimited by default. */
+  ofOneCaller?: number;
 }
 
 /** The right to run. Releasing it twice does nothing. */
@@ -14,10 +16,12 @@ export interface Permit {
   release(): void;
 }
 
-/** Runs a few tasks at a time. Others wait in the order they came, up to a number. */
+/** Runs a limited number of tasks at a time. Others queue in order, up to a limit in all and for one caller. */
 export class ConcurrencyLimiter {
   readonly #limits: ConcurrencyLimits;
   readonly #queue = new Set<() => void>();
+  /** Running and queued tasks by caller. */
+  readonly #callers = new Map<string, number>();
   #running = 0;
 
   constructor(limits: ConcurrencyLimits) {
@@ -47,14 +51,34 @@ export class ConcurrencyLimiter {
     };
   }
 
-  /** Runs a task with a permit of its own. Throws what the task throws, and `Busy` as `acquire` does. */
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    const permit = await this.acquire();
+  /**
+   * Runs a task with a permit. Throws what the task throws, and `Busy` as `acquire` does or when the caller has too many
+   * tasks.
+   */
+  async run<T>(task: () => Promise<T>, caller?: string): Promise<T> {
+    const leave = this.#enter(caller);
     try {
-      return await task();
+      const permit = await this.acquire();
+      try {
+        return await task();
+      } finally {
+        permit.release();
+      }
     } finally {
-      permit.release();
+      leave();
     }
+  }
+
+  #enter(caller: string | undefined): () => void {
+    if (caller === undefined) return () => {};
+    const before = this.#callers.get(caller) ?? 0;
+    if (before >= (this.#limits.ofOneCaller ?? Number.POSITIVE_INFINITY)) throw new Busy();
+    this.#callers.set(caller, before + 1);
+    return () => {
+      const left = this.#callers.get(caller)! - 1;
+      if (left > 0) this.#callers.set(caller, left);
+      else this.#callers.delete(caller);
+    };
   }
 
   #wait(): Promise<void> {
@@ -73,7 +97,7 @@ export class ConcurrencyLimiter {
     });
   }
 
-  // The permit goes to the first in the queue, so that no later caller gets it in between.
+  // The permit is passed directly to the first in the queue, so that no later caller takes it.
   #release(): void {
     const [next] = this.#queue;
     if (next) {

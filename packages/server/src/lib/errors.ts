@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { FieldErrors } from '@revive/contract';
 
-/** A refusal the domain means; `http/error-handler.ts` is the only place that knows its status. */
+/** An error of the domain. Only `http/error-handler.ts` maps it to a status. */
 export abstract class DomainError extends Error {
-  /** Further keys of the error body, beside the sentence. */
+  /** More keys of the error body. */
   readonly extra: Record<string, unknown>;
 
   constructor(message: string, extra: Record<string, unknown> = {}) {
@@ -13,7 +13,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** Input that means nothing sensible; each message stands under its field. */
+/** Invalid input, with messages by field. */
 export class Invalid extends DomainError {
   readonly fields: FieldErrors;
 
@@ -26,13 +26,13 @@ export class Invalid extends DomainError {
 export class Unauthenticated extends DomainError {}
 export class Forbidden extends DomainError {}
 export class NotFound extends DomainError {}
-/** The state of things does not allow it. */
+/** The present state does not allow it. */
 export class Conflict extends DomainError {}
-/** A kind of content this call does not take. */
+/** The call does not accept this media type. */
 export class WrongContent extends DomainError {}
-/** An answer of a kind this call does not give. */
+/** The call does not produce the requested media type. */
 export class NotAcceptable extends DomainError {}
-/** The wallet answered, and the answer was no. */
+/** The wallet refused. */
 export class PaymentDeclined extends DomainError {}
 /** The wallet did not answer in time; the payment may still succeed. */
 export class WalletSilent extends DomainError {}
@@ -48,9 +48,9 @@ export class TooMany extends DomainError {
 
 const BUSY = 'The server is very busy at the moment. Please try again shortly.';
 
-/** Too much is being done to do this as well; nothing of it was. */
+/** The server is overloaded; nothing was done. */
 export class Busy extends DomainError {
-  // Different for each, so that those who are refused together do not all come back together.
+  // Random, so that refused callers do not all retry at the same moment.
   readonly retryAfterSeconds = randomInt(2, 6);
 
   constructor() {
@@ -58,7 +58,7 @@ export class Busy extends DomainError {
   }
 }
 
-/** Narrows a found row, or refuses with `<what> not found`. */
+/** Returns the row, or throws `NotFound` with `<what> not found`. */
 export function found<T>(row: T | undefined | null, what: string): T {
   if (row === undefined || row === null) throw new NotFound(`${what} not found`);
   return row;

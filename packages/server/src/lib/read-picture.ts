@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { Invalid } from './errors.ts';
 
-/** A picture in the sizes that were asked for, each a WebP. */
+/** A picture in the requested sizes, each a WebP. */
 export interface Picture<Size extends string> {
   /** Pixels of the largest size. */
   width: number;
@@ -13,18 +13,17 @@ export interface Picture<Size extends string> {
 const WRONG_KIND = 'Choose a JPEG, PNG or WebP picture.';
 const UNREADABLE = 'This picture cannot be read. It may be damaged or far too large.';
 
-// A few kilobytes can be said to hold gigapixels; a good camera takes 24 to 48 millions.
+// A small file can declare gigapixels; good cameras have 24 to 48 million.
 const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 
-// A large picture takes a second and some hundred megabytes.
+// A large picture takes a second and some hundred megabytes of memory.
 const pictures = new ConcurrencyLimiter({ running: 2, queued: 6 });
 
 /**
- * Reads an uploaded picture, whatever its name or declared type says, and makes the sizes it is kept in (the longer
- * side in pixels): turned the right way up, without the place and camera it was taken with, never enlarged. Throws
- * `Invalid` on `image` for anything that is no whole picture, `Busy` when too many pictures wait already. It takes a
- * moment: do it before a transaction.
+ * Reads an uploaded picture by its content, not its name or declared type, and makes the given sizes (the longer side
+ * in pixels): rotated upright, without metadata, never enlarged. Throws `Invalid` on `image` for anything that is no
+ * complete picture, `Busy` when too many pictures wait. It is slow: call it before a transaction.
  */
 export async function readPicture<Size extends string>(
   upload: unknown,
@@ -38,7 +37,7 @@ async function makeSizes<Size extends string>(
   upload: Buffer,
   sizes: Readonly<Record<Size, number>>,
 ): Promise<Picture<Size>> {
-  // Loaded with the first picture: libvips is nine megabytes of memory that most processes never need.
+  // Loaded with the first picture, because libvips takes nine megabytes of memory.
   const { default: sharp } = await import('sharp');
   const wanted = Math.max(...Object.values<number>(sizes));
   const largest = await decode(sharp(upload, CAUTIOUS), wanted).catch((): never => {
@@ -53,7 +52,7 @@ async function makeSizes<Size extends string>(
   return { width, height, files };
 }
 
-// Only three decoders ever see a stranger's bytes: libvips would open SVG, PDF and a dozen more.
+// Only three decoders read uploads: libvips would also open SVG, PDF and others.
 function isKnownKind(bytes: Buffer): boolean {
   const starts = (at: number, ...expected: number[]) =>
     expected.every((byte, index) => bytes[at + index] === byte);
@@ -63,7 +62,7 @@ function isKnownKind(bytes: Buffer): boolean {
   return isJpeg || isPng || isWebp;
 }
 
-// Truncated pictures are refused; what cameras merely write a little oddly is not.
+// Truncated pictures are refused; small deviations that cameras write are accepted.
 const CAUTIOUS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
 const decode = (upload: Sharp, longestSide: number) =>

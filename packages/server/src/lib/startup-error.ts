@@ -1,4 +1,4 @@
-/** What stops the program from starting and a person can mend: its message is the whole story, no stack needed. */
+/** An error at the start that a person can fix: its message is enough, without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -1,4 +1,4 @@
-/** What someone did to the books of a busy business, the invariant that breaks, and what is said of the row. */
+/** A change to the books of a busy business, the invariant it breaks, and the expected record. */
 export type Break = [invariant: string, record: string | RegExp, detail: string | RegExp, statements: string];
 
 /** The id of an order, within a statement. */

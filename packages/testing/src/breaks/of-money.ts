@@ -6,7 +6,8 @@ export const BREAKS_OF_MONEY: Break[] = [
     'The wallet will be asked about every payment nobody knows the end of',
     /^wallet payment RV-/,
     'is unknown and will never be asked about',
-    `update payment_attempts set next_lookup_at = null where state = 'unknown'`,
+    `alter table payment_attempts drop constraint payment_attempts_will_be_asked_about;
+     update payment_attempts set next_lookup_at = null where state = 'unknown'`,
   ],
   [
     'At most one wallet payment of a thing is open',
@@ -32,7 +33,16 @@ export const BREAKS_OF_MONEY: Break[] = [
     'One transfer of a wallet pays once',
     /^wallet payment RV-/,
     /^its transaction T-1 paid 2 times: RV-.*, RV-/,
-    `update payment_attempts set wallet_transaction_id = 'T-1' where state = 'succeeded'`,
+    `drop index payment_attempts_transfer;
+     update payment_attempts set wallet_transaction_id = 'T-1' where state = 'succeeded'`,
+  ],
+  [
+    'One transfer of a wallet pays once',
+    /^wallet payment RV-/,
+    /^its transaction .* paid 2 times: RV-.*, RV-/,
+    `drop index payment_attempts_transfer;
+     update payment_attempts set wallet_transaction_id = case when booking_id is null then 't 1' else 'T-1' end
+       where state = 'succeeded'`,
   ],
   [
     'A payment without an order is completed exactly when it is posted, with its amount, to its account',

@@ -108,7 +108,7 @@ export const BREAKS_OF_SALES: Break[] = [
       and client_id = (select client_id from orders where order_number = 'R1004')`,
   ],
   [
-    'The goods of an order are out of stock, and back once it is cancelled',
+    'The goods of an order are out of stock from its first payment on, and back once it is cancelled',
     'order R1010',
     /^product \d+: 1 bought and taken back, stock moved by -1$/,
     `delete from stock_transactions where order_id = ${order('R1010')} and change > 0`,

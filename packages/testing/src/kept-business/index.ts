@@ -18,8 +18,8 @@ const person = (username: string) => ({
 });
 
 /**
- * Opens an empty business in a running program, of this version or an earlier one, and works in it as people do: a few
- * of everything that program knows, in every state. `settled` waits until its jobs have done what they do by the minute.
+ * Fills an empty business in a running program of this or an earlier version: some records of everything the program
+ * has, in every state. `settled` waits until its jobs of every minute have run.
  */
 export async function liveInBusiness(address: string, settled: () => Promise<void>): Promise<void> {
   const guest = caller(address);
@@ -43,7 +43,7 @@ export async function liveInBusiness(address: string, settled: () => Promise<voi
   if (goods) await keepDrawer(staff, goods);
   await owner.askIfKnown('POST', '/verification/api/');
   await settled();
-  // What comes now is in neither sums nor chain when the database is put away.
+  // Entries from here on are not in the chain when the database is stored.
   await clients.leaveWalletSilent();
   await goods?.leaveOrdersOpen();
   const { newest } = await staff.manager.ask('GET', '/notifications/api/');

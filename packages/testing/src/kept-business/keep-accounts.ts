@@ -7,7 +7,7 @@ const withPhoto = async (): Promise<FormData> => {
   return form;
 };
 
-/** Requisitions in every state, payments with and without one, and money that came without a booking. */
+/** Requisitions in every state, payments with and without one, and wallet payments without a booking. */
 export async function spendMoney({ owner, manager, staff }: Staff, service: number): Promise<void> {
   if (!(await staff.knows('/finance/api/requisitions/'))) return;
   const request = (purpose: string) =>

@@ -10,12 +10,12 @@ import { testWallet } from '../wallet.ts';
 import { type Caller, signedIn } from './caller.ts';
 import { KEPT_PASSWORD } from './index.ts';
 
-/** Where the databases of earlier versions lie. */
+/** The folder with the databases of earlier versions. */
 export const KEPT_DATABASES = path.join(import.meta.dirname, '../../older-databases');
 
-/** Today's program, listening on a kept database brought up to date, on a day of one's own choice. */
+/** The present program on a migrated kept database, with the given time. */
 export async function openKept({ db, connection }: TestDatabase, day: Date) {
-  // As in every test of calls: a change whose author would be missing in the audit trail is refused.
+  // As in all tests of calls, a change without an origin for the audit trail is refused.
   const own = createDatabase({ ...connection, options: '-c revive.demand_origin=on' }, silentLog);
   const clock = testClock();
   clock.set(day.toISOString());
@@ -43,7 +43,7 @@ export async function openKept({ db, connection }: TestDatabase, day: Date) {
   };
 }
 
-/** A day's work on what an earlier program left: everything it left open is brought to its end. */
+/** A day's work on an earlier program's business: everything open is completed. */
 export async function workAsToday(owner: Caller, manager: Caller): Promise<void> {
   const { results: services } = await manager.ask('GET', '/services/api/services/');
   const booking = await manager.ask('POST', '/bookings/api/', {

@@ -2,7 +2,7 @@ import { readBackup } from '../../../server/src/features/backup/read-backup.ts';
 
 type Row = Record<string, string>;
 
-/** What a backup says, as its text says it: the rows of each table by column, and the last number of each sequence. */
+/** The content of a backup as text: the rows of each table by column, and the last value of each sequence. */
 export interface Content {
   madeAt: Date;
   tables: Map<string, Row[]>;
@@ -31,8 +31,8 @@ export async function readContent(file: string): Promise<Content> {
 }
 
 /**
- * What became of the rows of an earlier database: `lost` by table with their number, `changed` by column. Rows are
- * the same when the column that numbers them is, or all they say where none does. What came since is not shown.
+ * Compares the rows of an earlier database with a later one: `lost` rows by table, with their number, and `changed`
+ * columns. Rows are matched by their key column, or as a whole without one. New rows are ignored.
  */
 export function whatBecameOf(before: Content, after: Content): { lost: string[]; changed: string[] } {
   const lost = new Map<string, number>();

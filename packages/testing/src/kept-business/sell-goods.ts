@@ -106,7 +106,7 @@ export async function sellGoods(people: Staff) {
   return {
     product: first.id as number,
     sell,
-    /** One unpaid, one paid, one whose money is still to go back. */
+    /** One unpaid, one paid, one with a refund due. */
     leaveOrdersOpen: async () => {
       await order(true);
       await paid();

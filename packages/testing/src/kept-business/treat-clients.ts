@@ -12,7 +12,7 @@ const walletOf = (phone_number: string, amount_paid: number, discount = 0) => ({
   service_ids: [],
 });
 
-/** Bookings paid, in part paid, completed, measured, moved, cancelled and refused; answers what the rest needs. */
+/** Bookings paid, partly paid, completed, measured, moved, cancelled and declined; returns what the rest needs. */
 export async function treatClients({ owner, manager, staff }: Staff) {
   const { id: category } = await owner.ask('POST', '/services/api/service-categories/', {
     name: 'Slimming',

@@ -8,7 +8,7 @@ export const EXPIRY_MARGIN_SECONDS = 300;
 
 const RETRY_PAUSES_MS = [500, 1500];
 
-/** Seconds a token is still good for; a token that cannot be read is good for none. */
+/** Seconds until a token expires; 0 for a token that cannot be read. */
 export function secondsLeft(token: string, now = Date.now()): number {
   try {
     const payload = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');
@@ -26,15 +26,15 @@ export async function freshAccess(): Promise<string | null> {
   return secondsLeft(token) > EXPIRY_MARGIN_SECONDS ? token : refreshAccess(token);
 }
 
-// No answer, and the answers of a server that is busy or away and of the proxy before it.
+// No answer, or the answer of a server or proxy that is busy or unavailable.
 const NO_VERDICT = new Set([0, 502, 503, 504]);
 
 let refreshing: Promise<string | null> | undefined;
 
 /**
- * Gets a new access token in place of `stale`. Calls that need one at the same moment share a single
- * refresh, and so do tabs. A failed refresh clears the tokens, upon which the app goes to /login, and gives null. Throws
- * the `ApiError` of a server that is busy or away once the token has expired: that is not a refusal.
+ * Gets a new access token in place of `stale`. Concurrent calls, also from other tabs, share one refresh. A
+ * failed refresh clears the tokens, which leads to /login, and returns null. Throws `ApiError` when the server
+ * is unavailable and the token has expired: that is not a refusal.
  */
 export function refreshAccess(stale: string): Promise<string | null> {
   refreshing ??= withTabLock(() => replace(stale)).finally(() => {
@@ -55,8 +55,8 @@ async function replace(stale: string): Promise<string | null> {
     storeAccess(access);
     return access;
   } catch (error) {
-    // Without an answer a token that still works is worth more than the letter: a bad connection must not
-    // throw a receptionist out in the middle of a booking.
+    // Without an answer a token that still works is kept: a bad connection must not sign a person out in the
+    // middle of a booking.
     const hasNoVerdict = error instanceof ApiError && NO_VERDICT.has(error.status);
     if (hasNoVerdict && secondsLeft(stale) > 0) return stale;
     if (hasNoVerdict && error.status !== 0) throw error;

@@ -6,7 +6,7 @@ export class ApiError extends Error {
   /** Messages by field name, as the server wrote them. */
   readonly fields: FieldErrors;
   readonly body: unknown;
-  /** When a server that is busy or away wants to be asked again. */
+  /** When a busy or unavailable server asks to be called again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, message: string, body?: unknown, retryAfterSeconds?: number) {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
 const UNREADABLE = 'The server gave no usable answer. Please try again.';
 
-/** Reads a refusal's body; whatever is not one of ours becomes a plain sentence. `retryAfter` is the header. */
+/** Reads a refusal's body; a body in another shape becomes a general sentence. `retryAfter` is the header. */
 export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
   const detail = (body as { detail?: unknown } | null | undefined)?.detail;
   const seconds = Number(retryAfter ?? Number.NaN);

@@ -23,7 +23,7 @@ export type CallArguments<E extends AnyEndpoint> = Given<'params', E['params']> 
 
 type Schema = z.core.$ZodType;
 
-/** Makes a call and gives its answer. Throws `ApiError`. */
+/** Makes a call and returns its answer. Throws `ApiError`. */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R, false>,
   args: CallArguments<Endpoint<P, Q, B, R, false>>,
@@ -40,7 +40,7 @@ export async function callPage<P extends Schema, Q extends Schema, I>(
   return { items: body as I[], next_cursor: nextCursor(headers.get('link')) };
 }
 
-/** Fetches a picture that not everybody may see. Throws `ApiError`. */
+/** Fetches a picture that needs a sign-in. Throws `ApiError`. */
 export async function callPicture<P extends Schema, Q extends Schema>(
   endpoint: Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<Uint8Array>, false>,
   args: CallArguments<Endpoint<P, Q, z.ZodUndefined, z.core.$ZodType<Uint8Array>, false>>,

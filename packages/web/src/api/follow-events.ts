@@ -2,12 +2,12 @@ import type { FetchLikeResponse } from 'eventsource';
 import { freshAccess, refreshAccess } from './access.ts';
 import { HOST } from './send.ts';
 
-/** The server sends something every 25 seconds; a line that is silent for longer than this is dead. */
+/** The server sends something every 25 seconds; a stream that is silent for longer counts as broken. */
 const SILENCE_MS = 60_000;
 const CHECK_MS = 20_000;
 
 export interface EventListener {
-  /** The line stands, for the first time or again. */
+  /** Called when the stream is connected, for the first time or again. */
   onOpen(): void;
   /** The data of an event. */
   onEvent(data: unknown): void;
@@ -15,8 +15,8 @@ export interface EventListener {
 }
 
 /**
- * Follows the server-sent events of a call until `stop` is aborted. A line that broke, fell silent or was refused is
- * tried again, at once when the network or the person comes back.
+ * Follows the server-sent events of a call until `stop` is aborted. A stream that breaks, falls silent or is
+ * refused is opened again. It is opened at once when the network returns or the page becomes visible.
  */
 export async function followEvents(path: string, listener: EventListener, stop: AbortSignal): Promise<void> {
   const { EventSource } = await import('eventsource');
@@ -55,7 +55,7 @@ export async function followEvents(path: string, listener: EventListener, stop: 
   });
 }
 
-/** Asks with the access token, refreshed like every call's; a 401 means one refresh and one retry. */
+/** Opens the stream with the access token, as every call does; a 401 means one refresh and one retry. */
 async function ask(url: string | URL, init: RequestInit, onHeard: () => void): Promise<FetchLikeResponse> {
   const attempt = (token: string | null) =>
     fetch(url, { ...init, headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) } });

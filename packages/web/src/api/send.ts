@@ -1,5 +1,4 @@
 import { errorFromAnswer, noAnswer } from './api-error.ts';
-import { upload } from './upload.ts';
 
 /** Where the calls go: the page's own server, unless the build names another (spec 7: {host}). */
 export const HOST: string = import.meta.env.VITE_API_HOST ?? '';
@@ -15,11 +14,11 @@ export interface WireRequest {
   body?: unknown;
   /** How the browser's cache is used; by default as the answer's headers say. */
   cache?: RequestCache;
-  /** Told how much of a FormData body has left, from 0 to 1. */
+  /** Called with the sent part of a FormData body, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** One try on the wire. Throws `ApiError`; a FormData body goes as multipart, anything else as JSON. */
+/** Sends a request once. Throws `ApiError`; a FormData body goes as multipart, anything else as JSON. */
 export async function send(request: WireRequest): Promise<{ body: unknown; headers: Headers }> {
   const { method, headers, body: form, onProgress } = request;
   const isForm = form instanceof FormData;
@@ -54,7 +53,53 @@ async function readBody(response: Response): Promise<unknown> {
     if (kind.startsWith('image/')) return await response.blob();
     return kind.includes('json') ? await response.json() : undefined;
   } catch {
-    // Cut off in the middle: as good as no answer.
+    // A truncated answer counts as none.
     throw noAnswer();
+  }
+}
+
+type Upload = {
+  method: string;
+  headers: Record<string, string>;
+  form: FormData;
+  /** Called with the sent part of the form, from 0 to 1. */
+  onProgress: (share: number) => void;
+  timeout: number;
+};
+
+/** Sends a form with `XMLHttpRequest`, because only that reports upload progress. Throws `ApiError`. */
+function upload(
+  url: string,
+  { method, headers, form, onProgress, timeout }: Upload,
+): Promise<{ body: unknown; headers: Headers }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.timeout = timeout;
+    request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    const fail = () => reject(noAnswer());
+    Object.assign(request, { onerror: fail, onabort: fail, ontimeout: fail });
+    request.onload = () => {
+      const answer = jsonOf(request);
+      const isOk = request.status >= 200 && request.status < 300;
+      if (isOk && answer !== undefined) resolve({ body: answer, headers: new Headers() });
+      else
+        reject(
+          isOk
+            ? noAnswer()
+            : errorFromAnswer(request.status, answer, request.getResponseHeader('retry-after')),
+        );
+    };
+    request.send(form);
+  });
+}
+
+function jsonOf(request: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(request.responseText);
+  } catch {
+    return undefined;
   }
 }

@@ -3,8 +3,8 @@ import { type EventListener, followEvents } from './follow-events.ts';
 type Message = { say: 'open' | 'lost' | 'who' } | { say: 'event'; data: unknown };
 
 /**
- * Follows a call's events in one tab for all tabs of this browser, which has only six connections to a server that
- * speaks HTTP/1.1. Another tab goes on when that one closes. Returns the way out.
+ * Follows a call's events in one tab for all tabs of this browser, which opens only six connections over
+ * HTTP/1.1. When that tab closes, another one takes over. Returns the function that stops it.
  */
 export function shareEvents(path: string, listener: EventListener): () => void {
   const stop = new AbortController();
@@ -22,12 +22,12 @@ export function shareEvents(path: string, listener: EventListener): () => void {
     channel.postMessage(message);
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    // A tab that came later does not know yet.
+    // A tab that was opened later has not received the state yet.
     if (data.say !== 'who') hear(data);
     else if (isOpen) channel.postMessage({ say: 'open' } satisfies Message);
   };
   const lead = (until: AbortSignal) => {
-    // The line of the tab that led before.
+    // The stream of the tab that led before has ended.
     post({ say: 'lost' });
     return followEvents(
       path,
@@ -50,7 +50,7 @@ export function shareEvents(path: string, listener: EventListener): () => void {
 
 type Lead = (until: AbortSignal) => Promise<void>;
 
-/** Leads once no other tab does, until the end. */
+/** Leads once no other tab does, until it is stopped. */
 function takeTurns(name: string, lead: Lead, stop: AbortSignal): void {
   const holdOn = async () => {
     void lead(stop);

@@ -10,13 +10,13 @@ export interface StoredTokens {
   refresh: string;
 }
 
-/** The access token as all tabs know it; its presence is what being signed in means (spec 2, Route table). */
+/** The access token, shared by all tabs; a person is signed in when there is one (spec 2, Route table). */
 export const accessToken = createStored<string | null>(ACCESS, null, {
   parse: (text) => text,
   format: (token) => token,
 });
 
-// Read from storage itself: another tab may have refreshed a moment ago, and its event is still on the way.
+// Read from storage: another tab may have refreshed it, and its storage event may not have arrived yet.
 export const storedAccess = (): string | null => readStorage(ACCESS);
 export const storedRefresh = (): string | null => readStorage(REFRESH);
 

@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
+import { useAuth } from '../api/auth.ts';
 import { type BusinessLocale, businessLocale, setBusinessLocale } from '../lib/business-locale.ts';
 import { readStorage, writeStorage } from '../lib/storage.ts';
-import { policyQuery } from '../queries/policy.ts';
+import { policyQuery, shopPolicyQuery } from '../queries/policy.ts';
 
 const STORAGE_KEY = 'revive.business-locale';
 
-/** Starts with the policy's word of the last visit, so that nothing is drawn twice. */
+/** Starts with the locale of the last visit, so that nothing is rendered twice. */
 export function recallBusinessLocale(): void {
   const stored = readStorage(STORAGE_KEY);
   if (stored) setBusinessLocale(JSON.parse(stored) as BusinessLocale);
 }
 
 /**
- * Formats dates and money as the policy says. Formatting is plain functions, so in the rare case that
- * the policy differs from what this device remembered, everything below is rendered again.
+ * Formats dates and money as the policy says. Format functions are no hooks, so everything below is rendered
+ * again when the policy differs from the remembered one.
  */
 export function BusinessLocaleFollower({ children }: { children: ReactNode }) {
-  const { data: policy } = useQuery(policyQuery());
+  const isSignedIn = useAuth().access !== null;
+  const { data: shop } = useQuery({ ...shopPolicyQuery(), enabled: !isSignedIn });
+  const { data: all } = useQuery({ ...policyQuery(), enabled: isSignedIn });
+  const policy = all ?? shop;
   if (policy && setBusinessLocale(policy)) {
     writeStorage(STORAGE_KEY, JSON.stringify(businessLocale()));
   }

@@ -11,5 +11,5 @@ const parts = {
   EditBooking: EditBookingButton,
 };
 
-/** A client's profile with the parts of it that belong to sessions and bookings. */
-export const ClientProfilePage = () => <ClientProfileScreen parts={parts} />;
+/** A client's profile, with the components of sessions and bookings. */
+export const ClientProfilePage = () => <ClientProfileScreen slots={parts} />;

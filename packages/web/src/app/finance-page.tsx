@@ -5,5 +5,5 @@ const ReportsTab = lazyComponent(
   async () => (await import('../features/reports/reports-tab.tsx')).ReportsTab,
 );
 
-/** Finance with the reports among its tabs. */
+/** Finance, with the reports as a tab. */
 export const FinancePage = () => <FinanceScreen Reports={ReportsTab} />;

@@ -8,13 +8,13 @@ const HistoryDrawer = lazyDialog(
   async () => (await import('../features/audit/history-drawer.tsx')).HistoryDrawer,
 );
 
-/** A client's history is everything about them, not the record of their name and phone alone. */
+/** A client's history includes their bookings, sessions and payments, not only the client's own record. */
 const filterOf = ({ type, id }: HistoryOf): URLSearchParams =>
   new URLSearchParams(
     type === 'client' ? { client: String(id) } : { record_type: type, record_id: String(id) },
   );
 
-/** Shows managers and admins the history of whatever record asks for it. */
+/** Shows managers and admins the history of the record that `useHistory` asks for. */
 export function HistoryProvider({ children }: { children: ReactNode }) {
   const { staff } = useAuth();
   const { pathname } = useLocation();

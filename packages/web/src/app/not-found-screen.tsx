@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 
-/** For an address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { PopoverButton } from '../ui/popover-button.tsx';
 type NotificationsButtonProps = {
   /** How many are new. */
   count?: number;
-  /** The list; without one the panel says that there is nothing. */
+  /** The list; without one the panel is empty. */
   children?: ReactNode;
 };
 

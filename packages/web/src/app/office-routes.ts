@@ -7,7 +7,7 @@ const inShell = { getParentRoute: () => shellRoute };
 const forStaff = { getParentRoute: () => staffRoute };
 const forEveryone = { getParentRoute: () => rootRoute };
 
-// Not written inside addChildren, where the compiler would take each of them for any route.
+// Declared outside of addChildren, where TypeScript would infer a union of all routes for each.
 const shellScreens = [
   createRoute({
     ...inShell,
@@ -207,7 +207,7 @@ const shellScreens = [
 ] as const;
 
 const bareScreens = [
-  // A sheet to print stands alone.
+  // A sheet to print has no navigation around it.
   createRoute({
     ...forStaff,
     path: '/client/$clientId/results',
@@ -231,7 +231,7 @@ const publicScreens = [
   }),
 ] as const;
 
-/** Every screen of the office: its address, what it reads from the address, its title, where its code is. */
+/** Every screen of the office: its address, its search parameters, its title, its lazy component. */
 export const routeTree = rootRoute.addChildren([
   ...publicScreens,
   staffRoute.addChildren([...bareScreens, shellRoute.addChildren(shellScreens)]),

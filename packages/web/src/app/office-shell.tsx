@@ -1,16 +1,21 @@
-import { Outlet } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { reloadMe } from '../api/auth.ts';
+import { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
 import { useShownPathname } from '../lib/use-shown-pathname.ts';
 import { useTranslation } from '../lib/use-translation.ts';
+import { notificationsQuery } from '../queries/notifications.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import { closeDialogs, useShownDialogs } from '../ui/show-dialog.ts';
 import { HistoryProvider } from './history-provider.tsx';
+import { NotificationsButton } from './notifications-button.tsx';
 import { OfficeNav } from './office-nav.tsx';
-import { OfficeNotifications } from './office-notifications.tsx';
 import styles from './office-shell.module.css';
-import { ShownDialogs } from './shown-dialogs.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFreshMe } from './use-fresh-me.ts';
+import { useIdleEnd } from './use-idle-end.ts';
+import { useLiveNotifications } from './use-live-notifications.ts';
 
 /** Around every screen for signed-in staff (spec row SHELL-03). */
 export function OfficeShell() {
@@ -18,6 +23,7 @@ export function OfficeShell() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
   useFreshMe();
+  useIdleEnd();
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -54,7 +60,7 @@ export function OfficeShell() {
   );
 }
 
-// Who came by a link goes on reading at the new screen, not at the link that is left behind.
+// After a link was followed the focus moves to the new screen; the old link is gone.
 function useFocusOnNavigation() {
   const pathname = useShownPathname();
   const main = useRef<HTMLElement>(null);
@@ -65,4 +71,32 @@ function useFocusOnNavigation() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+/** The bell with the number of notifications new to the signed-in person. */
+function OfficeNotifications() {
+  const isLive = useLiveNotifications();
+  const { data } = useQuery(notificationsQuery(isLive));
+  return (
+    <NotificationsButton count={data?.unread}>
+      <NotificationsPanel />
+    </NotificationsButton>
+  );
+}
+
+/** Renders the dialogs opened by `showDialog`, until another screen is opened. */
+function ShownDialogs() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another screen closes them.
+  useLayoutEffect(() => closeDialogs, [pathname]);
+  return useShownDialogs().map(({ name, dialog }) => <Fragment key={name}>{dialog}</Fragment>);
+}
+
+/** Reads the signed-in person once per visit, because the role may have changed since the log-in. */
+function useFreshMe(): void {
+  useEffect(() => {
+    reloadMe().catch(() => {
+      // Without an answer the stored person is kept; a refusal has already ended the sign-in.
+    });
+  }, []);
 }

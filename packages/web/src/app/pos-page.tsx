@@ -8,5 +8,5 @@ const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => 
   <ReceiptDialog {...props} Frame={Dialog} />
 );
 
-/** The counter with the receipt of the orders and the cashier's drawer. */
+/** The counter, with the receipt of the orders feature and the cashier's shift. */
 export const PosPage = () => <PosScreen Receipt={Receipt} Shift={ShiftLine} />;

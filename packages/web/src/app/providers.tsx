@@ -9,7 +9,7 @@ import { TooltipProvider } from '../ui/tooltip-provider.tsx';
 import { BusinessLocaleFollower } from './business-locale-follower.tsx';
 import { createQueryClient } from './query-client.ts';
 
-/** What every screen may rely on: the cache of what was read, questions, toasts. */
+/** Providers for every screen: the query cache, confirmations, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const { translate, direction } = useLanguage();

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-// A refusal stays a refusal however often one asks; only what may be the network's fault is tried again.
+// Only failures of the network or a busy server are retried; a refusal is final.
 const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -12,7 +12,7 @@ const isRefusal = (error: unknown): boolean =>
 const SHORTEST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** As long as a busy server asks for; else longer each time. */
+/** As long as the server's Retry-After says; otherwise longer each time. */
 const pauseOf = (failures: number, error: unknown): number => {
   const { retryAfterSeconds } = error as { retryAfterSeconds?: number };
   const pause = retryAfterSeconds ? retryAfterSeconds * 1000 : SHORTEST_PAUSE_MS * 2 ** failures;
@@ -29,7 +29,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // The library would pause a call silently until the connection returns; here it fails at once.
+      // By default the library pauses a call until the connection returns; here it fails at once.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -10,20 +10,20 @@ const LoginScreen = lazyComponent(
 );
 
 /**
- * Shows its content to those who have an access token and the login to everyone else (spec row SHELL-10).
+ * Shows its content to a person with an access token, and the login to everyone else (spec row SHELL-10).
  * `followSignOut` leads to /login when a sign-in ends here; logging in here leads to / (LOGIN-04).
  */
 export function RequireStaff({ children }: { children: ReactNode }) {
   const { access } = useAuth();
   const pathname = useShownPathname();
   const [isAdmitted, setAdmitted] = useState(access !== null);
-  // The login screen leads away from any other address, and stands until it has.
+  // The login screen redirects from any other address, and stays until it has.
   if (access !== null && !isAdmitted && pathname === '/') setAdmitted(true);
   if (!isAdmitted) return pathname === '/' ? <LeadToShop /> : <LoginScreen />;
   return access === null ? <SignedOut /> : children;
 }
 
-// Until /login is there. The next person at this computer must not see what the last one had read.
+// Nothing is shown until /login is rendered: the next person at this computer must not see the last one's data.
 function SignedOut() {
   const queryClient = useQueryClient();
   useEffect(() => queryClient.clear(), [queryClient]);
@@ -31,8 +31,8 @@ function SignedOut() {
 }
 
 /**
- * The server renders the shop. It serves the office at / only by the cookie of a sign-in; one that outlived its
- * sign-in is removed first.
+ * The server serves the office at / only with the cookie of a sign-in. A cookie that outlived its sign-in is
+ * removed first.
  */
 function LeadToShop() {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { documentTitle } from '../lib/use-document-title.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { RequireStaff } from './require-staff.tsx';
-import { RouteProgress } from './route-progress.tsx';
+import styles from './route-progress.module.css';
 import { lazyStaffScreen } from './screen.ts';
 
 export const rootRoute = createRootRoute({ component: Root });
@@ -26,7 +26,9 @@ export const shellRoute = createRoute({
   component: lazyStaffScreen(async () => (await import('./office-shell.tsx')).OfficeShell),
 });
 
-/** The tab's title and the line at the top while the next screen loads; the old one stays until then. */
+/**
+ * Sets the tab's title, and shows a progress bar while the next screen loads; the old screen stays until then.
+ */
 function Root() {
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' });
   useRouteTitle();
@@ -38,7 +40,7 @@ function Root() {
   );
 }
 
-// A layout effect runs before the effects of the screen, which may know a better title.
+// A layout effect runs before the effects of the screen, which may set a more exact title.
 function useRouteTitle(): void {
   const { t } = useTranslation();
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
@@ -46,4 +48,10 @@ function useRouteTitle(): void {
   useLayoutEffect(() => {
     document.title = documentTitle(translated);
   }, [translated]);
+}
+
+/** The progress bar shown while the next screen loads. */
+function RouteProgress() {
+  const { t } = useTranslation();
+  return <div role="progressbar" aria-label={t('Loading...')} className={styles.line} />;
 }

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CodeNotLoaded, isNewerVersionServed } from '../lib/load-code.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** In place of a screen that broke; the rest of the page stays. */
+/** Replaces a screen that threw; the rest of the page stays. */
 export function RouteErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (error instanceof CodeNotLoaded) return <ScreenNotLoaded />;
@@ -18,24 +18,32 @@ export function RouteErrorScreen({ error }: { error: unknown }) {
   );
 }
 
-// The address says which screen it is, and nothing was typed into it yet: once the server answers, the page can be loaded
-// again, which also helps browsers that remember a failed import.
+// Nothing was typed into this screen yet, so the page can be reloaded once the server answers. That also helps
+// browsers that remember a failed import.
 function ScreenNotLoaded() {
   const { t } = useTranslation();
   const [isRetrying, setRetrying] = useState(false);
+  const isShown = useRef(false);
   const retry = useCallback(async () => {
     setRetrying(true);
     try {
       await isNewerVersionServed();
-      window.location.reload();
+      if (isShown.current) window.location.reload();
     } catch {
       setRetrying(false);
     }
   }, []);
   useEffect(() => {
-    void reloadForNewerVersion();
+    isShown.current = true;
+    void isReloadNeeded().then((isNeeded) => {
+      if (isNeeded && isShown.current) window.location.reload();
+    });
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    return () => {
+      // The screen that was opened meanwhile is not reloaded.
+      isShown.current = false;
+      window.removeEventListener('online', retry);
+    };
   }, [retry]);
   return (
     <ErrorState
@@ -49,10 +57,9 @@ function ScreenNotLoaded() {
   );
 }
 
-// A page that was just loaded again is not, whatever the server says: two of them may serve different versions.
-async function reloadForNewerVersion(): Promise<void> {
+// A newer version is served. A page that was just reloaded is not reloaded again: two servers may serve different
+// versions.
+async function isReloadNeeded(): Promise<boolean> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type === 'reload') return;
-  const isNewer = await isNewerVersionServed().catch(() => false);
-  if (isNewer) window.location.reload();
+  return visit?.type !== 'reload' && (await isNewerVersionServed().catch(() => false));
 }

@@ -8,7 +8,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultErrorComponent: RouteErrorScreen,
-  // Code is loaded as soon as a link is pointed at or has the focus.
+  // Code is preloaded when a link is hovered or focused.
   defaultPreload: 'intent',
   scrollRestoration: true,
 });

@@ -6,7 +6,7 @@ import { loadCode } from '../lib/load-code.ts';
 export const lazyScreen = (load: () => Promise<FunctionComponent>) =>
   lazyRouteComponent(() => loadCode(async () => ({ default: await load() })));
 
-/** A visitor at an address of the office is shown the login, and loads nothing of the office (spec row SHELL-10). */
+/** A visitor at an address of the office sees the login, and loads none of its code (spec row SHELL-10). */
 export function lazyStaffScreen(load: () => Promise<FunctionComponent>) {
   const component = lazyScreen(load);
   const { preload } = component;
@@ -16,7 +16,7 @@ export function lazyStaffScreen(load: () => Promise<FunctionComponent>) {
   return component;
 }
 
-/** A screen for everyone: its English title, which is also its translation key, and where its code is. */
+/** A screen for everyone: its English title, which is also its translation key, and its lazy component. */
 export const screen = (title: string, load: () => Promise<FunctionComponent>) => ({
   staticData: { title },
   component: lazyScreen(load),

@@ -33,7 +33,7 @@ export function TopBar({ notifications, isMenuOpen, onOpenMenu }: TopBarProps) {
       <Link to="/" className={styles.brand}>
         <BrandMark />
       </Link>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {notifications}
         <UserMenu />
         <Button
@@ -43,7 +43,7 @@ export function TopBar({ notifications, isMenuOpen, onOpenMenu }: TopBarProps) {
           isBusy={isLeaving}
           onClick={leave}
         >
-          <span className={styles.words}>{t('Log out')}</span>
+          <span className={styles.text}>{t('Log out')}</span>
         </Button>
       </div>
     </header>

@@ -3,17 +3,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { shareEvents } from '../api/share-events.ts';
 
-/** The page's own calls come first, on the few connections there are. */
+/** The page's own calls go first, because a browser opens few connections. */
 const START_MS = 1000;
-/** One act may bring several events. */
+/** One change may cause several events. */
 const GATHER_MS = 250;
 
 type Kind = NotificationEvent['kind'];
 
-/** Besides the notifications, the lists a kind stands in. */
+/** The lists that show a kind, besides the notifications. */
 const LISTS: Partial<Record<Kind, readonly (readonly string[])[]>> = {
   order_new: [['orders', 'online']],
   refund_due: [['orders', 'online']],
+  payment_doubtful: [['payments', 'open']],
+  large_reservation: [['orders', 'online']],
   payment_unknown: [['payments', 'open']],
   low_stock: [['inventory', 'products']],
   requisition_pending: [['finance', 'requisitions']],
@@ -22,7 +24,7 @@ const LISTS: Partial<Record<Kind, readonly (readonly string[])[]>> = {
   books_broken: [['verification']],
 };
 
-/** Reloads what changes on the server as soon as it does. Returns whether the event stream is connected. */
+/** Reloads what changes on the server. Returns whether the event stream is connected. */
 export function useLiveNotifications(): boolean {
   const queryClient = useQueryClient();
   const [isLive, setLive] = useState(false);
@@ -33,7 +35,7 @@ export function useLiveNotifications(): boolean {
       shareEvents(api.notifications.stream.path, {
         onOpen: () => {
           setLive(true);
-          // Events during a disconnect are lost. What the page itself has just read is fresh.
+          // Events during a disconnect are lost, so everything but the page's newest data is reloaded.
           reader.add(wasOpen ? 'all' : 'seen');
           wasOpen = true;
         },
@@ -53,7 +55,7 @@ export function useLiveNotifications(): boolean {
   return isLive;
 }
 
-/** Collects kinds for a moment, then reloads their lists once. */
+/** Collects kinds for a short time, then reloads their lists once. */
 function gather(queryClient: QueryClient) {
   const kinds = new Set<Kind>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,7 @@ import styles from './user-menu.module.css';
 
 const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
 
-/** The user button: who is signed in, the settings, how the app looks and speaks. */
+/** The user button: who is signed in, the settings, the theme and the language. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { code } = useLanguage();

@@ -11,10 +11,10 @@ type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer R
 
 type PathAddress = Filled<Path>;
 
-/** An address of a screen there is; one that begins with `?` is of the same screen. */
+/** An address of an existing screen; one that begins with `?` is of the current screen. */
 export type Address = PathAddress | `${PathAddress}?${string}` | `?${string}`;
 
-/** A name that some screen reads from the address. */
+/** A search parameter that some screen reads. */
 export type SearchName = {
   [Id in keyof Routes]: keyof Routes[Id]['types']['fullSearchSchema'];
 }[keyof Routes] &

@@ -11,10 +11,10 @@ const only = ({ time_zone, currency, locale }: BusinessLocale): BusinessLocale =
 
 let current: BusinessLocale = only(DEFAULT_POLICY);
 
-/** Where and in which money the business works, whatever the browser's own settings are. */
+/** The business's locale, time zone and currency, whatever the browser's settings are. */
 export const businessLocale = (): BusinessLocale => current;
 
-/** Every format called afterwards follows; `true` when that changes anything. */
+/** Changes all later formats; returns whether anything changed. */
 export function setBusinessLocale(next: BusinessLocale): boolean {
   const isSame = JSON.stringify(only(next)) === JSON.stringify(current);
   current = only(next);

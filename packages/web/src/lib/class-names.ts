@@ -1,3 +1,3 @@
-/** Joins the class names that are set; a condition that fails leaves nothing behind. */
+/** Joins the class names that are set; false and undefined are left out. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

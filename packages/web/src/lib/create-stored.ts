@@ -5,9 +5,9 @@ import { readStorage, writeStorage } from './storage.ts';
 /** A zustand store of one value. On the server and while a page hydrates it has its initial value. */
 export type StoredValue<Value> = StoreApi<{ value: Value }>;
 
-/** How a value is written in storage. */
+/** The text format of a value in storage. */
 export interface StoredFormat<Value> {
-  /** Undefined for a text that is none of ours. */
+  /** Undefined for a text in another format. */
   parse: (text: string) => Value | undefined;
   /** Null removes it from storage. */
   format: (value: Value) => string | null;
@@ -26,7 +26,7 @@ export const asJson = <Value>(isValid: (value: unknown) => value is Value): Stor
   format: JSON.stringify,
 });
 
-/** A store kept in localStorage and shared by all tabs. What cannot be read counts as never written. */
+/** A store kept in localStorage and shared by all tabs. An unreadable value counts as missing. */
 export function createStored<Value>(
   key: string,
   initial: Value,
@@ -48,7 +48,7 @@ export function createStored<Value>(
     }),
   );
   const reread = () => void store.persist.rehydrate();
-  // The server, which renders the shop with this code, has neither tabs nor a page cache.
+  // The server, which renders the shop with this code, has no tabs and no page cache.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key || event.key === null) reread();
   });

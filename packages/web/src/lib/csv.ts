@@ -1,20 +1,20 @@
-/** A number stands as it is, to be summed up; a text is a text whatever it begins with. */
+/** A number is written as it is, to be summed up; a text always stays a text. */
 export type CsvCell = string | number | null | undefined;
 
-/** Excel reads a file without it as if it were written in the language of Windows. */
+/** Byte order mark: without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-// What a spreadsheet may run as a formula, also as East Asian keyboards write it, and behind invisible blanks.
+// The first characters of a formula, also full-width ones, and after invisible spaces.
 const FORMULA = String.raw`[ \p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`;
-/** An apostrophe in front makes it a text. */
+/** A leading apostrophe makes it a text. */
 const BEGINS_FORMULA = new RegExp(`^(?:[\\t\\r\\n]|${FORMULA})`, 'u');
 /**
- * Where commas are decimal, a spreadsheet divides our lines at semicolons or tabs and takes no heed of our quotes: what
- * follows one inside of a text, or a line break, begins a cell there.
+ * Where the comma is the decimal sign, a spreadsheet splits lines at semicolons or tabs and ignores our quotes.
+ * There the text after a separator or a line break begins a new cell.
  */
 const FORMULA_WITHIN = new RegExp(`([;\\t\\r\\n])(?=${FORMULA})`, 'gu');
 
-/** A table as RFC 4180 has it: comma, CRLF, quotes around what needs them. Spreadsheets open it as a table of texts. */
+/** A table as in RFC 4180: comma, CRLF, quotes where needed. Spreadsheets open it as a table of texts. */
 export const toCsv = (header: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   BYTE_ORDER_MARK + [header, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('');
 

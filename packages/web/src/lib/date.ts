@@ -58,14 +58,14 @@ const UNITS = [
   SECOND,
 ] as const;
 
-/** The business day of an instant, 2026-11-20: what a day field and a day in a query hold. */
+/** The business day of an instant, 2026-11-20: the format of a day field and of a day in a query. */
 export const toInputDay = (instant: Instant): string => format(inBusinessZone(instant), 'yyyy-MM-dd');
 
 /** An instant as a datetime-local field shows it, in the business time zone: 2026-11-20T14:05. */
 export const toInputDateTime = (instant: Instant): string =>
   format(inBusinessZone(instant), "yyyy-MM-dd'T'HH:mm");
 
-/** What a datetime-local field holds, read in the business time zone, as an instant; '' when it is none. */
+/** The instant of a datetime-local value in the business time zone; '' for an invalid one. */
 export function fromInputDateTime(local: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(local);
   if (!match) return '';

@@ -1,6 +1,6 @@
 import { type CsvCell, toCsv } from './csv.ts';
 
-/** Hands a table to the browser as a file; `name` without its ending. */
+/** Downloads a table as a CSV file; `name` is without the extension. */
 export function downloadCsv(
   name: string,
   header: readonly string[],

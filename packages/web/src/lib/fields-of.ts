@@ -7,7 +7,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** Gives what a field of ui takes for each name of the form: its registration and what is wrong with it. */
+/** Returns the props of a field by its name: its registration and its error. */
 export const fieldsOf =
   <Values extends FieldValues>({
     register,

@@ -6,7 +6,7 @@ import type { Translate } from './use-translation.ts';
 
 const STORAGE_KEY = 'revive.language';
 
-/** The language every text is in. */
+/** The current language of all texts. */
 export interface Language {
   code: string;
   direction: 'rtl' | 'ltr';
@@ -23,10 +23,10 @@ const useLanguageStore = create<Language>(() => languageOf('en'));
 
 export const useLanguage = (): Language => useLanguageStore();
 
-/** For what is no component, such as a file to download; components use `useTranslation`. */
+/** For code outside of components, such as a CSV file; components use `useTranslation`. */
 export const t: Translate = (sentence, values) => useLanguageStore.getState().translate(sentence, values);
 
-/** Switches every text and the direction of writing, and remembers it on this device. */
+/** Switches the language and the direction of all texts, and stores it on this device. */
 export async function setLanguage(code: string): Promise<void> {
   apply(languageOf(code, await loadCatalogue(code)));
   writeStorage(STORAGE_KEY, code);
@@ -38,7 +38,7 @@ function apply(language: Language): void {
   useLanguageStore.setState(language);
 }
 
-/** Starts the translations in the language chosen on this device, or one the browser asks for. */
+/** Loads the language stored on this device, or the best one of the browser's. */
 export async function startI18n(): Promise<void> {
   const code = bestLanguage([readStorage(STORAGE_KEY), ...navigator.languages]);
   if (code === 'en') apply(languageOf(code));

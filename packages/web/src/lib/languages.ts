@@ -3,7 +3,7 @@ const NAMES: Record<string, string> = { en: 'English', so: 'Soomaali', ar: 'ال
 
 type Catalogue = Record<string, string>;
 
-// A catalogue dropped into src/locales is a language the app speaks; only the chosen one is loaded.
+// Each catalogue in src/locales is a language of the app; only the chosen one is loaded.
 const catalogues = import.meta.glob<{ default: Catalogue }>(['../locales/*.json', '!../locales/en.json']);
 const codeOf = (path: string) => path.slice('../locales/'.length, -'.json'.length);
 const loaders = new Map(Object.entries(catalogues).map(([path, load]) => [codeOf(path), load]));
@@ -12,13 +12,13 @@ const loaders = new Map(Object.entries(catalogues).map(([path, load]) => [codeOf
 export const languages = (): { code: string; name: string }[] =>
   ['en', ...loaders.keys()].map((code) => ({ code, name: NAMES[code] ?? code }));
 
-/** The first of the wished languages that the app speaks; English otherwise. */
+/** The first preferred language that the app has; otherwise English. */
 export function bestLanguage(wished: readonly (string | null)[]): string {
   const known = languages().map(({ code }) => code);
   return wished.map((tag) => tag?.split('-')[0]).find((code) => code && known.includes(code)) ?? 'en';
 }
 
-/** A language's sentences; none for English, whose sentences are the keys. */
+/** The translations of a language; none for English, whose sentences are the keys. */
 export const loadCatalogue = async (code: string): Promise<Catalogue | undefined> =>
   (await loaders.get(code)?.())?.default;
 

@@ -1,9 +1,9 @@
-/** The code of a screen or a part of one could not be loaded: no connection, or a newer version has replaced it. */
+/** Thrown when code could not be loaded: no connection, or a newer version has replaced it. */
 export class CodeNotLoaded extends Error {
   override name = 'CodeNotLoaded';
 }
 
-/** Loads code with an `import()`; throws `CodeNotLoaded` whatever the browser makes of a failure. */
+/** Loads code with an `import()`; throws `CodeNotLoaded` for any failure. */
 export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   try {
     return await load();
@@ -12,7 +12,7 @@ export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loa
   }
 }
 
-/** Whether the server offers a newer program than the one on this page. Throws when it cannot be reached. */
+/** Whether the server has a newer version than this page. Throws when it cannot be reached. */
 export async function isNewerVersionServed(): Promise<boolean> {
   const program = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   const page = await fetch('/login', { headers: { accept: 'text/html' }, cache: 'no-store' });

@@ -2,7 +2,7 @@ import { businessLocale } from './business-locale.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-// Building an Intl format costs a hundred times what using one does.
+// Cached: building an Intl format costs a hundred times as much as using one.
 export function numberFormat(options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const { locale } = businessLocale();
   const key = locale + JSON.stringify(options);

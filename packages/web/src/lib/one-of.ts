@@ -1,4 +1,4 @@
-/** The one of a closed list that a text names, as an address may have it; undefined when it names none. */
+/** The element of a closed list that equals a text; undefined when there is none. */
 export const oneOf = <Choice extends string>(
   choices: readonly Choice[],
   text: string | null | undefined,

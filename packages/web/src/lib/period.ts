@@ -13,12 +13,12 @@ export const PERIOD_NAMES = {
 } as const;
 export type PeriodName = keyof typeof PERIOD_NAMES;
 
-/** The week of Mogadishu begins on Saturday, after the free Friday. */
+/** The week in Mogadishu begins on Saturday, after the free Friday. */
 const SATURDAY = 6;
 
 const iso = (date: Date) => formatISO(date, { representation: 'date' });
 
-/** The business days a name means today (`YYYY-MM-DD`), both included; never beyond today. */
+/** The business days of a named period as of today (`YYYY-MM-DD`), both included; never after today. */
 export function daysOf(name: PeriodName, today: string): Days {
   const day = parseISO(today);
   const until = (start: Date) => ({ start_date: iso(start), end_date: today });
@@ -38,7 +38,7 @@ export function daysOf(name: PeriodName, today: string): Days {
   }
 }
 
-/** The first name these days have, if any. */
+/** The first name of these days, if any. */
 export const nameOfDays = (days: Days, today: string): PeriodName | undefined =>
   (Object.keys(PERIOD_NAMES) as PeriodName[]).find((name) => {
     const named = daysOf(name, today);
@@ -49,7 +49,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (text: string | null): text is string =>
   text !== null && DAY.test(text) && !Number.isNaN(parseISO(text).getTime());
 
-/** The days an address asks for; what is missing or mistyped is this month up to today. */
+/** The days in the address; missing or invalid ones are this month up to today. */
 export function daysIn(params: URLSearchParams, today: string): Days {
   const [start, end] = [params.get('start_date'), params.get('end_date')];
   const month = daysOf('month', today);

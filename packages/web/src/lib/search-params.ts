@@ -1,7 +1,7 @@
-/** Values after the `?` of an address by their names; all of them are texts. */
+/** Search parameters by name; all values are texts. */
 export type SearchParams = Readonly<Record<string, string>>;
 
-/** The names a screen knows in its address; its reader ignores an unknown value. */
+/** The search parameters of a screen; its reader ignores an unknown value. */
 export const searchNames =
   <Name extends string>(...names: readonly Name[]) =>
   (search: Record<string, unknown>): { [N in Name]?: string } => {
@@ -13,10 +13,10 @@ export const searchNames =
     return known;
   };
 
-/** Reads `?a=1` as texts: the router's own reader would turn a searched phone number into a number. */
+/** Reads `?a=1` as texts: the router's own parser would turn a searched phone number into a number. */
 export const parseSearch = (search: string): SearchParams => Object.fromEntries(new URLSearchParams(search));
 
-/** Writes the values that are not empty, with their `?`. */
+/** Writes the values that are not empty, with a leading `?`. */
 export function stringifySearch(params: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value) search.set(name, String(value));

@@ -1,15 +1,15 @@
 import { MAX_IMAGE_BYTES } from '@revive/contract';
 
-/** What a picture may be, as file dialogs and phones know it. */
+/** The accepted picture types, as MIME types. */
 export const PICTURE_KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-// More than the largest size a picture is kept in, so that nothing is lost that would be shown.
+// Larger than the largest stored size, so that no visible detail is lost.
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.88;
 
 /**
- * A picture that may be uploaded: small ones as they are, a photo beyond the given size drawn smaller here, which also
- * spares a slow line. Undefined when it is beyond the limit and this browser cannot read it.
+ * A picture to upload: small files as they are, larger ones scaled down. Undefined when it is above the limit
+ * and this browser cannot read it.
  */
 export async function shrinkPicture(
   picture: File,

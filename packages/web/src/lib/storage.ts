@@ -1,7 +1,7 @@
-// A value the browser refuses to store lasts as long as this page.
+// A value the browser refuses to store is kept until the page is closed.
 const unstored = new Map<string, string>();
 
-/** What localStorage holds under a key; null when there is nothing, or when storage is blocked. */
+/** The value of a key in localStorage; null when there is none, or when storage is blocked. */
 export function readStorage(key: string): string | null {
   try {
     return unstored.get(key) ?? localStorage.getItem(key);

@@ -8,7 +8,7 @@ const theme = createStored<Theme>('revive.theme', 'system', {
   format: (chosen) => (chosen === 'system' ? null : chosen),
 });
 
-/** Puts the person's choice on the page and keeps it there; the tokens and the browser's own bars follow. */
+/** Applies the stored theme to the page and follows its changes. */
 export function applyTheme(): void {
   const apply = () => {
     const { value } = theme.getState();
@@ -19,7 +19,7 @@ export function applyTheme(): void {
   apply();
 }
 
-/** Light, dark, or as the device says; remembered on this device. */
+/** The theme: light, dark, or as the device says; stored on this device. */
 export const setTheme = (value: Theme): void => theme.setState({ value });
 
 export const useTheme = (): Theme => useStore(theme, ({ value }) => value);

@@ -4,9 +4,9 @@ import type { Translate } from './use-translation.ts';
 type Catalogue = Record<string, string>;
 
 /**
- * Translates with the catalogues of src/locales: the sentence itself is the key, so an English one needs an entry for its
- * plural forms only, `Sentence_one`, as Intl.PluralRules names them, and a text that another language lacks still reads as
- * a sentence (docs/decisions/015 and 058).
+ * Translates with the catalogues of src/locales. The English sentence is the key, so English has entries for
+ * plural forms only: `Sentence_one`, named as by Intl.PluralRules. A missing translation falls back to the
+ * sentence (docs/decisions/015 and 058).
  */
 export function createTranslate(language: string, catalogue: Catalogue = {}): Translate {
   const spoken: [Catalogue, Intl.PluralRules][] = [

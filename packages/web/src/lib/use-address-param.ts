@@ -3,8 +3,8 @@ import type { SearchName } from './address.ts';
 import { useAddress } from './use-address.ts';
 
 /**
- * One value kept in the address bar, so that a filter survives a reload, a shared link and the back button.
- * An empty value, or the one that stands when nothing is said, leaves the address clean.
+ * One value kept in the address, so that a filter survives a reload, a shared link and the back button. An
+ * empty or default value is removed from the address.
  */
 export function useAddressParam(name: SearchName, fallback = ''): [string, (value: string) => void] {
   const [params, change] = useAddress();

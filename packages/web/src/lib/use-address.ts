@@ -4,16 +4,16 @@ import type { SearchName } from './address.ts';
 import type { SearchParams } from './search-params.ts';
 import { useShownPathname } from './use-shown-pathname.ts';
 
-/** New values by their names; an empty one leaves the address. */
+/** New values by name; an empty one is removed. */
 export type AddressChanges<Name extends SearchName = SearchName> = Partial<Record<Name, string>>;
 
-/** What stands in the address bar after its `?`. */
+/** The current search parameters. */
 export function useSearch(): URLSearchParams {
   const search: SearchParams = useRouterSearch({ strict: false });
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** What stands in the address bar after its `?`, and how to change some of it without a new entry in the history. */
+/** The current search parameters, and a function that changes some of them without a history entry. */
 export function useAddress<Name extends SearchName = SearchName>(): [
   URLSearchParams,
   (changes: AddressChanges<Name>) => void,
@@ -22,7 +22,7 @@ export function useAddress<Name extends SearchName = SearchName>(): [
   const pathname = useShownPathname();
   const change = useCallback(
     (changes: AddressChanges<Name>) => {
-      // A filter typed while the next screen loads is not that screen's.
+      // A filter typed while the next screen loads does not belong to that screen.
       if (router.latestLocation.pathname !== pathname) return;
       void router.navigate({
         to: '.',

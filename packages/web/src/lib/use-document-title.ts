@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser tab after what is on the screen; for a screen that knows better than its route. */
+/** Sets the browser tab's title, for a screen with a more exact title than its route. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = documentTitle(title);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address an `<img>` can show a file under, given back when it is no longer shown. */
+/** An object URL for a file, revoked when it is no longer used. */
 export function useObjectUrl(file: Blob | null | undefined): string | undefined {
   const [made, setMade] = useState<{ of: Blob; address: string }>();
   useEffect(() => {

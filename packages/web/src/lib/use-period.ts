@@ -2,7 +2,7 @@ import { toInputDay } from './date.ts';
 import { type Days, daysIn } from './period.ts';
 import { useAddress } from './use-address.ts';
 
-/** The period in the address bar, so that it survives a reload and can be sent to a colleague. */
+/** The period, kept in the address so that it survives a reload and can be shared. */
 export function usePeriod() {
   const [params, change] = useAddress();
   const today = toInputDay(new Date());

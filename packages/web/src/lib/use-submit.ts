@@ -3,24 +3,24 @@ import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-h
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
 
-/** How the sending of a form stands. */
+/** State of a form's submission. */
 export type Submission = {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   isSending: boolean;
-  /** The server's sentence that no field shows, in English. */
+  /** The server's message that no field shows, in English. */
   refusal: string | undefined;
 };
 
 type SubmitOptions<Values extends FieldValues> = {
-  /** Runs when the form does not pass its own checks; nothing is sent then. */
+  /** Called when the form is invalid; nothing is sent then. */
   onInvalid?: (errors: FieldErrors<Values>) => void;
-  /** Runs after a refusal, whose messages stand at their fields; returns what to show as the form's refusal. */
+  /** Called after a refusal, when its messages are at their fields; returns the message of the form. */
   onRefused?: (error: ApiError, refusal: string | undefined) => string | undefined;
 };
 
 /**
- * Sends a form that passes its checks, once however often its button is pressed. `send` makes the call, with the
- * form's Idempotency-Key, and says what was done. A refusal keeps everything that was typed.
+ * Submits a valid form once, however often its button is pressed. `send` makes the call with the form's
+ * Idempotency-Key, and shows the outcome. A refusal keeps everything that was typed.
  */
 export function useSubmit<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -39,7 +39,7 @@ export function useSubmit<Values extends FieldValues>(
       renew();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Corrected input is another call. Without an answer the same key finds what the first one did.
+      // Corrected input is a new call. Without an answer the same key finds the result of the first one.
       if (error.status >= 400 && error.status < 500) renew();
       setRefusal(onRefused(error, showAtFields(form, error)));
     } finally {
@@ -49,7 +49,7 @@ export function useSubmit<Values extends FieldValues>(
   return { submit, isSending: form.formState.isSubmitting, refusal };
 }
 
-/** Puts the server's messages at their fields and the focus on the first; returns what no field shows. */
+/** Sets the server's messages at their fields and focuses the first; returns those without a field. */
 function showAtFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { fields, message }: ApiError,

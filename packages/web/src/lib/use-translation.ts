@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** An English sentence in the reader's language, its `{{values}}` filled in. */
+/** Translates an English sentence and fills in its `{{values}}`. */
 export type Translate = (sentence: string, values?: Record<string, string | number>) => string;
 
-/** Who translates; `createTranslate` makes one. */
+/** Context of the translate function; see `createTranslate`. */
 export const TranslationContext = createContext<Translate>((sentence) => sentence);
 
 export const useTranslation = (): { t: Translate } => ({ t: useContext(TranslationContext) });

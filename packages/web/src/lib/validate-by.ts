@@ -1,10 +1,10 @@
 import type * as z from '@revive/contract/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
-/** The schemas of the contract that forms are checked by, which no page needs before a form is used. */
+/** The contract's schemas for forms, loaded when a form is first used. */
 export type Contract = typeof import('@revive/contract/form-schemas');
 
-/** What is typed into a form whose schema this makes. */
+/** The input type of a form with this schema. */
 export type InputOf<Make extends (contract: Contract) => z.ZodType> = z.input<ReturnType<Make>>;
 
 type Schema<Input extends FieldValues> = z.ZodType<unknown, Input>;
@@ -12,9 +12,9 @@ type Schema<Input extends FieldValues> = z.ZodType<unknown, Input>;
 const loadContract = (): Promise<Contract> => import('@revive/contract/form-schemas');
 
 /**
- * Checks a form by a schema of the contract and returns what was typed. The schema loads while the form is filled in
- * (`prepareForForms`); without a connection the form is sent unchecked, and the call reports that. The server
- * decides in any case.
+ * Returns a form resolver for a schema of the contract. The schema loads while the form is filled in
+ * (`prepareForForms`). Without a connection the form is sent unchecked, and the call reports that. The server
+ * always checks.
  */
 export const validateBy =
   <Input extends FieldValues>(schemaOf: (contract: Contract) => Schema<Input>): Resolver<Input> =>
@@ -31,7 +31,7 @@ export function prepareForForms(): void {
     if (!(target instanceof Element && target.closest('form'))) return;
     document.removeEventListener('focusin', prepare);
     void Promise.all([loadContract(), import('@hookform/resolvers/zod')]).catch(() => {
-      // The form asks again.
+      // Retried at the next validation.
     });
   };
   document.addEventListener('focusin', prepare);

@@ -2,7 +2,7 @@ import type { Page } from '@revive/contract';
 
 const LARGEST_PAGE = 500;
 
-/** Reads a list to its end, for a choice in which nothing may be missing. */
+/** Reads all pages of a list, for a select in which nothing may be missing. */
 export async function allPages<T>(
   read: (query: { page_size: number; cursor: string | undefined }) => Promise<Page<T>>,
 ): Promise<T[]> {

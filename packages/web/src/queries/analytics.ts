@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 
 export type AnalyticsQuery = z.input<typeof AnalyticsFilter>;
 
-/** What was sold, by channel, person and product; read again each time (spec row ANLY-12). */
+/** Sales by channel, person and product; always stale (spec row ANLY-12). */
 export const analyticsQuery = (filter: AnalyticsQuery) =>
   queryOptions({
     queryKey: ['analytics', filter],
@@ -14,7 +14,7 @@ export const analyticsQuery = (filter: AnalyticsQuery) =>
     staleTime: 0,
   });
 
-/** The same of the period before, to compare with; null where there is none. */
+/** The same for the period before, to compare with; null where there is none. */
 export const earlierAnalyticsQuery = (filter: AnalyticsQuery | null) =>
   queryOptions({
     queryKey: ['analytics', 'earlier', filter],

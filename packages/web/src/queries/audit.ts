@@ -9,7 +9,7 @@ export type AuditListFilter = Partial<z.input<z.ZodObject<typeof AuditFilter>>>;
 
 const PAGE_SIZE = 50;
 
-/** The audit trail, newest first, page after page. Always stale: any call may have added to it. */
+/** The audit trail, newest first, page by page. Always stale, because any call may add to it. */
 export const auditQuery = (filter: AuditListFilter) =>
   infiniteQueryOptions({
     queryKey: ['audit', 'entries', filter],
@@ -21,11 +21,11 @@ export const auditQuery = (filter: AuditListFilter) =>
     staleTime: 0,
   });
 
-/** Where the chain of seals ends. */
+/** The head of the chain of seals. */
 export const auditHeadQuery = () =>
   queryOptions({ queryKey: ['audit', 'head'], queryFn: () => call(api.audit.getHead, {}), staleTime: 0 });
 
-/** Everybody whose changes may stand in the trail, by name. */
+/** Everyone who may have entries in the trail, by name. */
 export const auditPeopleQuery = () =>
   queryOptions({
     queryKey: ['audit', 'people'],

@@ -6,10 +6,10 @@ import { PAGES, rowsOf } from './pages.ts';
 export type BookingListFilter = { status?: BookingStatus; service?: string; search?: string };
 
 const PAGE_SIZE = 25;
-/** Often enough that a wallet's late answer is seen without asking for it. */
+/** Short enough to show a wallet's late answer soon. */
 const OPEN_PAYMENT_MS = 5_000;
 
-/** Bookings, newest first, page after page; looked at again while a wallet payment of one of them is open. */
+/** Bookings, newest first, page by page; polled while a wallet payment of one of them is open. */
 export const bookingsQuery = (filter: BookingListFilter) =>
   infiniteQueryOptions({
     queryKey: ['bookings', 'list', filter],
@@ -24,7 +24,7 @@ export const bookingsQuery = (filter: BookingListFilter) =>
         : false,
   });
 
-/** Every service that can be booked, by name; read to the end, so that no service is missing from the choice. */
+/** Every bookable service, by name; all pages, so that none is missing from the select. */
 export const bookableServicesQuery = () =>
   queryOptions({
     queryKey: ['services', 'bookable'],
@@ -44,7 +44,7 @@ export const bookableServicesQuery = () =>
 const cursorOf = (address: string): string | undefined =>
   new URL(address, location.origin).searchParams.get('cursor') ?? undefined;
 
-/** The client with this phone, in any spelling; null when there is none. */
+/** The client with this phone, in any format; null when there is none. */
 export const clientByPhoneQuery = (phone: string) =>
   queryOptions({
     queryKey: ['clients', 'by-phone', phone],

@@ -5,7 +5,7 @@ import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 25;
 
-/** Clients, newest first, page after page; the search runs on the server, over all of them. */
+/** Clients, newest first, page by page; the search runs on the server. */
 export const clientsQuery = (filter: { search: string }) =>
   infiniteQueryOptions({
     queryKey: ['clients', 'list', filter],

@@ -2,7 +2,7 @@ import { api } from '@revive/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** The business day at a glance. */
+/** The figures and lists of the business day. */
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: ['dashboard'],

@@ -9,7 +9,7 @@ export type PaymentListFilter = Partial<z.input<z.ZodObject<typeof FinancePaymen
 
 const PAGE_SIZE = 25;
 
-/** Requests to spend money, newest first, page after page. */
+/** Requisitions, newest first, page by page. */
 export const requisitionsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['finance', 'requisitions'],
@@ -19,10 +19,10 @@ export const requisitionsQuery = () =>
     select: rowsOf,
   });
 
-// The payment form asks on the other spelling (spec 7); both reach the same handler.
+// The payment form uses the other path (spec 7); both reach the same handler.
 const [formPath] = api.finance.listRequisitions.aliases;
 
-/** Every approved requisition not yet fully paid; someone else may be paying from it now. */
+/** Every approved requisition not yet fully paid; always stale, because others pay from it too. */
 export const payableRequisitionsQuery = () =>
   queryOptions({
     queryKey: ['finance', 'payable-requisitions'],
@@ -36,7 +36,7 @@ export const payableRequisitionsQuery = () =>
     staleTime: 0,
   });
 
-/** Payments of ours by the day they went out or were entered, newest first, page after page. */
+/** Finance payments by the day they were completed or entered, newest first, page by page. */
 export const financePaymentsQuery = (filter: PaymentListFilter) =>
   infiniteQueryOptions({
     queryKey: ['finance', 'payments', filter],
@@ -47,7 +47,7 @@ export const financePaymentsQuery = (filter: PaymentListFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** What all payments of such a list add up to, also those that are not on the screen yet. */
+/** The total of all payments of a list, including pages not loaded yet. */
 export const financePaymentsTotalQuery = (filter: PaymentListFilter) =>
   queryOptions({
     queryKey: ['finance', 'payments-total', filter],
@@ -55,7 +55,7 @@ export const financePaymentsTotalQuery = (filter: PaymentListFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** The photo of a bill, which is for staff alone; it never changes. */
+/** The photo of a bill, for staff only; it never changes. */
 export const attachmentPictureQuery = (id: number, size: AttachmentSize) =>
   queryOptions({
     queryKey: ['finance-attachments', id, size],

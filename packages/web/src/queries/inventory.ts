@@ -9,7 +9,7 @@ export type ProductListFilter = Partial<z.input<z.ZodObject<typeof ProductFilter
 
 const PAGE_SIZE = 25;
 
-/** Products, newest first, page after page. */
+/** Products, newest first, page by page. */
 export const productsQuery = (filter: ProductListFilter) =>
   infiniteQueryOptions({
     queryKey: ['inventory', 'products', filter],
@@ -20,14 +20,14 @@ export const productsQuery = (filter: ProductListFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every product, for a choice among them. */
+/** Every product, for a select. */
 export const allProductsQuery = () =>
   queryOptions({
     queryKey: ['inventory', 'all-products'],
     queryFn: () => allPages((query) => callPage(api.inventory.listProducts, { query })),
   });
 
-/** One product as it is now: pieces are sold at any time. */
+/** One product; always stale, because its stock changes with every sale. */
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: ['inventory', 'product', id],
@@ -42,7 +42,7 @@ export const inventoryCategoriesQuery = () =>
     queryFn: () => allPages((query) => callPage(api.inventory.listCategories, { query })),
   });
 
-/** What changed a product's quantity, newest first, page after page. */
+/** The stock transactions of a product, newest first, page by page. */
 export const stockHistoryQuery = (product: number) =>
   infiniteQueryOptions({
     queryKey: ['inventory', 'history', product],

@@ -2,10 +2,10 @@ import type { Measurement } from '@revive/contract';
 
 export type Reading = { at: string; value: number };
 
-/** One kind of measurement over time, the oldest reading first. */
+/** One measurement type over time, the oldest reading first. */
 export type MeasurementSeries = { type: number; name: string; unit: string; readings: Reading[] };
 
-/** A client's measurements, newest first as they are read, as one series for each type. */
+/** Groups a client's measurements, newest first, into one series for each type. */
 export function toSeries(measurements: readonly Measurement[]): MeasurementSeries[] {
   const series = new Map<number, MeasurementSeries>();
   for (const measurement of [...measurements].reverse()) {

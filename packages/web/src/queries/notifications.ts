@@ -3,13 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
 const ASK_MS = 60_000;
-/** A new day and a slow payment cause no event, so nothing announces them. */
+/** Polled, because a new day and a slow payment cause no event. */
 const LIVE_ASK_MS = 300_000;
 
-/**
- * What needs attention now; polled, but seldom while the event stream is connected, and whenever the page gets the
- * focus.
- */
+/** The current notifications; polled rarely while the event stream is connected, and on focus. */
 export const notificationsQuery = (isLive = false) =>
   queryOptions({
     queryKey: ['notifications'],

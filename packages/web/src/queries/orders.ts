@@ -8,12 +8,12 @@ export type SaleListFilter = Partial<z.input<z.ZodObject<typeof SaleFilter>>>;
 export type OnlineOrderListFilter = Partial<z.input<z.ZodObject<typeof OnlineOrderFilter>>>;
 
 const PAGE_SIZE = 25;
-/** Orders come in by themselves. */
+/** Milliseconds between polls for new orders. */
 const NEW_ORDERS_MS = 30_000;
-/** Often enough that a wallet's late answer is seen without asking for it. */
+/** Short enough to show a wallet's late answer soon. */
 const OPEN_PAYMENT_MS = 5_000;
 
-/** Sales of every channel, newest first, page after page. */
+/** Sales of all channels, newest first, page by page. */
 export const salesQuery = (filter: SaleListFilter) =>
   infiniteQueryOptions({
     queryKey: ['orders', 'sales', filter],
@@ -24,7 +24,7 @@ export const salesQuery = (filter: SaleListFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Orders of the shop and the mobile app, newest first; looked at again by itself, for new ones come in any time. */
+/** Orders of the shop and the mobile app, newest first; polled for new ones. */
 export const onlineOrdersQuery = (filter: OnlineOrderListFilter) =>
   infiniteQueryOptions({
     queryKey: ['orders', 'online', filter],
@@ -33,7 +33,7 @@ export const onlineOrdersQuery = (filter: OnlineOrderListFilter) =>
     ...PAGES,
     select: rowsOf,
     placeholderData: keepPreviousData,
-    // Read again with every choice, also with one made a moment ago (spec row ANLY-12).
+    // Always stale: reloaded with every change of the filter (spec row ANLY-12).
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.items.some((order) => order.open_payment))
@@ -41,7 +41,7 @@ export const onlineOrdersQuery = (filter: OnlineOrderListFilter) =>
         : NEW_ORDERS_MS,
   });
 
-/** The receipt of a sale as it stands now: a void since then is on it. */
+/** The current receipt of a sale; it shows a later void. */
 export const receiptQuery = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'receipt', id],

@@ -5,14 +5,14 @@ import { PAGES, rowsOf } from './pages.ts';
 
 const POLL_MS = 3_000;
 const PAGE_SIZE = 25;
-/** Open payments settle by themselves. */
+/** Milliseconds between polls: open payments settle without a call of the page. */
 const OPEN_LIST_MS = 15_000;
 
-/** Whether the end of a wallet payment is known. */
+/** Whether the outcome of a wallet payment is known. */
 export const isSettled = (payment: PaymentAttempt): boolean =>
   payment.state === 'succeeded' || payment.state === 'failed';
 
-/** A wallet payment, asked about again until its end is known. */
+/** A wallet payment, polled until its outcome is known. */
 export const paymentAttemptQuery = (id: number) =>
   queryOptions({
     queryKey: ['payments', 'attempt', id],
@@ -21,7 +21,7 @@ export const paymentAttemptQuery = (id: number) =>
     refetchIntervalInBackground: true,
   });
 
-/** Wallet payments with a yet unknown outcome, newest first. */
+/** Wallet payments with an unknown outcome, newest first. */
 export const openPaymentsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['payments', 'open'],

@@ -6,14 +6,14 @@ import { PAGES } from './pages.ts';
 /** The first page fills a screen, so that selling can begin; later pages are larger. */
 const FIRST_PAGE_SIZE = 60;
 const PAGE_SIZE = 500;
-/** So many pages the browser reads by itself. More products than they hold are asked for by name, SKU or category. */
+/** Number of pages the browser loads by itself. Further products are searched by name, SKU or category. */
 export const PAGES_KEPT = 5;
 
 export const COUNTER_CATALOGUE = ['pos', 'catalogue'] as const;
 
 export type CounterCatalogue = InfiniteData<Page<Product>, string | undefined>;
 
-/** The catalogue for the counter, page after page, read again whenever the window gets the focus. */
+/** The catalogue for the counter, page by page, reloaded whenever the window gets the focus. */
 export const counterCatalogueQuery = () =>
   infiniteQueryOptions({
     queryKey: COUNTER_CATALOGUE,
@@ -25,7 +25,7 @@ export const counterCatalogueQuery = () =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Products beyond those the browser keeps, by part of their name or SKU and by category, page after page. */
+/** Products beyond the loaded ones, by part of their name or SKU and by category, page by page. */
 export const furtherProductsQuery = (search: string, category: number | null) =>
   infiniteQueryOptions({
     queryKey: ['pos', 'further', search, category],
@@ -41,7 +41,7 @@ export const furtherProductsQuery = (search: string, category: number | null) =>
 export const readBySku = async (sku: string): Promise<Product | null> =>
   (await callPage(api.inventory.listProducts, { query: { sku, page_size: 1 } })).items[0] ?? null;
 
-/** These products as they are now; one that is not sold any more is missing. */
+/** The current state of these products; one that is no longer sold is missing. */
 export const readByIds = async (ids: readonly number[]): Promise<Product[]> =>
   ids.length === 0
     ? []

@@ -2,7 +2,7 @@ import { api } from '@revive/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 
-/** Everything about one client. */
+/** The profile of a client. */
 export const profileQuery = (id: string) =>
   queryOptions({
     queryKey: ['profiles', id],

@@ -16,7 +16,7 @@ export type CompletedSessionListFilter = z.input<z.ZodObject<typeof CompletedSes
 
 const PAGE_SIZE = 25;
 
-// Money moves all the time: every report is read again each time.
+// Always stale: every sale changes a report.
 const shared = { placeholderData: keepPreviousData, staleTime: 0 } as const;
 
 /** Income and expenses by account. */
@@ -35,7 +35,7 @@ export const cashUpQuery = (days: Days) =>
     queryFn: () => call(api.reports.getCashUp, { query: days }),
   });
 
-/** What each client owes at the end of a period, the largest first, page after page. */
+/** The balance of each client at the end of a period, the largest first, page by page. */
 export const receivablesQuery = (days: Days) =>
   infiniteQueryOptions({
     ...shared,
@@ -48,7 +48,7 @@ export const receivablesQuery = (days: Days) =>
     select: rowsOf,
   });
 
-/** What they owe together, also those who are not on the screen yet. */
+/** The sum of all balances, including clients on pages not loaded yet. */
 export const receivablesTotalQuery = (days: Days) =>
   queryOptions({
     ...shared,
@@ -56,7 +56,7 @@ export const receivablesTotalQuery = (days: Days) =>
     queryFn: () => call(api.reports.getReceivablesTotal, { query: days }),
   });
 
-/** Taxed turnover and its tax, by day or month as asked, else as fits the period. */
+/** Taxed turnover and its tax, by the given interval, else by one that suits the period. */
 export const taxQuery = (days: Days, by: Pace | undefined) =>
   queryOptions({
     ...shared,
@@ -64,7 +64,7 @@ export const taxQuery = (days: Days, by: Pace | undefined) =>
     queryFn: () => call(api.reports.getTax, { query: { ...days, ...(by && { by }) } }),
   });
 
-/** What was spent, by purpose. */
+/** Expenses by purpose. */
 export const expensesQuery = (days: Days) =>
   queryOptions({
     ...shared,
@@ -72,7 +72,7 @@ export const expensesQuery = (days: Days) =>
     queryFn: () => call(api.reports.getExpenses, { query: days }),
   });
 
-/** Sessions held, by service and by therapist. */
+/** Completed sessions by service and by therapist. */
 export const servicesReportQuery = (days: Days) =>
   queryOptions({
     ...shared,
@@ -88,7 +88,7 @@ export const productsReportQuery = (days: Days) =>
     queryFn: () => call(api.reports.getProducts, { query: days }),
   });
 
-/** Lines of the ledger, newest first, page after page. */
+/** Lines of journal entries, newest first, page by page. */
 export const ledgerEntriesQuery = (filter: LedgerEntryListFilter) =>
   infiniteQueryOptions({
     queryKey: ['reports', 'entries', filter],
@@ -99,7 +99,7 @@ export const ledgerEntriesQuery = (filter: LedgerEntryListFilter) =>
     staleTime: 0,
   });
 
-/** Held sessions, newest first, page after page. */
+/** Completed sessions, newest first, page by page. */
 export const completedSessionsQuery = (filter: CompletedSessionListFilter) =>
   infiniteQueryOptions({
     queryKey: ['reports', 'sessions', filter],

@@ -6,7 +6,7 @@ import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 25;
 
-/** The catalogue by name, page after page. */
+/** The services by name, page by page. */
 export const servicesQuery = (filter: { search: string }) =>
   infiniteQueryOptions({
     queryKey: ['services', 'list', filter],

@@ -13,7 +13,7 @@ export type SessionListFilter = {
   to?: string;
 };
 
-/** Sessions of one kind: open ones by date, completed ones unpaid first and then newest. */
+/** Sessions of one kind: upcoming ones by date; completed ones with unpaid first, then newest first. */
 export const sessionsQuery = ({ completed, ...filter }: SessionListFilter, pageSize: number) =>
   infiniteQueryOptions({
     queryKey: ['sessions', 'list', { completed, ...filter }, pageSize],
@@ -26,7 +26,7 @@ export const sessionsQuery = ({ completed, ...filter }: SessionListFilter, pageS
     placeholderData: keepPreviousData,
   });
 
-/** How many sessions of a client are upcoming and completed. */
+/** Numbers of upcoming and completed sessions of a client. */
 export const sessionCountsQuery = (filter: { client: number }) =>
   queryOptions({
     queryKey: ['sessions', 'counts', filter],
@@ -34,7 +34,7 @@ export const sessionCountsQuery = (filter: { client: number }) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many sessions there are, of everybody and of whom a search means, and the first completed ones. */
+/** Numbers of sessions, of all clients or those a search finds, and the first completed ones. */
 export const sessionOverviewQuery = (search: string) =>
   queryOptions({
     queryKey: ['sessions', 'overview', search],
@@ -42,7 +42,7 @@ export const sessionOverviewQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What may be measured for a service. */
+/** The measurement options of a service. */
 export const measurementOptionsQuery = (serviceId: number) =>
   queryOptions({
     queryKey: ['sessions', 'measurement-options', serviceId],
@@ -52,7 +52,7 @@ export const measurementOptionsQuery = (serviceId: number) =>
       ),
   });
 
-/** Every measurement of a client, newest first; read to the end, for a curve must not start in the middle. */
+/** Every measurement of a client, newest first; all pages, so that a chart is complete. */
 export const clientMeasurementsQuery = (client: number) =>
   queryOptions({
     queryKey: ['sessions', 'measurements', client],

@@ -9,7 +9,7 @@ export type ShiftListFilter = Partial<z.input<z.ZodObject<typeof ShiftFilter>>>;
 
 const PAGE_SIZE = 25;
 
-/** Shifts, the one opened last first, page after page. */
+/** Shifts, newest first, page by page. */
 export const shiftsQuery = (filter: ShiftListFilter) =>
   infiniteQueryOptions({
     queryKey: ['shifts', 'list', filter],
@@ -20,14 +20,14 @@ export const shiftsQuery = (filter: ShiftListFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** One's own shift that is not closed yet; null without one. */
+/** The signed-in person's own shift that is not closed; null without one. */
 export const currentShiftQuery = () =>
   queryOptions({
     queryKey: ['shifts', 'current'],
     queryFn: async () => (await call(api.shifts.getCurrent, {})).shift,
   });
 
-/** One shift with what it adds up to; every sale changes that, so it is read whenever it is looked at. */
+/** One shift with its figures; always stale, because every sale changes them. */
 export const shiftQuery = (id: string) =>
   queryOptions({
     queryKey: ['shifts', 'one', id],
@@ -35,7 +35,7 @@ export const shiftQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Money received, given back and paid out in a shift, the last first, page after page. */
+/** Receipts, refunds and expenses of a shift, newest first, page by page. */
 export const shiftPaymentsQuery = (id: number) =>
   infiniteQueryOptions({
     queryKey: ['shifts', 'payments', id],
@@ -49,7 +49,7 @@ export const shiftPaymentsQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Everybody who works here, for the choice of a person. */
+/** All employees, to choose one. */
 export const shiftPeopleQuery = () =>
   queryOptions({
     queryKey: ['employees', 'all'],

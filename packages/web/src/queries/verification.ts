@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 
 const POLL_MS = 1_500;
 
-/** What the last proof of the books found; asked again while one is under way. */
+/** The result of the last proof of the books; polled while one is running. */
 export const verificationQuery = () =>
   queryOptions({
     queryKey: ['verification'],

@@ -7,7 +7,7 @@ import { addToCart, removeFromCart, useIsInCart } from './cart/cart.ts';
 
 type BuyButtonProps = Pick<ButtonProps, 'size'> & { product: Product };
 
-/** SHOP-13: puts the product into the cart; once it is there, takes it out. */
+/** SHOP-13: adds the product to the cart; once it is there, removes it. */
 export function BuyButton({ product, size }: BuyButtonProps) {
   const { t } = useTranslation();
   const isInCart = useIsInCart(product.id);

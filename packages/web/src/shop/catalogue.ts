@@ -3,7 +3,7 @@ import { send } from '../api/send.ts';
 
 const PATH = '/inventory/api/products/';
 
-/** How many ids one question may name. */
+/** The most ids of one call. */
 const MOST_IDS = 200;
 
 export interface ProductsPage {
@@ -17,14 +17,14 @@ async function read(query: Record<string, string | number>): Promise<ProductsPag
     method: 'GET',
     path: `${PATH}?${asked}`,
     headers: {},
-    // A cart shows what can be bought now: the browser asks whether its copy is still true.
+    // A cart needs the current stock, so the browser revalidates its cached copy.
     cache: 'no-cache',
   });
   const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(headers.get('link') ?? '');
   return { products: body as Product[], next_cursor: next ? decodeURIComponent(next[1]!) : null };
 }
 
-/** A page of what can be bought (SHOP-08), newest first. Throws `ApiError`. */
+/** A page of available products (SHOP-08), newest first. Throws `ApiError`. */
 export const readProducts = (
   { category, search }: ShopFilter,
   pageSize: number,
@@ -38,7 +38,7 @@ export const readProducts = (
     ...(cursor && { cursor }),
   });
 
-/** These products as they are now, sold out or not; what was taken from the shop is missing. Throws `ApiError`. */
+/** The current state of these products, sold out or not; one no longer sold is missing. Throws `ApiError`. */
 export async function readProductsById(ids: readonly number[]): Promise<Product[]> {
   const pages: Promise<ProductsPage>[] = [];
   for (let start = 0; start < ids.length; start += MOST_IDS) {

@@ -4,18 +4,18 @@ import { priceCart, type Totals } from '@revive/contract/pricing';
 import type { CartLine } from './cart/cart.ts';
 import type { Delivery } from './cart/delivery.ts';
 
-/** What the cart hands to the checkout (spec 3, Checkout data). Money in dollars. */
+/** What the cart passes to the checkout (spec 3, Checkout data). Money in dollars. */
 export interface CheckoutData {
   cart: CartLine[];
   deliveryType: 'pickup' | 'delivery';
   deliveryAddress: string;
-  /** What delivery costs, independent of who collects it. */
+  /** The delivery fee, collected by the shop or the courier. */
   deliveryCost: number;
-  /** The goods alone. */
+  /** The price of the goods. */
   cartTotal: number;
   discount: number;
   tax: number;
-  /** What is paid now: goods + tax − discount, and delivery only where the owner has it paid with the order. */
+  /** The amount paid now: goods + tax − discount, and the delivery fee where it is paid with the order. */
   total: number;
   /** The goods and their delivery. */
   subtotal: number;
@@ -23,7 +23,7 @@ export interface CheckoutData {
 
 const STORAGE_KEY = 'revive.checkout';
 
-/** The one price function, for the cart of the shop. */
+/** Applies the contract's price function to the shop's cart. */
 export const totalsOf = (policy: PricePolicy, lines: readonly CartLine[], type: Delivery['type']): Totals =>
   priceCart(policy, {
     channel: 'ONLINE_SHOP',
@@ -34,7 +34,7 @@ export const totalsOf = (policy: PricePolicy, lines: readonly CartLine[], type: 
     delivery: type === 'delivery' ? 'DELIVERY' : 'PICKUP',
   });
 
-/** The cart as the checkout reads it. */
+/** The cart in the format of the checkout. */
 export function checkoutDataOf(
   policy: Pick<ShopPolicy, keyof PricePolicy>,
   cart: CartLine[],
@@ -54,12 +54,12 @@ export function checkoutDataOf(
   };
 }
 
-// Of this tab alone: another tab may be on its way to another checkout.
+// Kept for this tab only: another tab may be at another checkout.
 export function storeCheckoutData(data: CheckoutData): void {
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(data));
 }
 
-/** What was handed over; null when nothing was, or nothing that can be read. */
+/** The stored checkout data; null when missing or unreadable. */
 export function storedCheckoutData(): CheckoutData | null {
   try {
     const data = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as CheckoutData | null;

@@ -1,4 +1,4 @@
 import type { ShopContent, ShopPageName } from '@revive/contract';
 
-/** What the page of that name shows. */
+/** The content of the page with that name. */
 export type ContentOf<Name extends ShopPageName> = Extract<ShopContent, { name: Name }>;

@@ -3,14 +3,14 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './plain-page.module.css';
 
-/** The shop could not be read. */
+/** Shown when the shop could not be loaded. */
 export const FailedPage = () => (
   <main className={styles.page}>
     <LoadFailure />
   </main>
 );
 
-/** SHOP-27; also where the grid cannot be read again. */
+/** SHOP-27; also shown when the grid cannot be reloaded. */
 export function LoadFailure() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-// Made once: an icon of Lucide puts its attributes together each time it is drawn, which took a quarter of the time of
-// writing the grid's cards. Those of cards and of every page stand here, as Lucide (ISC) draws them.
+// Elements created once: a Lucide icon computes its attributes on every render, which took a quarter of the
+// grid's render time. These are the icons of cards and of every page, drawn as in Lucide (ISC).
 const drawn = (name: string, lines: ReactNode) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

@@ -1,5 +1,5 @@
-// Stands in each page of the shop and runs before the page is painted (vite.inline-script.ts), long before the program is
-// there on a slow line. A press on a button meanwhile would be lost: it is kept, shown, and done once by the program.
+// Inlined in each page of the shop (vite.inline-script.ts): it runs before the first paint, and so before the
+// program has loaded. A press on a button meanwhile is stored and marked; the program then replays it once.
 (() => {
   const kept: [button: HTMLButtonElement, meant: string | undefined][] = [];
   let isWithoutProgram = false;
@@ -10,14 +10,14 @@
     event.preventDefault();
     event.stopPropagation();
     if (isWithoutProgram) location.reload();
-    // Who presses again because nothing happens means it once.
+    // A second press on the same button is not stored.
     if ('kept' in button.dataset) return;
     button.dataset.kept = '';
     button.setAttribute('aria-busy', 'true');
     kept.push([button, button.dataset.press]);
   };
 
-  // A script failed to load: only a reload can do what is wanted.
+  // When a script fails to load, only a reload can carry out a stored press.
   const giveUp = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     isWithoutProgram = true;
@@ -30,7 +30,7 @@
     for (const [button, meant] of kept) {
       delete button.dataset.kept;
       button.removeAttribute('aria-busy');
-      // What the browser alone knows is drawn now: what was to be bought may be in the cart already.
+      // The button may have changed its meaning since: the product to buy may already be in the cart.
       if (button.dataset.press === meant) button.click();
     }
   };

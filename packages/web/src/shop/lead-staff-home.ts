@@ -3,9 +3,8 @@ import { hasAccessCookie, storeAccess, storedAccess } from '../api/token-store.t
 const TRIED = 'revive.led-home';
 
 /**
- * A signed-in person gets the office at /, which the server decides by a cookie alone. Where the storage has a
- * sign-in and the cookie is missing, the cookie is set and the page loaded again; only once, since a browser
- * may keep no cookies at all.
+ * The server serves the office at / by a cookie only. Where storage has a sign-in and the cookie is missing,
+ * the cookie is set and the page reloaded. That happens only once, because a browser may refuse all cookies.
  */
 export function isOnTheWayToTheOffice(): boolean {
   const access = storedAccess();

@@ -8,7 +8,7 @@ import { StorefrontPage } from './storefront/storefront-page.tsx';
 
 type View<Name extends ShopPageName> = ComponentType<{ content: ContentOf<Name> }>;
 
-// Browsing is one file, so that a product opens at once; paying is loaded by who pays.
+// The pages for browsing are one file, so that a product opens at once; the checkout is loaded when needed.
 const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } = {
   storefront: () => StorefrontPage,
   product: () => ProductPage,
@@ -18,7 +18,7 @@ const VIEWS: { [Name in ShopPageName]: () => View<Name> | Promise<View<Name>> } 
   failed: () => FailedPage,
 };
 
-/** The source files of the pages that the build keeps apart; the server has them loaded beside the page itself. */
+/** The source files of separately built pages; the server adds preloads for them. */
 export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
   checkout: 'src/shop/checkout/checkout-page.tsx',
   order: 'src/shop/order/order-page.tsx',
@@ -26,6 +26,6 @@ export const VIEW_FILES: { [Name in ShopPageName]?: string } = {
 
 export type AnyView = ComponentType<{ content: ShopContent }>;
 
-/** The component that shows a page of the shop. */
+/** The component of a page of the shop. */
 export const loadView = async (name: ShopPageName): Promise<AnyView> =>
   (await VIEWS[name]()) as unknown as AnyView;

@@ -10,7 +10,7 @@ const SENTENCES = {
   page: 'There is nothing at this address. It may have been mistyped, or what was here is gone.',
 };
 
-/** For an address of the shop that leads nowhere. */
+/** Shown for an unknown address of the shop. */
 export function NotFoundPage({ content }: { content: ContentOf<'not-found'> }) {
   const { t } = useTranslation();
   return (

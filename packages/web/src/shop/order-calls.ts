@@ -18,8 +18,8 @@ const headersOf = (token: string | null, key: string) => ({
 });
 
 /**
- * Orders the goods: in one's own name when signed in, else as a guest known by the wallet number (spec 6). Throws
- * `ApiError`.
+ * Makes an order: in the person's own name when signed in, else as a guest identified by the wallet number
+ * (spec 6). Throws `ApiError`.
  */
 export async function createOrder(body: OrderBody, wallet: string, key: string): Promise<ShopOrder> {
   const order = async (token: string | null) => {
@@ -36,7 +36,7 @@ export async function createOrder(body: OrderBody, wallet: string, key: string):
   try {
     return await order(token);
   } catch (error) {
-    // The sign-in ended meanwhile: who buys here need not be signed in.
+    // The sign-in ended meanwhile; an order needs none.
     if (token !== null && error instanceof ApiError && error.fields.guest_phone) return order(null);
     throw error;
   }
@@ -48,7 +48,7 @@ interface Payment {
   key: string;
 }
 
-/** Asks the wallet for the money of an order. Throws `ApiError`. */
+/** Starts the wallet payment of an order. Throws `ApiError`. */
 export async function payOrder({ order, wallet, key }: Payment): Promise<WalletPaymentAnswer> {
   const { body } = await send({
     method: 'POST',
@@ -59,7 +59,7 @@ export async function payOrder({ order, wallet, key }: Payment): Promise<WalletP
   return body as WalletPaymentAnswer;
 }
 
-/** An order as it is now. For an unsettled payment the server asks the wallet. Throws `ApiError`. */
+/** The current state of an order. For an unsettled payment the server asks the wallet. Throws `ApiError`. */
 export async function trackOrder(token: string): Promise<ShopOrder> {
   const path = SHOP_PATHS.trackOrder.replace(':token', encodeURIComponent(token));
   const { body } = await send({ method: 'GET', path, headers: {} });

@@ -9,7 +9,7 @@ type OutcomePanelProps = {
   children: ReactNode;
 };
 
-/** What became of a payment, in the place of the form; the focus goes to it, so that it is read out. */
+/** The outcome of a payment, in place of the form; it gets the focus, so that it is read out. */
 export function OutcomePanel({ tone, icon, title, children }: OutcomePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,13 +10,13 @@ import styles from './payment-outcome.module.css';
 type PaymentFailedProps = {
   failure: PaymentFailure;
   onTryAgain: () => void;
-  /** Puts right what the failure was about. */
+  /** Fixes the cause of the failure. */
   remedy?: (() => Promise<void>) | undefined;
-  /** Where the cart is; none on the order's own page. */
+  /** Address of the cart; none on the order's own page. */
   home?: string;
 };
 
-/** CHK-13, CHK-14: that it failed, why, and the way back to the form, where all that was typed still stands. */
+/** CHK-13, CHK-14: the failure, its reason, and the way back to the form, which keeps what was typed. */
 export function PaymentFailed({ failure, onTryAgain, remedy, home }: PaymentFailedProps) {
   const { t } = useTranslation();
   const [isUpdating, setUpdating] = useState(false);
@@ -30,7 +30,7 @@ export function PaymentFailed({ failure, onTryAgain, remedy, home }: PaymentFail
         <p>{t(failure.message)}</p>
         {failure.reason && <p className={styles.reason}>{t(failure.reason)}</p>}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {remedy && (
           <Button variant="primary" isBusy={isUpdating} onClick={update}>
             {failure.remedy === 'cart' ? t('Update the cart') : t('Load the new prices')}

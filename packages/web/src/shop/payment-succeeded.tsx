@@ -9,10 +9,10 @@ import styles from './payment-outcome.module.css';
 import { useReceiptView } from './receipt-slot.ts';
 import { useShopPage } from './shop-page-context.ts';
 
-/** Long enough to read where one is; with a receipt to close, closing it is what leads on. */
+/** Milliseconds before the redirect; with a receipt, closing it redirects. */
 const REDIRECT_MS = 6000;
 
-/** CHK-12, CHK-15: that it is paid, the proof of it, and the way back to the shop. */
+/** CHK-12, CHK-15: the success, the receipt, and the way back to the shop. */
 export function PaymentSucceeded({ order, home }: { order: ShopOrder; home: string }) {
   const { t } = useTranslation();
   const { policy } = useShopPage();

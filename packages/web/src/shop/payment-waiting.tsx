@@ -12,13 +12,15 @@ import { spokenWallet } from './wallet-number.ts';
 type PaymentWaitingProps = {
   order: ShopOrder;
   isOffline: boolean;
-  /** The number as it was typed; '' after a reload. */
+  /** The number as typed; '' after a reload. */
   wallet: string;
-  /** On the order's own page there is nowhere else to go to. */
+  /** Omitted on the order's own page. */
   isOwnPage?: boolean;
 };
 
-/** While the outcome of a payment is unknown: how long it takes, what to do, and that one may leave. */
+/**
+ * Shown while the outcome of a payment is unknown: the time passed, what to do, and that the buyer may leave.
+ */
 export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: PaymentWaitingProps) {
   const { t } = useTranslation();
   return (
@@ -43,7 +45,7 @@ export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: 
   );
 }
 
-/** How long one has waited, in minutes and seconds. */
+/** The time waited, in minutes and seconds. */
 function Elapsed() {
   const { t } = useTranslation();
   const [seconds, setSeconds] = useState(0);

@@ -3,7 +3,9 @@ import { PAYMENT_CODES } from '@revive/contract/wallet';
 import { ApiError } from '../api/api-error.ts';
 import { payOrder, trackOrder } from './order-calls.ts';
 
-/** Where a payment stands on the screen (spec 4, Online payment flow); `waiting` is the unknown that ends later. */
+/**
+ * State of a payment on the screen (spec 4, Online payment flow); `waiting` means that its outcome is unknown.
+ */
 export type Payment =
   | { state: 'idle' }
   | { state: 'pending'; wallet: string }
@@ -16,17 +18,21 @@ export interface PaymentFailure {
   /** One of the specification's sentences, or the server's. */
   message: string;
   reason?: string | undefined;
-  /** What would put it right: the cart as the catalogue is now, or the page with the owner's settings as they are now. */
+  /** What fixes it: reloading the cart from the catalogue, or the page with the current policy. */
   remedy?: 'cart' | 'page' | undefined;
 }
 
 const failed = (message: string, reason?: string): PaymentFailure => ({ state: 'failed', message, reason });
 
-/** The sentence in an answer's `error`, if there is one (spec 8). */
+/** The message in an answer's `error`, if there is one (spec 8). */
 export const errorField = ({ body }: ApiError): string | undefined => {
   const error = (body as { error?: unknown } | undefined)?.error;
   return typeof error === 'string' && error !== '' ? error : undefined;
 };
+
+/** Whether a refusal names a product of the cart. */
+export const isAboutGoods = ({ body, fields }: ApiError): boolean =>
+  'product' in ((body ?? {}) as object) || Object.keys(fields).some((name) => name.startsWith('items.'));
 
 /** What an order says of its payment. */
 export function standingOf(order: ShopOrder): Payment {
@@ -40,7 +46,7 @@ export function standingOf(order: ShopOrder): Payment {
   return failed('Payment processing failed', 'The request did not reach the wallet. No money was taken.');
 }
 
-/** The next look at an order one waits for; a broken connection changes nothing but what is said of it. */
+/** The next poll of an order; a broken connection changes the message only. */
 export async function lookAgain(order: ShopOrder): Promise<Payment> {
   try {
     return standingOf(await trackOrder(order.token));
@@ -55,7 +61,7 @@ interface Call {
   key: string;
 }
 
-/** Asks the wallet once. The same key asks about the same try, never for more money. */
+/** Starts a payment. The same key asks about the same attempt, and never charges again. */
 export async function charge({ order, wallet, key }: Call): Promise<Payment> {
   try {
     const answer = await payOrder({ order, wallet, key });
@@ -73,11 +79,15 @@ export async function charge({ order, wallet, key }: Call): Promise<Payment> {
 const CONFLICT = 409;
 
 async function afterRefusal(order: ShopOrder, error: ApiError): Promise<Payment> {
-  // It is unknown whether the request arrived: only the order can show it.
+  // Whether the request arrived is unknown; the order shows it.
   if (error.status === 0) return { state: 'waiting', order, isOffline: true };
-  const refusal = failed(errorField(error) ?? 'Payment processing failed');
+  const refusal: PaymentFailure = {
+    ...failed(errorField(error) ?? 'Payment processing failed'),
+    // Another buyer took the goods before this payment began.
+    ...(isAboutGoods(error) && { remedy: 'cart' }),
+  };
   if (error.status !== CONFLICT) return refusal;
-  // Paid or being paid, from another tab perhaps.
+  // The order is paid or being paid, perhaps from another tab.
   const now = await lookAgain(order);
   return now.state === 'failed' ? refusal : now;
 }

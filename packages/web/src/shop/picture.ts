@@ -1,17 +1,17 @@
 import type { Product } from '@revive/contract';
 import { IMAGE_SIZES, type ImageSize, imageAt } from '@revive/contract/images';
 
-/** What of a product its picture depends on. */
+/** The fields of a product its picture needs. */
 export type Pictured = Pick<Product, 'image' | 'image_width' | 'image_height'>;
 
 export interface Picture {
   src: string;
-  /** Pixels, so that the page keeps the place free; unknown for old pictures. */
+  /** Pixels, to reserve the space; unknown for old pictures. */
   width: number | undefined;
   height: number | undefined;
 }
 
-/** A product's picture in one size; none when it has none. */
+/** Address of a product's picture in one size; null without a picture. */
 export function pictureOf(product: Pictured, size: ImageSize): Picture | undefined {
   const { image, image_width: width, image_height: height } = product;
   if (!image) return undefined;
@@ -23,7 +23,7 @@ export function pictureOf(product: Pictured, size: ImageSize): Picture | undefin
   };
 }
 
-/** The same picture for screens of every width and density, as `srcset` writes it. */
+/** The picture's `srcset`, for screens of every width and density. */
 export const pictureSet = (product: Pictured, sizes: readonly ImageSize[]): string | undefined => {
   const pictures = sizes.map((size) => pictureOf(product, size));
   return pictures.every((picture) => picture?.width)

@@ -4,7 +4,7 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './price.module.css';
 
-/** What it costs, and what it cost before the price fell. */
+/** The price, and the former price when it was reduced. */
 export function Price({ product: { price, previous_price } }: { product: Product }) {
   const { t } = useTranslation();
   const hasFallen = previous_price !== null && previous_price > price;

@@ -13,12 +13,12 @@ import { WishButton } from './wishlist/wish-button.tsx';
 
 type ProductCardProps = {
   product: Product;
-  /** In the first row, so its picture is wanted at once. */
+  /** In the first row, so its picture is loaded eagerly. */
   isFirst?: boolean;
   onQuickView?: (product: Product) => void;
 };
 
-/** SHOP-11: one product of the grid; another filter or a quick view leaves it as it is. */
+/** SHOP-11: one product of the grid; memoised, so that filters and the quick view do not render it. */
 export const ProductCard = memo(({ product, isFirst, onQuickView }: ProductCardProps) => {
   const { t } = useTranslation();
   const { name, description } = product;

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { QuickView } from './quick-view.tsx';
 
-/** What the widest screen shows in its first row. */
+/** Number of cards in the first row of the widest screen. */
 const FIRST_ROW = 4;
 
 /** SHOP-06: products in one to four columns, with their quick view. */

@@ -6,16 +6,16 @@ import styles from './product-picture.module.css';
 type ProductPictureProps = {
   product: Pictured;
   sizes: readonly ImageSize[];
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Its width, as in the `sizes` attribute. */
   shown: string;
-  /** In sight as soon as the page is there. */
+  /** Visible at once, so loaded eagerly. */
   isFirst?: boolean;
-  /** Shows the whole picture instead of filling the place. */
+  /** Shows the whole picture instead of cropping it. */
   isWhole?: boolean;
   alt?: string;
 };
 
-/** A product's picture, filling its place; a drawing where there is none. */
+/** A product's picture, cropped to its box; a drawing without one. */
 export function ProductPicture(props: ProductPictureProps) {
   const { product, sizes, shown, isFirst = false, isWhole = false, alt = '' } = props;
   const picture = pictureOf(product, sizes.at(-1)!);

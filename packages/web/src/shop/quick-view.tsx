@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { addToCart, useCart } from './cart/cart.ts';
+import { useMostPieces } from './cart/use-guest-limit.ts';
 import { Price } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './quick-view.module.css';
@@ -13,11 +14,11 @@ import { WishButton } from './wishlist/wish-button.tsx';
 
 type QuickViewProps = { product: Product; onClose: () => void };
 
-/** SHOP-14: a product without leaving the grid. */
+/** SHOP-14: a product in a dialog above the grid. */
 export function QuickView({ product, onClose }: QuickViewProps) {
   const { t } = useTranslation();
   return (
-    <ShopDialog onClose={onClose} title={product.name} size="large" footer={<Acts product={product} />}>
+    <ShopDialog onClose={onClose} title={product.name} size="large" footer={<Actions product={product} />}>
       <div className={styles.view}>
         <div className={styles.picture}>
           <ProductPicture
@@ -28,7 +29,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
             alt={product.name}
           />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.price}>
             <Price product={product} />
           </div>
@@ -41,22 +42,26 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   );
 }
 
-function Acts({ product }: { product: Product }) {
+function Actions({ product }: { product: Product }) {
   const { t } = useTranslation();
   const [isAdded, setAdded] = useState(false);
-  const held = useCart().find((line) => line.product.id === product.id)?.quantity ?? 0;
-  const isAllTaken = held >= product.quantity;
+  const inCart = useCart().find((line) => line.product.id === product.id)?.quantity ?? 0;
+  const most = useMostPieces();
+  const isAllTaken = inCart >= product.quantity;
+  const why = isAllTaken
+    ? t('Only {{count}} in stock', { count: product.quantity })
+    : inCart >= most && t('At most {{most}} of a product in one order', { most });
   return (
     <>
       <span role="status" className={styles.status}>
-        {isAdded && held > 0 && t('{{count}} in your cart', { count: held })}
+        {isAdded && inCart > 0 && t('{{count}} in your cart', { count: inCart })}
       </span>
       <span>
         <WishButton product={product} />
       </span>
       <Button
         variant="primary"
-        {...(isAllTaken && { disabledReason: t('Only {{count}} in stock', { count: product.quantity }) })}
+        {...(why && { disabledReason: why })}
         onClick={() => {
           addToCart(product);
           setAdded(true);

@@ -3,7 +3,7 @@ import { useTranslation } from '../lib/use-translation.ts';
 import styles from './rating.module.css';
 import { useShopPage } from './shop-page-context.ts';
 
-// All in one path: a grid has dozens of them, which the server writes for each visitor.
+// One path for all stars: the server renders dozens of ratings for each visit.
 const STARS = [0, 20, 40, 60, 80]
   .map((x) => `M${x + 10} 1.8l2.5 5.3 5.7.8-4.1 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8L${x + 1.8} 7.9l5.7-.8z`)
   .join('');

@@ -9,7 +9,7 @@ export type ReceiptView = ComponentType<{
   children?: ReactNode;
 }>;
 
-/** The receipt is the counter's; the shop's entry hands it in. None while the server writes the page. */
+/** The receipt component of the counter, set by the shop's entry. Null while the server renders. */
 export const ReceiptSlot = createContext<ReceiptView | null>(null);
 
 export const useReceiptView = (): ReceiptView | null => useContext(ReceiptSlot);

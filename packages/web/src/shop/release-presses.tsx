@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 const listenToNothing = () => () => {};
 
 /**
- * Lets go of the presses that were kept until the program was there (keep-presses.ts): once the page is drawn with what this
- * browser alone knows, so that each button does what it says.
+ * Replays the presses stored before the program was loaded (keep-presses.ts). It waits until the page shows the
+ * browser's own state, so that each button has its current meaning.
  */
 export function ReleasePresses({ children }: { children: ReactNode }) {
-  // Turns in the same step as all that is read from the browser's storage.
+  // Changes in the same render as everything read from the browser's storage.
   const isAlive = useSyncExternalStore(
     listenToNothing,
     () => true,

@@ -47,7 +47,7 @@ const parts = async (page: ShopPage) => {
   return { head, body };
 };
 
-/** What React writes in one go, as a browser takes it over: what is to be loaded early stands in front. */
+/** React's output before hydration; its preloads stand in front. */
 async function inOneGo(page: ShopPage): Promise<string> {
   const View = await loadView(page.content.name);
   const app = createElement(ShopApp, { page, translate: createTranslate('en'), View });

@@ -11,13 +11,13 @@ export { bestLanguage };
 
 const translators = new Map<string, Translate>();
 
-// React writes what should be loaded early in front of everything else. It belongs into the head.
+// React writes preloads in front of everything else; they belong in the head.
 const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
 
-// What closes a script element, or opens a comment in one, must not stand in it as it is.
+// The sequences that close a script element, or open a comment in one, must be escaped.
 const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 
-/** Writes a page of the shop into the built template (or, in development, into the source of it). */
+/** Renders a page of the shop into the built template, or in development into its source. */
 export const renderPage: RenderShopPage = async (page, template, files = {}) => {
   const language = bestLanguage(page.languages);
   const [catalogue, View] = await Promise.all([loadCatalogue(language), loadView(page.content.name)]);
@@ -37,10 +37,10 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
     .join('');
 };
 
-// It is mostly styles, and the same for every page.
+// Cached, because it is the same for every page.
 let latest: { template: string; pieces: string[] } | undefined;
 
-/** The template's own pieces, and between them the names of what belongs there. */
+/** Splits the template into its own parts and the names of its placeholders. */
 function cut(template: string): string[] {
   if (latest?.template !== template) {
     const places = template.replace('<html lang="en" dir="ltr">', '<!--html-->');

@@ -9,7 +9,7 @@ import { ShopTooltip } from './shop-tooltip.tsx';
 
 type ShopAppProps = { page: ShopPage; translate: Translate; View: AnyView };
 
-/** One page of the shop; the server and the browser draw the very same. */
+/** One page of the shop; server and browser render the same. */
 export function ShopApp({ page, translate, View }: ShopAppProps) {
   setBusinessLocale(page.policy);
   return (

@@ -5,7 +5,7 @@ import styles from './shop-footer.module.css';
 import { useShopPage } from './shop-page-context.ts';
 import { StaffLink } from './staff-link.tsx';
 
-/** Who sells here, where, and how to reach them. */
+/** The business, its address, and its contacts. */
 export const ShopFooter = memo(() => {
   const { t } = useTranslation();
   const { business_name, taglines, address, city, phone } = useShopPage().policy;

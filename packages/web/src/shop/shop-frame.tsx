@@ -6,11 +6,11 @@ import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
 import { WishlistDrawer } from './wishlist/wishlist-drawer.tsx';
 
-/** Around every page of the shop: the brand, the cart, the wishlist, the address of the house. */
+/** Layout of every page of the shop: header, cart, wishlist and footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'cart' | 'wishlist' | null>(null);
-  // 'Back to Cart' and links in messages may lead straight into the cart.
+  // 'Back to Cart' and shared links may open the cart directly.
   useEffect(() => {
     if (location.hash !== '#cart') return;
     setOpen('cart');

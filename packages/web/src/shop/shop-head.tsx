@@ -1,16 +1,16 @@
 import type { Product, ShopContent, ShopPage } from '@revive/contract';
 import type { Translate } from '../lib/use-translation.ts';
-import { descriptionOf, isForSearchEngines, ownAddressOf } from './page-facts.ts';
+import { canonicalAddressOf, descriptionOf, isForSearchEngines } from './page-metadata.ts';
 import { pictureOf } from './picture.ts';
 import { shopTitle } from './shop-title.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-/** What the page says about itself: to the tab, to search engines, to a chat the link is sent in. */
+/** The page's title and metadata for browsers, search engines and link previews. */
 export function ShopHead({ page, t }: { page: ShopPage; t: Translate }) {
   const { content, policy, origin } = page;
   const title = shopTitle(page, t);
   const description = descriptionOf(page, t);
-  const address = origin + ownAddressOf(content);
+  const address = origin + canonicalAddressOf(content);
   const product = content.name === 'product' ? content.product : undefined;
   const pictured = picturedProductOf(content);
   const picture = pictured && pictureOf(pictured, 'zoom');
@@ -45,13 +45,13 @@ export function ShopHead({ page, t }: { page: ShopPage; t: Translate }) {
   );
 }
 
-/** Whose picture a chat shows beside the link: the product's, or of a grid the first one's. */
+/** The product whose picture a link preview shows: the page's own, or the first of a grid. */
 function picturedProductOf(content: ShopContent): Product | undefined {
   if (content.name === 'product') return content.product;
   return content.name === 'storefront' ? content.products.find(({ image }) => image) : undefined;
 }
 
-// A product may be called </script>: what would end the element is written another way.
+// A product's name may be </script>, so every < is escaped.
 const StructuredData = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"

@@ -12,7 +12,7 @@ import { useWishlist } from './wishlist/wishlist.ts';
 
 type OpenDrawer = (drawer: 'cart' | 'wishlist') => void;
 
-/** SHOP-01: the brand, and the cart with how much is in it. */
+/** SHOP-01: the brand, and the cart with its number of pieces. */
 export const ShopHeader = memo(({ onOpen }: { onOpen: OpenDrawer }) => {
   const { policy } = useShopPage();
   const home = useHome();
@@ -30,7 +30,7 @@ export const ShopHeader = memo(({ onOpen }: { onOpen: OpenDrawer }) => {
   );
 });
 
-// Each draws its own number: what is put into the cart leaves the rest of the header as it is.
+// Each badge reads its own number, so that a change of the cart does not render the rest of the header.
 function WishlistButton({ onOpen }: { onOpen: OpenDrawer }) {
   const { t } = useTranslation();
   const wishes = useWishlist().length;
@@ -45,7 +45,7 @@ function WishlistButton({ onOpen }: { onOpen: OpenDrawer }) {
   );
 }
 
-// The buyer looks at the Buy button: the number here follows in the next frame.
+// Deferred: the Buy button changes first.
 const CartButton = ({ onOpen }: { onOpen: OpenDrawer }) => (
   <CartOf pieces={useDeferredValue(usePiecesInCart())} onOpen={onOpen} />
 );

@@ -5,8 +5,8 @@ import styles from './shop-modal.module.css';
 type ShopModalProps = { titleId: string; onClose: () => void; className: string; children: ReactNode };
 
 /**
- * A native modal dialog, open for as long as it is mounted. The shop's pages are weighed, so it does without the
- * office's library. Escape and a press on the backdrop close it; the browser keeps the focus and returns it.
+ * A native modal dialog, open while mounted. It keeps the office's dialog library out of the shop's bundle.
+ * Escape and a press on the backdrop close it; the browser handles the focus.
  */
 export function ShopModal({ titleId, onClose, className, children }: ShopModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export function ShopModal({ titleId, onClose, className, children }: ShopModalPr
     const dialog = ref.current!;
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // React removes the element afterwards; an open one would take the focus with it.
+    // Closed before React removes the element; otherwise the focus would be lost.
     return () => dialog.close();
   }, []);
 

@@ -1,7 +1,7 @@
 import type { ShopContent, ShopPage } from '@revive/contract';
 import type { Translate } from '../lib/use-translation.ts';
 
-/** What the browser tab and a search result call the page. */
+/** The title in the browser tab and in search results. */
 export function shopTitle({ content, policy }: Pick<ShopPage, 'content' | 'policy'>, t: Translate): string {
   const name = policy.business_name;
   const own = ownTitle(content, t);

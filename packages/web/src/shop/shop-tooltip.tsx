@@ -11,10 +11,10 @@ import type { TooltipProps } from '../ui/tooltip.tsx';
 import styles from './shop-tooltip.module.css';
 
 const GAP = 6;
-/** A tap has no end that could hide it. */
+/** Milliseconds until a tooltip shown by a tap hides. */
 const AFTER_PRESS_MS = 4000;
 
-/** The shop's tooltips: a native popover, without the office's library. */
+/** The shop's tooltips: a native popover, without the office's dialog library. */
 export function ShopTooltip({ text, isShownOnPress = false, children }: TooltipProps) {
   const tip = useRef<HTMLSpanElement>(null);
   const [control, setControl] = useState<Element | null>(null);
@@ -55,13 +55,13 @@ export function ShopTooltip({ text, isShownOnPress = false, children }: TooltipP
 }
 
 const both =
-  <Event extends SyntheticEvent>(own: EventHandler<Event> | undefined, act: EventHandler<Event>) =>
+  <Event extends SyntheticEvent>(own: EventHandler<Event> | undefined, next: EventHandler<Event>) =>
   (event: Event) => {
     own?.(event);
-    act(event);
+    next(event);
   };
 
-/** Above the control, or below it where there is no room. Chrome before 114 and Safari before 17 know no popovers. */
+/** Above the control, or below it without room. Chrome before 114 and Safari before 17 have no popovers. */
 function showBeside(tip: HTMLElement, control: Element): void {
   tip.showPopover?.();
   const around = control.getBoundingClientRect();

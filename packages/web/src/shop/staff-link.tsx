@@ -1,10 +1,10 @@
 import { useTranslation } from '../lib/use-translation.ts';
-import { useIsStaff } from './use-home.ts';
+import { useIsSignedIn } from './use-home.ts';
 
-/** The quiet door for those who work here. */
+/** A discreet link for staff: to the dashboard, or to the login. */
 export function StaffLink({ className }: { className?: string | undefined }) {
   const { t } = useTranslation();
-  const isStaff = useIsStaff();
+  const isStaff = useIsSignedIn();
   return (
     <a href={isStaff ? '/dashboard' : '/login'} className={className}>
       {isStaff ? t('Dashboard') : t('Staff sign-in')}

@@ -34,11 +34,11 @@ async function start(Receipt: ReceiptView): Promise<void> {
     hydrateRoot(root, draw(page, View));
     return;
   }
-  // The connection broke between the page and its program: rather a page that says so than one that is dead.
+  // The program could not be loaded: an error page is better than buttons that do nothing.
   createRoot(root).render(draw({ ...page, content: { name: 'failed' } }, await loadView('failed')));
 }
 
-/** Brings the page that the server wrote to life; the receipt, which is not the shop's, is handed in. */
+/** Hydrates the page rendered by the server; the receipt component is passed in. */
 export function startShop(Receipt: ReceiptView): void {
   applyTheme();
   if (!isOnTheWayToTheOffice()) void start(Receipt);

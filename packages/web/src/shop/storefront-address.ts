@@ -1,6 +1,6 @@
 import type { ShopFilter } from '@revive/contract';
 
-/** The address of the storefront with a filter, and with a cursor for who loads more without scripts. */
+/** The address of the storefront with a filter; with a cursor for visitors who load more without scripts. */
 export function storefrontAddress(path: string, { category, search }: ShopFilter, cursor?: string): string {
   const query = new URLSearchParams();
   if (category !== 0) query.set('category', String(category));
@@ -10,7 +10,7 @@ export function storefrontAddress(path: string, { category, search }: ShopFilter
   return text ? `${path}?${text}` : path;
 }
 
-/** The filter an address asks for. */
+/** The filter of an address. */
 export function filterOf(address: URLSearchParams): ShopFilter {
   const category = Number(address.get('category'));
   return {

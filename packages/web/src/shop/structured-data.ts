@@ -4,7 +4,7 @@ import { pictureOf } from './picture.ts';
 
 type Data = Record<string, unknown>;
 
-/** What search engines read (schema.org). The decorative rating is no rating and stays out. */
+/** Structured data for search engines (schema.org). The decorative rating is left out. */
 export function structuredDataOf(page: ShopPage): Data[] {
   const { content } = page;
   if (content.name === 'product')

@@ -9,21 +9,21 @@ type SumProps = {
   note?: string | undefined;
 };
 
-/** One line of what a cart or an order comes to; stands in a `dl`. */
+/** One line of the sums of a cart or an order; used in a `dl`. */
 export const Sum = ({ label, amount, note }: SumProps) => (
   <div className={styles.sum}>
     <dt>
       {label}
       {note && <small>{note}</small>}
     </dt>
-    {/* No minus before a zero. */}
+    {/* No minus sign before a zero. */}
     <dd>{formatMoney(amount === 0 ? 0 : amount)}</dd>
   </div>
 );
 
 type DeliverySumProps = { amount: number; isPaidNow: boolean };
 
-/** What delivery costs, and who collects it. */
+/** The delivery fee, and who collects it. */
 export function DeliverySum({ amount, isPaidNow }: DeliverySumProps) {
   const { t } = useTranslation();
   const isLeftToCourier = !isPaidNow && amount !== 0;
@@ -36,7 +36,7 @@ export function DeliverySum({ amount, isPaidNow }: DeliverySumProps) {
   );
 }
 
-/** The last line, and the largest. */
+/** The total, the last and largest line. */
 export function TotalSum({ amount }: { amount: number }) {
   const { t } = useTranslation();
   return (

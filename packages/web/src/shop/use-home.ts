@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { accessToken } from '../api/token-store.ts';
 
-/** Whether a signed-in employee looks at the shop; unknown, so no, while the server writes the page. */
-export const useIsStaff = (): boolean => useStore(accessToken, ({ value }) => value !== null);
+/** Whether an employee is signed in; false while the server renders the page. */
+export const useIsSignedIn = (): boolean => useStore(accessToken, ({ value }) => value !== null);
 
-/** Where the shop begins: at /, but for staff, who find their dashboard there, at /shop. */
-export const useHome = (): string => (useIsStaff() ? '/shop' : '/');
+/** The address of the storefront: /, but /shop for staff, who get their dashboard at /. */
+export const useHome = (): string => (useIsSignedIn() ? '/shop' : '/');

@@ -2,17 +2,27 @@ import type { ShopOrder } from '@revive/contract';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { newKey } from '../api/use-form-key.ts';
-import { charge, errorField, lookAgain, type Payment, type PaymentFailure, standingOf } from './payment.ts';
+import {
+  charge,
+  errorField,
+  isAboutGoods,
+  lookAgain,
+  type Payment,
+  type PaymentFailure,
+  standingOf,
+} from './payment.ts';
 
 const POLL_MS = 3000;
 
 interface PaymentOptions {
-  /** The order to pay, made now where there is none yet. Throws `ApiError`, or what is to be shown instead. */
+  /**
+   * Returns the order to pay, and makes it where there is none yet. Throws `ApiError`, or the failure to show.
+   */
   orderToPay: (wallet: string) => Promise<ShopOrder>;
   onPaid: (order: ShopOrder) => void;
 }
 
-/** A refusal found before any wallet was asked. */
+/** A refusal before the wallet was asked. */
 export class NotToBePaid extends Error {
   readonly failure: PaymentFailure;
 
@@ -22,10 +32,10 @@ export class NotToBePaid extends Error {
   }
 }
 
-/** Pays an order by wallet and follows the payment to its end, across silence and broken connections. */
+/** Pays an order by wallet and follows the payment to its outcome, also without an answer or a connection. */
 export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
   const [payment, setPayment] = useState<Payment>({ state: 'idle' });
-  // The try whose end is not known: asked for again by the same key, it is never a second one.
+  // The attempt with an unknown outcome: repeated with the same key, it never charges twice.
   const attempt = useRef<{ wallet: string; key: string } | null>(null);
 
   const settle = useEffectEvent((next: Payment) => {
@@ -72,14 +82,12 @@ export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
   return { payment, pay, tryAgain, resume: setPayment };
 }
 
-/** ERR-32: the order could not be made; goods that changed can be put right in the cart. */
+/** ERR-32: the order could not be made; changed goods can be updated in the cart. */
 function notOrdered(error: unknown): PaymentFailure {
   if (error instanceof NotToBePaid) return error.failure;
   if (!(error instanceof ApiError)) throw error;
   const message = error.status === 0 ? error.message : (errorField(error) ?? 'Failed to create order');
   const body = (error.body ?? {}) as Record<string, unknown>;
-  const isAboutGoods =
-    'product' in body || Object.keys(error.fields).some((name) => name.startsWith('items.'));
-  const remedy = isAboutGoods ? 'cart' : 'delivery_fee' in body ? 'page' : undefined;
+  const remedy = isAboutGoods(error) ? 'cart' : 'delivery_fee' in body ? 'page' : undefined;
   return { state: 'failed', message, remedy };
 }

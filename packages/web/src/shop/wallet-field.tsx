@@ -9,18 +9,18 @@ import { spokenWallet } from './wallet-number.ts';
 type WalletFieldProps = {
   value: string;
   onChange: (typed: string) => void;
-  /** The field lost the focus or the form was submitted, so what is wrong may be shown. */
+  /** The field lost the focus or the form was submitted, so its error may be shown. */
   onTried: () => void;
   error: string | undefined;
   isBusy: boolean;
   className?: string | undefined;
 };
 
-/** CHK-03, CHK-04: the one way to pay, and whose phone is asked. */
+/** CHK-03, CHK-04: the payment method, and the wallet's phone number. */
 export function WalletField({ value, onChange, onTried, error, isBusy, className }: WalletFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  // Typed before hydration: React keeps the text in the field but calls no handler.
+  // Text typed before hydration: React keeps it in the field but calls no handler.
   const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
   useLayoutEffect(() => void takeOver(input.current!.value), []);
   const handleKey = (event: KeyboardEvent) => {
@@ -34,7 +34,7 @@ export function WalletField({ value, onChange, onTried, error, isBusy, className
           <span className={styles.mark} aria-hidden="true">
             <Smartphone />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <strong>EVC Plus</strong>
             <span className={styles.soft}>{t('Pay with your wallet')}</span>
           </span>
@@ -63,7 +63,7 @@ export function WalletField({ value, onChange, onTried, error, isBusy, className
   );
 }
 
-/** What happens on the phone, explained to a first-time user. */
+/** Explains to a first-time user what happens on the phone. */
 export function WalletSteps({ number, isBusy = false }: { number: string | null; isBusy?: boolean }) {
   const { t } = useTranslation();
   return (

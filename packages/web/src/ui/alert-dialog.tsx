@@ -6,13 +6,13 @@ import { Dialog } from './dialog.tsx';
 export type AlertDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** The specification's sentence. */
+  /** The specification's message. */
   title: string;
-  /** Why, and what to do. */
+  /** The reason, and what to do. */
   children?: ReactNode;
 };
 
-/** Says something that must not be missed; there is nothing to choose but OK. */
+/** Shows a message that must not be missed; its only button is OK. */
 export function AlertDialog({ isOpen, onClose, title, children }: AlertDialogProps) {
   const { t } = useTranslation();
   return (

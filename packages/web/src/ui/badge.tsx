@@ -17,13 +17,13 @@ const ICONS: Record<Tone, ReactNode> = {
 
 export type BadgeProps = {
   tone: Tone;
-  /** Another icon than the tone's own. */
+  /** Replaces the icon of the tone. */
   icon?: ReactNode;
-  /** The word; a badge never speaks by colour alone. */
+  /** The text; a badge never relies on colour alone. */
   children: ReactNode;
 };
 
-/** A status as a tinted word with an icon. `data-tone` names its colour. */
+/** A status as coloured text with an icon. `data-tone` names its colour. */
 export const Badge = ({ tone, icon, children }: BadgeProps) => (
   <span className={classNames(styles.badge, tones[tone])} data-tone={tone}>
     {icon ?? ICONS[tone]}

@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css';
 
-/** The product's mark and name: two leaves and a small sun. */
+/** The product's logo and name. */
 export const BrandMark = ({ name = 'Revive' }: { name?: string }) => (
   <span className={styles.brand}>
     <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">

@@ -7,7 +7,7 @@ export type ButtonLook = {
   isWide?: boolean;
 };
 
-/** The class of anything that looks like a button, be it a button or a link. */
+/** The class of a button, or of a link that looks like one. */
 export const buttonClass = (
   { variant = 'secondary', size = 'medium', isWide = false }: ButtonLook,
   className?: string,

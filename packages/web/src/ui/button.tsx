@@ -9,13 +9,15 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     icon?: ReactNode;
     isBusy?: boolean;
-    /** What the button says while busy; without it the ring covers the words. */
+    /** The text while busy; without it the spinner covers the text. */
     busyLabel?: string;
-    /** Refuses the act and says why; the button stays reachable so that everybody can learn the reason. */
+    /**
+     * Disables the action and explains why; the button stays focusable, so that everyone can read the reason.
+     */
     disabledReason?: string;
   };
 
-/** A button. While busy or refused it keeps the focus and its name, and does nothing. */
+/** A button. While busy or disabled it keeps the focus and its name, and does nothing. */
 export function Button(props: ButtonProps) {
   const { variant, size, isWide, icon, isBusy = false, busyLabel, disabledReason } = props;
   const { className, children, disabled, onClick, type = 'button', ...rest } = omitLook(props);
@@ -38,7 +40,7 @@ export function Button(props: ButtonProps) {
           aria-busy={isBusy || undefined}
           onClick={handleClick}
         >
-          {/* Words alone need nothing around them: lists have hundreds of such buttons. */}
+          {/* Text alone needs no wrapper: lists have hundreds of such buttons. */}
           {isBusy || icon ? (
             <>
               {isBusy && (

@@ -6,13 +6,13 @@ export type CardProps = {
   title?: ReactNode;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  /** Lets the content, such as a table, reach the edges. */
+  /** Removes the padding, for content such as a table. */
   isFlush?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A sheet of paper on the page. With a title it is a section of its own. */
+/** A card on the page. With a title it is a section. */
 export function Card({ title, subtitle, actions, isFlush, className, children }: CardProps) {
   const titleId = useId();
   const body = <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>;

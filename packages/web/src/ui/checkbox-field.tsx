@@ -1,11 +1,11 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './checkbox-field.module.css';
-import { ErrorWords, type FieldFrame } from './field.tsx';
+import { FieldError, type FieldFrame } from './field.tsx';
 
 export type CheckboxFieldProps = Omit<FieldFrame, 'isLabelHidden'> & ComponentPropsWithRef<'input'>;
 
-/** A yes or no; a tap on its words ticks it too. */
+/** A checkbox; a press on its label ticks it too. */
 export function CheckboxField({ label, hint, error, className, id, ...input }: CheckboxFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -26,7 +26,7 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
       </label>
       {error && (
         <p id={errorId} className={classNames(styles.note, styles.error)}>
-          <ErrorWords error={error} />
+          <FieldError error={error} />
         </p>
       )}
       {hint && (

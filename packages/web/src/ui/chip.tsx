@@ -5,11 +5,11 @@ import styles from './chip.module.css';
 export type ChipProps = {
   children: ReactNode;
   onRemove?: () => void;
-  /** What the small cross does, such as 'Remove Waist'. Needed with `onRemove`. */
+  /** Name of the remove button, such as 'Remove Waist'. Needed with `onRemove`. */
   removeLabel?: string;
 };
 
-/** One of several short things side by side: a measurement type, an active filter. */
+/** One of several short items in a row: a measurement type, an active filter. */
 export const Chip = ({ children, onRemove, removeLabel }: ChipProps) => (
   <span className={styles.chip}>
     {children}

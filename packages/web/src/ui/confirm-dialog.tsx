@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something that is hard to take back. The focus starts on Cancel. */
+/** Asks before an action that is hard to undo. The focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, message, tone = 'primary', isBusy = false, onConfirm, onClose } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Asked = Question & { answer: (isAgreed: boolean) => void };
 
-/** Holds the one dialog in which `useConfirm()` asks. */
+/** Renders the dialog of `useConfirm()`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** One column of a DataTable, which becomes one line of a card where there is no room for columns. */
+/** One column of a DataTable; on a card it is one line. */
 export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for money and measurements, whose figures then stand under one another. */
+  /** `end` for money and measurements, so that their figures are aligned. */
   align?: 'start' | 'end' | 'center';
-  /** Names the row: read out with every cell, and the heading of its card. */
+  /** Names the row: the row header, and the heading of its card. */
   isPrimary?: boolean;
-  /** Holds the row's buttons. */
+  /** Contains the row's buttons. */
   isActions?: boolean;
 };

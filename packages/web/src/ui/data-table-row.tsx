@@ -6,11 +6,11 @@ import type { Column } from './data-table-column.ts';
 type DataTableRowProps<Row> = {
   columns: readonly Column<Row>[];
   content: (column: Column<Row>) => ReactNode;
-  /** No name to read out yet. */
+  /** A skeleton row has no name. */
   isSkeleton?: boolean;
 };
 
-// The roles are said aloud because a card's `display` would otherwise take the table's meaning away.
+// Explicit roles, because a card's `display` would remove the table's semantics.
 export function DataTableRow<Row>({ columns, content, isSkeleton }: DataTableRowProps<Row>) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
@@ -35,7 +35,7 @@ export function DataTableRow<Row>({ columns, content, isSkeleton }: DataTableRow
             <span className={styles.label} aria-hidden="true">
               {column.header}
             </span>
-            <div className={classNames(styles.value, column.isActions && styles.acts)}>{shown}</div>
+            <div className={classNames(styles.value, column.isActions && styles.buttons)}>{shown}</div>
           </Cell>
         );
       })}

@@ -7,10 +7,10 @@ import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type DataTableProps<Row> = {
-  /** What the table lists, for a screen reader. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they load: the table then shows its own shape. */
+  /** Undefined while they load: the table then shows a skeleton. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
   /** Shown instead of rows when there are none, usually an EmptyState. */
@@ -23,17 +23,17 @@ export type DataTableProps<Row> = {
   className?: string;
 };
 
-// From here on a table of this many columns becomes cards on a tablet too.
+// A table with this many columns becomes cards on a tablet too.
 const MANY_COLUMNS = 6;
 
-/** A real table at width, cards where there is no room for columns; never a sideways scroll. */
+/** A table, or cards where its columns do not fit; it never scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, totals, footer, skeletonRows = 5, className } = props;
   if (rows?.length === 0) return empty;
   const frame = classNames(styles.frame, columns.length >= MANY_COLUMNS && styles.many, className);
   return (
     <div className={frame} aria-busy={rows === undefined || undefined}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: cards change `display`, which would take the meaning away */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: cards change `display`, which removes the semantics */}
       <table role="table" className={styles.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

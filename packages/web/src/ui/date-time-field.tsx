@@ -10,8 +10,8 @@ export type DateTimeFieldProps = FieldFrame &
   };
 
 /**
- * A moment in the browser's own picker. Its value is wall-clock text of the business time zone:
- * `toInputDateTime` and `fromInputDateTime` of lib/date turn it from and to an instant.
+ * A date and time in the browser's own picker. Its value is local time in the business time zone:
+ * `toInputDateTime` and `fromInputDateTime` of lib/date convert it from and to an instant.
  */
 export const DateTimeField = ({
   label,

@@ -13,13 +13,13 @@ type DialogFrameProps = {
   children?: ReactNode;
 };
 
-/** The inside of a dialog: head with Close, content that scrolls, buttons that stay in sight. */
+/** The content of a dialog: a header with Close, a scrolling body, and visible buttons below. */
 export function DialogFrame({ heading, onClose, isLocked, footer, children }: DialogFrameProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.frame}>
       <div className={styles.head}>
-        <div className={styles.words}>{heading}</div>
+        <div className={styles.text}>{heading}</div>
         <IconButton label={t('Close')} icon={<X />} size="small" onClick={onClose} disabled={isLocked} />
       </div>
       {footer === undefined ? (

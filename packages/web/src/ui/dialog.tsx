@@ -17,8 +17,8 @@ export type DialogProps = Pick<ModalProps, 'onClose' | 'isLocked' | 'isAlert' | 
 };
 
 /**
- * A short act over the page. Its content exists only while it is open: a form inside starts afresh each
- * time (spec row SHELL-13), provided its `useForm` lives in that content.
+ * A dialog over the page. Its content is mounted only while it is open, so a form inside starts empty each time
+ * (spec row SHELL-13), provided its `useForm` is in that content.
  */
 export function Dialog({ isOpen = true, ...props }: DialogProps) {
   const { title, description, size = 'medium', footer, className, children, ...modal } = props;

@@ -14,7 +14,7 @@ type DrawerFrameProps = {
   children?: ReactNode;
 };
 
-/** The inside of a drawer: head with Close, content that scrolls, a foot that stays in sight. */
+/** The content of a drawer: a header with Close, a scrolling body, and a visible footer. */
 export function DrawerFrame({ heading, onClose, isFlush, footer, children }: DrawerFrameProps) {
   const { t } = useTranslation();
   return (

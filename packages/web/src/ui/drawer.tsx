@@ -11,13 +11,13 @@ export type DrawerProps = {
   title: ReactNode;
   /** The edge it comes from: `end` for a cart or details (500 px), `start` for navigation. */
   side?: 'start' | 'end';
-  /** Lets the content reach the edges. */
+  /** Removes the padding of the content. */
   isFlush?: boolean;
   footer?: ReactNode;
   children?: ReactNode;
 };
 
-/** A panel at the edge of the page; closes on Escape and on a press outside. */
+/** A panel at the edge of the page; Escape and a press outside close it. */
 export function Drawer({ isOpen, onClose, title, side = 'end', isFlush, footer, children }: DrawerProps) {
   if (!isOpen) return null;
   return (

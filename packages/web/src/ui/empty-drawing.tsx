@@ -38,7 +38,7 @@ const SHAPES: Record<DrawingName, ReactNode> = {
   ),
 };
 
-/** A small picture for a place where there is nothing yet. */
+/** An illustration for an empty list. */
 export const EmptyDrawing = ({ name, className }: { name: DrawingName; className?: string | undefined }) => (
   <svg viewBox="0 0 112 88" className={className} aria-hidden="true">
     <ellipse className={styles.ground} cx="56" cy="60" rx="50" ry="27" />

@@ -4,15 +4,15 @@ import { type DrawingName, EmptyDrawing } from './empty-drawing.tsx';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {
-  /** The specification's sentence. */
+  /** The specification's message. */
   children: ReactNode;
   drawing?: DrawingName;
-  /** The one next act. */
+  /** The button for the next step. */
   action?: ReactNode;
   isCompact?: boolean;
 };
 
-/** What a list shows while it is empty. */
+/** Shown by an empty list. */
 export const EmptyState = ({ children, drawing = 'sprig', action, isCompact }: EmptyStateProps) => (
   <div className={classNames(styles.empty, isCompact && styles.compact)}>
     <EmptyDrawing name={drawing} className={styles.drawing} />

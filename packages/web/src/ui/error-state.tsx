@@ -5,16 +5,16 @@ import { Button } from './button.tsx';
 import styles from './error-state.module.css';
 
 export type ErrorStateProps = {
-  /** What happened, in the specification's words. */
+  /** What failed: the specification's message. */
   message: ReactNode;
-  /** What was kept, or what to do. */
+  /** What is still saved, or what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
   isRetrying?: boolean;
 };
 
-/** What a part of a screen shows when it could not be loaded. */
+/** Shown by a part of a screen that could not be loaded. */
 export function ErrorState({ message, children, onRetry, retryLabel, isRetrying = false }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

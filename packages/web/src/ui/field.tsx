@@ -5,13 +5,13 @@ import { useTranslation } from '../lib/use-translation.ts';
 import styles from './field.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What every field takes besides the attributes of its own control. */
+/** Props of every field besides the attributes of its own control. */
 export type FieldFrame = {
   label: string;
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Shows the label to screen readers only, where the context is clear. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong, in English, one sentence a line; the field translates it. */
+  /** The error in English, one sentence per line; the field translates it. */
   error?: string | undefined;
   className?: string;
 };
@@ -24,7 +24,7 @@ export type FieldControl = {
 
 type FieldProps = FieldFrame & { id?: string; children: (control: FieldControl) => ReactNode };
 
-/** Label, hint and error around one control, tied together for everybody who does not see them. */
+/** Label, hint and error of one control, linked for screen readers. */
 export function Field({ id, label, isLabelHidden, hint, error, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -43,7 +43,7 @@ export function Field({ id, label, isLabelHidden, hint, error, className, childr
       {error && (
         <p id={errorId} className={styles.error}>
           <CircleAlert aria-hidden="true" />
-          <ErrorWords error={error} />
+          <FieldError error={error} />
         </p>
       )}
       {hint && (
@@ -55,8 +55,8 @@ export function Field({ id, label, isLabelHidden, hint, error, className, childr
   );
 }
 
-/** A field's error in the reader's language, so that no screen has to translate it. */
-export function ErrorWords({ error }: { error: string }) {
+/** A field's error, translated, so that no screen has to translate it. */
+export function FieldError({ error }: { error: string }) {
   const { t } = useTranslation();
   return error
     .split('\n')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
-/** A phone number or a code: one unbroken run from left to right, in a right-to-left text too. */
+/** A phone number or a code: always left to right, without line breaks. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <bdi dir="ltr" className={styles.figures}>
     {children}

@@ -6,9 +6,9 @@ import styles from './file-button.module.css';
 type FileButtonProps = {
   label: string;
   icon: ReactNode;
-  /** The kinds of files, as MIME types. */
+  /** The accepted file types, as MIME types. */
   accept: readonly string[];
-  /** Opens the camera on the back of a phone instead of its files. */
+  /** Opens the back camera of a phone instead of its files. */
   isCamera?: boolean;
   isDisabled?: boolean;
   onPick: (files: File[]) => void;
@@ -29,7 +29,7 @@ export const FileButton = ({ label, icon, accept, isCamera, isDisabled, onPick }
       className={styles.input}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
-        // The same file may be chosen again after it was taken away.
+        // Reset, so that the same file can be chosen again after it was removed.
         event.target.value = '';
         if (files.length > 0) onPick(files);
       }}

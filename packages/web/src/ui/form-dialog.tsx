@@ -8,15 +8,15 @@ import { InlineNotice } from './inline-notice.tsx';
 
 type DialogFormProps = {
   submission: Submission;
-  /** What the button does. */
+  /** The submit button's text. */
   action: string;
-  /** What the button says meanwhile. */
+  /** The submit button's text while sending. */
   busyLabel?: string | undefined;
   isDanger?: boolean;
   onCancel: () => void;
-  /** Without it "Cancel". */
+  /** The cancel button's text; "Cancel" by default. */
   cancelLabel?: string;
-  /** Stands above the reason when the form is refused. */
+  /** The title above the reason of a refusal. */
   refusalTitle?: string;
   children: ReactNode;
 };
@@ -24,11 +24,11 @@ type DialogFormProps = {
 type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> &
   Omit<DialogFormProps, 'onCancel'> & {
     onClose: () => void;
-    /** What Cancel does where it leads elsewhere than out of the dialog. */
+    /** Replaces closing the dialog on Cancel. */
     onCancel?: () => void;
   };
 
-/** A dialog that is a form. It cannot be closed while it is being sent, and keeps what was typed when that fails. */
+/** A dialog that is a form. It cannot be closed while sending, and keeps what was typed after a failure. */
 export function FormDialog({ title, description, size = 'medium', onClose, ...form }: FormDialogProps) {
   return (
     <Dialog isOpen {...{ title, description, size, onClose }} isLocked={form.submission.isSending}>
@@ -37,7 +37,7 @@ export function FormDialog({ title, description, size = 'medium', onClose, ...fo
   );
 }
 
-/** The form of a dialog: fields that scroll, and under them the buttons, which stay in sight. */
+/** The form of a dialog: scrolling fields, and visible buttons below. */
 export function DialogForm(props: DialogFormProps) {
   const { submission, action, busyLabel, isDanger, onCancel, cancelLabel, refusalTitle, children } = props;
   const { submit, isSending, refusal } = submission;

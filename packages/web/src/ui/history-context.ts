@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import type { Address } from '../lib/address.ts';
 
-/** Which record's history is asked for, and what it is called. */
+/** The record whose history is opened, and its name. */
 export type HistoryOf = { type: string; id: number; title: string };
 
 export type Histories = {
-  /** The address of the same history on a screen of its own. */
+  /** The address of the history as a screen. */
   addressOf: (record: HistoryOf) => Address;
   open: (record: HistoryOf) => void;
 };
 
-/** Null where there is none to show, or nobody who may see it. */
+/** Null where there is no history, or the person may not see it. */
 export const HistoryContext = createContext<Histories | null>(null);
 
 export const useHistories = (): Histories | null => use(HistoryContext);

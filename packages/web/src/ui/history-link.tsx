@@ -8,13 +8,13 @@ import { HISTORY } from './row-icons.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 type HistoryLinkProps = HistoryOf & {
-  /** Shows the word beside the icon, where there is room for it. */
+  /** Shows text beside the icon, where there is room for it. */
   isNamed?: boolean;
 };
 
 /**
- * Opens a record's history beside what is on the screen; in a new tab it is a screen of its own. Nothing for whoever may
- * not see it.
+ * Opens a record's history in a drawer; in a new tab it is a screen. Renders nothing for people who may not see
+ * it.
  */
 export function HistoryLink({ isNamed = false, ...record }: HistoryLinkProps) {
   const { t } = useTranslation();

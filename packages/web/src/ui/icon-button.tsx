@@ -7,16 +7,16 @@ import { Tooltip } from './tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
   Pick<ButtonLook, 'variant' | 'size'> & {
-    /** The button's name, also shown on hover. */
+    /** The accessible name, also shown as a tooltip. */
     label: string;
     icon: ReactNode;
-    /** A small count on the corner; hidden at 0. For the eye only: the label has to tell it too. */
+    /** A small count on the corner; hidden at 0. It is visual only: the label must include it. */
     count?: number;
     isBusy?: boolean;
     disabledReason?: string;
   };
 
-/** A button that shows an icon only; its label is read out and appears on hover. */
+/** A button with an icon only; its label is the accessible name and the tooltip. */
 export function IconButton({
   label,
   icon,

@@ -21,13 +21,13 @@ export type InlineNoticeProps = {
   children?: ReactNode;
 };
 
-/** A sentence that stays where it matters. An error or a success is read out when it appears. */
+/** A message in its place on the page. An error or a success is announced when it appears. */
 export function InlineNotice({ kind = 'info', title, action, children }: InlineNoticeProps) {
   const { tone, icon, role } = KINDS[kind];
   return (
     <div role={role} className={classNames(styles.notice, tones[tone])}>
       <span aria-hidden="true">{icon}</span>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
       </div>

@@ -4,11 +4,11 @@ import styles from './key-value-list.module.css';
 
 export type KeyValueListProps = {
   items: readonly { label: string; value: ReactNode }[];
-  /** `grid` puts each value under its label; `rows` puts them at the two ends of a line, as sums are read. */
+  /** `grid` puts each value under its label; `rows` puts label and value at the two ends of a line. */
   layout?: 'grid' | 'rows';
 };
 
-/** Names and what belongs to them. */
+/** A list of labels with their values. */
 export const KeyValueList = ({ items, layout = 'grid' }: KeyValueListProps) => (
   <dl className={classNames(styles.list, layout === 'rows' && styles.stacked)}>
     {items.map(({ label, value }) => (

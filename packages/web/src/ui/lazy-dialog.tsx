@@ -6,15 +6,14 @@ import { type LoadComponent, renewableLazy } from './lazy-component.tsx';
 import { showToast } from './show-toast.ts';
 
 /**
- * A dialog whose code is loaded when it is first opened, and which stays mounted from then on. When it cannot be loaded a
- * toast says so, the screen keeps all that was typed, and the next press tries again.
+ * A dialog whose code is loaded when it is first opened, and which then stays mounted. A load failure shows a
+ * toast, the screen keeps all that was typed, and the next press tries again.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: LoadComponent<Props>,
   isOpen: (props: Props) => boolean = () => true,
 ): ComponentType<Props> {
-  const { Lazy, renew } = renewableLazy(load);
-  let failures = 0;
+  const { Lazy, renew, needsReload } = renewableLazy(load);
   return function LazyDialog(props: Props) {
     const { t } = useTranslation();
     const isOpenNow = isOpen(props);
@@ -23,8 +22,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
     if (!isMounted) return null;
     const handleFailure = (error: unknown) => {
       if (!(error instanceof CodeNotLoaded)) return;
-      failures += 1;
-      tellNotLoaded(t, failures);
+      showNotLoaded(t, needsReload());
       renew();
       setMounted(false);
       props.onClose();
@@ -44,10 +42,9 @@ function NothingForNow({ error }: ErrorComponentProps) {
   return null;
 }
 
-// A second failure with a network may be code that a newer version has replaced, or a browser that remembers the first
-// one. Both end with a new page, which the person asks for: a form may be open.
-function tellNotLoaded(t: Translate, failures: number): void {
-  const isStuck = failures > 1 && navigator.onLine;
+// After a second failure the code may have been replaced by a newer version, or the browser may have cached the
+// failure. Both need a reload, which the person starts: a form may be open.
+function showNotLoaded(t: Translate, isStuck: boolean): void {
   showToast.error(t('This could not be opened.'), {
     id: 'not-loaded',
     detail: isStuck

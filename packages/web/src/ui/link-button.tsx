@@ -4,7 +4,7 @@ import { Link, type LinkProps } from './link.tsx';
 
 export type LinkButtonProps = LinkProps & ButtonLook & { icon?: ReactNode };
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button. */
 export const LinkButton = ({
   variant,
   size,

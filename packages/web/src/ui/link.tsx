@@ -11,7 +11,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   isOutside?: boolean;
 };
 
-/** A link to another screen. `onClick` comes first and may prevent that anything happens. */
+/** A link to another screen. `onClick` runs first and may prevent the navigation. */
 export function Link({ to, keepsScroll = false, isOutside = false, ...link }: LinkProps) {
   if (isOutside) return <a {...link} href={to} />;
   const place: object = to.startsWith('?') ? { search: parseSearch(to) } : { to: undefined, href: to };

@@ -4,7 +4,7 @@ import styles from './load-more.module.css';
 
 export type LoadMoreProps = { hasMore: boolean; isLoading: boolean; onLoadMore: () => void };
 
-/** Asks for the next page of a list that goes on; nothing when it does not. */
+/** The button for the next page of a list; nothing on the last page. */
 export function LoadMore({ hasMore, isLoading, onLoadMore }: LoadMoreProps) {
   const { t } = useTranslation();
   if (!hasMore) return null;

@@ -10,7 +10,7 @@ type MenuChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, chosen inside a Menu; the chosen one carries a tick. */
+/** A radio group in a Menu; the chosen option has a tick. */
 export const MenuChoice = <Value extends string>({
   label,
   value,
@@ -24,7 +24,7 @@ export const MenuChoice = <Value extends string>({
         {options.map((option) => (
           <Base.RadioItem key={option.value} value={option.value} className={styles.item} closeOnClick>
             {option.icon}
-            <span className={styles.words}>{option.label}</span>
+            <span className={styles.text}>{option.label}</span>
             <Base.RadioItemIndicator className={styles.check}>
               <Check />
             </Base.RadioItemIndicator>

@@ -7,12 +7,12 @@ export type MenuItemProps = {
   icon?: ReactNode;
   tone?: 'danger' | undefined;
   onSelect: () => void;
-  /** Refuses the act and says why, under its name. */
+  /** Disables the item; the reason is shown below its name. */
   disabledReason?: string | undefined;
   children: ReactNode;
 };
 
-/** One act in a Menu. */
+/** One action in a Menu. */
 export const MenuItem = ({ icon, tone, onSelect, disabledReason, children }: MenuItemProps) => {
   return (
     <Base.Item
@@ -21,7 +21,7 @@ export const MenuItem = ({ icon, tone, onSelect, disabledReason, children }: Men
       disabled={disabledReason !== undefined}
     >
       {icon}
-      <span className={styles.words}>
+      <span className={styles.text}>
         {children}
         {disabledReason && <span className={styles.reason}>{disabledReason}</span>}
       </span>

@@ -7,17 +7,17 @@ import styles from './menu.module.css';
 type MenuLinkProps = {
   to: Address | '/shop';
   icon?: ReactNode;
-  /** Leads out of the office, to a page the server writes. */
+  /** Leads out of the office, to a page rendered by the server. */
   isOutside?: boolean;
   children: ReactNode;
 };
 
-/** One place to go to in a Menu. */
+/** A link in a Menu. */
 export const MenuLink = ({ to, icon, isOutside = false, children }: MenuLinkProps) => {
   return (
     <Base.LinkItem className={styles.item} closeOnClick render={<Link to={to} isOutside={isOutside} />}>
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
     </Base.LinkItem>
   );
 };

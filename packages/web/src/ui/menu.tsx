@@ -1,6 +1,13 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { lazyDialog } from './lazy-dialog.tsx';
 import styles from './menu.module.css';
+import type { MenuPopupProps } from './menu-popup.tsx';
+
+const Popup = lazyDialog<MenuPopupProps>(
+  async () => (await import('./menu-popup.tsx')).MenuPopup,
+  ({ isOpen }) => isOpen,
+);
 
 type MenuProps = {
   /** The button that opens it, such as an `IconButton`. */
@@ -10,17 +17,18 @@ type MenuProps = {
   children: ReactNode;
 };
 
-/** A list of actions behind one button, for keyboard, mouse and thumb. */
-export const Menu = ({ trigger, align = 'end', children }: MenuProps) => (
-  <Base.Root modal={false}>
-    <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Positioner className={styles.place} align={align} sideOffset={6} collisionPadding={8}>
-        <Base.Popup className={styles.popup}>{children}</Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+/** A menu button with a list of actions. Its popup is loaded when a menu is first opened. */
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Base.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <Base.Trigger render={trigger} />
+      <Popup isOpen={isOpen} onClose={() => setOpen(false)} align={align}>
+        {children}
+      </Popup>
+    </Base.Root>
+  );
+}
 
-/** A quiet line between two groups of a Menu. */
+/** A separator between two groups of a Menu. */
 export const MenuSeparator = () => <Base.Separator className={styles.separator} />;

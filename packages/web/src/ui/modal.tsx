@@ -6,11 +6,11 @@ import { noteOpenDialog } from './open-dialogs.ts';
 
 export type ModalProps = {
   onClose: () => void;
-  /** Escape and the backdrop do nothing while something is being saved. */
+  /** Escape and the backdrop do nothing while saving. */
   isLocked?: boolean | undefined;
-  /** Must be answered: a press on the backdrop does not close it. */
+  /** Needs an answer: a press on the backdrop does not close it. */
   isAlert?: boolean;
-  /** Gets the focus afterwards instead of the element that had it before. */
+  /** Gets the focus after closing, instead of the element that had it before. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined;
   className: string;
   children: ReactNode;
@@ -18,7 +18,7 @@ export type ModalProps = {
 
 const FIELDS = 'form :is(input, select, textarea):not([type="hidden"], :disabled)';
 
-/** What dialogs and drawers share: the backdrop, the focus, and how they are closed. Open for as long as it is mounted. */
+/** The base of dialogs and drawers: backdrop, focus and closing. Open while mounted. */
 export function Modal(props: ModalProps) {
   const { onClose, isLocked = false, isAlert = false, returnFocusTo, className, children } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export function Modal(props: ModalProps) {
   );
 }
 
-// A touch screen is spared the keyboard.
+// Touch devices are skipped, to keep their keyboard closed.
 function firstStop(popup: HTMLElement | null): HTMLElement | true | null {
   const marked = popup?.querySelector<HTMLElement>('[data-autofocus]');
   if (marked) return marked;

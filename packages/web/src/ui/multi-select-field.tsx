@@ -7,7 +7,7 @@ import type { SelectOption } from './select-field.tsx';
 export type MultiSelectFieldProps = FieldFrame &
   Omit<ComponentPropsWithRef<'select'>, 'multiple'> & { options?: readonly SelectOption[] };
 
-/** Several of many in the browser's own list, four rows high; its value is a list of strings. */
+/** A multiple select of the browser, four rows high; its value is a list of strings. */
 export const MultiSelectField = ({
   label,
   isLabelHidden,

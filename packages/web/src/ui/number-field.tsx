@@ -5,19 +5,21 @@ import { Field, type FieldFrame } from './field.tsx';
 
 export type NumberFieldProps = FieldFrame &
   ComponentPropsWithRef<'input'> & {
-    /** Stands before the number, such as a currency sign. */
+    /** Shown before the number, such as a currency sign. */
     prefix?: string;
-    /** Stands after the number, such as a unit. */
+    /** Shown after the number, such as a unit. */
     suffix?: string;
   };
 
-// A wheel over a focused number box would change the number; scrolling is what the person meant.
+// A wheel over a focused number input would change the number instead of scrolling.
 const leaveOnWheel = (event: WheelEvent<HTMLInputElement>) => event.currentTarget.blur();
 
 const affixWidths = (prefix = '', suffix = '') =>
   ({ '--affix': `${prefix.length}ch`, '--affix-end': `${suffix.length}ch` }) as CSSProperties;
 
-/** A number with the right keyboard on a phone and tabular figures. Whole numbers unless `step` says otherwise. */
+/**
+ * A number input with a numeric keyboard on phones and tabular figures. Whole numbers unless `step` is given.
+ */
 export const NumberField = ({
   label,
   isLabelHidden,

@@ -12,10 +12,10 @@ export type PageHeaderProps = {
   back?: { to: Address; label: string };
 };
 
-/** The head of a screen: its one h1, a line beneath, its acts on the other side. */
+/** The header of a screen: its h1, a subtitle, and its actions on the other side. */
 export const PageHeader = ({ title, subtitle, actions, back }: PageHeaderProps) => (
   <header className={styles.header}>
-    <div className={styles.words}>
+    <div className={styles.text}>
       {back && (
         <Link to={back.to} className={styles.back}>
           <ArrowLeft aria-hidden="true" />

@@ -17,23 +17,23 @@ type FrameProps = {
 };
 
 export type PaperDialogProps = {
-  /** The dialog it stands in: the office and the shop have their own. */
+  /** The dialog around it: the office and the shop have different ones. */
   Frame: ComponentType<FrameProps>;
   title: string;
   onClose: () => void;
-  /** Gets the focus afterwards instead of the element that had it before. */
+  /** Gets the focus after closing, instead of the element that had it before. */
   returnFocusTo?: RefObject<HTMLElement | null> | undefined;
-  /** The paper until somebody chooses another on this device. */
+  /** The default paper, until another one is chosen on this device. */
   usualPaper?: Paper;
-  /** Draws what is printed; the reference goes to its outermost element. */
+  /** Renders what is printed; `ref` goes to its outermost element. */
   sheet: (paper: Paper, ref: RefObject<HTMLElement | null>) => ReactNode;
-  /** Stands above the sheet and is not printed. */
+  /** Shown above the sheet, not printed. */
   children?: ReactNode;
 };
 
 const ROLL_MM = 80;
 
-/** A sheet to look at and to print, on the paper last chosen. */
+/** A sheet to view and to print, on the paper chosen last. */
 export function PaperDialog(props: PaperDialogProps) {
   const { Frame, title, onClose, returnFocusTo, usualPaper = 'roll', sheet, children } = props;
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A word and its amount, at the two edges of the paper. */
+/** A label and its amount, at the two edges of the paper. */
 export const PaperLine = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

@@ -10,7 +10,7 @@ import styles from './password-field.module.css';
 
 export type PasswordFieldProps = FieldFrame & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** A password, hidden until the person asks to see it. Say by `autoComplete` whether it is a current or a new one. */
+/** A password input with a button to show it. `autoComplete` says whether it is a current or a new one. */
 export function PasswordField({
   label,
   isLabelHidden,

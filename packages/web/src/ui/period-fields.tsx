@@ -1,12 +1,12 @@
 import { daysOf, nameOfDays, PERIOD_NAMES, type PeriodName } from '../lib/period.ts';
 import { usePeriod } from '../lib/use-period.ts';
 import { useTranslation } from '../lib/use-translation.ts';
-import { DateTimeField } from './date-time-field.tsx';
+import { DateRangeFields } from './date-range-fields.tsx';
 import { SelectField } from './select-field.tsx';
 
 const CUSTOM = 'custom';
 
-/** Chooses a period by its name or by its first and last day. */
+/** Chooses a period by name or by its first and last day. */
 export function PeriodFields() {
   const { t } = useTranslation();
   const { days, today, choose } = usePeriod();
@@ -23,19 +23,9 @@ export function PeriodFields() {
           ...(name ? [] : [{ value: CUSTOM, label: t('Own dates'), isDisabled: true }]),
         ]}
       />
-      <DateTimeField
-        type="date"
-        label={t('From')}
-        value={days.start_date}
-        max={days.end_date}
-        onChange={(event) => event.target.value && choose({ ...days, start_date: event.target.value })}
-      />
-      <DateTimeField
-        type="date"
-        label={t('To')}
-        value={days.end_date}
-        min={days.start_date}
-        onChange={(event) => event.target.value && choose({ ...days, end_date: event.target.value })}
+      <DateRangeFields
+        {...days}
+        onChange={(changed) => Object.values(changed)[0] && choose({ ...days, ...changed })}
       />
     </>
   );

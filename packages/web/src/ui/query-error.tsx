@@ -5,11 +5,11 @@ import { ErrorState } from './error-state.tsx';
 
 type QueryErrorProps = {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
-  /** What could not be read; without it the reason says it alone. */
+  /** What could not be loaded; without it only the reason is shown. */
   message?: ReactNode;
 };
 
-/** Stands where something could not be read: what, the reason, and a button to try again. */
+/** Shown in place of content that could not be loaded: what, why, and a Retry button. */
 export function QueryError({ query, message }: QueryErrorProps) {
   const { t } = useTranslation();
   const reason = t(query.error?.message ?? '');

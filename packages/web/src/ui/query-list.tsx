@@ -4,18 +4,18 @@ import { LoadMore } from './load-more.tsx';
 import { QueryError } from './query-error.tsx';
 
 type QueryListProps<Row> = {
-  /** What reads the list, page after page. */
+  /** The paged query of the list. */
   list: UseInfiniteQueryResult<Row[]>;
-  /** What to say when not even its first page could be read; without it the reason alone. */
+  /** The message when the first page could not be loaded; without it only the reason is shown. */
   failure?: ReactNode;
   /**
-   * Draws the rows read so far, undefined while the first page loads, and beneath them the button for the next page:
-   * usually a `DataTable`, which has a skeleton and a sentence for an empty list.
+   * Renders the rows loaded so far, undefined while the first page loads, and the button for the next page
+   * below. Usually a `DataTable`, which has a skeleton and an empty state.
    */
   children: (rows: Row[] | undefined, loadMore: ReactNode) => ReactNode;
 };
 
-/** A list read page after page: its rows with a button for more, or why it could not be read. */
+/** A paged list: its rows with a button for more, or its error state. */
 export const QueryList = <Row,>({ list, failure, children }: QueryListProps<Row>) =>
   list.isError && !list.data ? (
     <QueryError query={list} message={failure} />

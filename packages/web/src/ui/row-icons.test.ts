@@ -29,7 +29,7 @@ it.each([
 const attributesOf = (written: string) =>
   Object.fromEntries([...written.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
 
-/** The lines of a shape, beginning with a place that does not depend on what was drawn before. */
+/** The subpaths of a shape, each with an absolute start. */
 const LINES: Record<string, (of: Record<string, string>) => string> = {
   path: ({ d }) => (d!.startsWith('m') ? `M0 0${d}` : d!),
   circle: ({ cx, cy, r }) => `M${+cx! - +r!} ${cy}a${r} ${r} 0 1 0 ${2 * +r!} 0a${r} ${r} 0 1 0-${2 * +r!} 0`,

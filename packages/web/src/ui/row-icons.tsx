@@ -1,6 +1,6 @@
 import styles from './row-icons.module.css';
 
-// A list draws these in each of its rows: made once, and all lines of an icon of Lucide (ISC) in one path.
+// Rendered in each row of a list: created once, with all lines of a Lucide icon (ISC) in one path.
 const drawn = (lines: string) => (
   <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
     <path d={lines} />

@@ -4,21 +4,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from '../lib/use-translation.ts';
 import styles from './search-box.module.css';
 
-export type SearchWords = {
-  /** Shown in the box, and its name. */
+export type SearchLabels = {
+  /** The placeholder, and the accessible name. */
   placeholder: string;
-  /** Another name than the placeholder. */
+  /** Another accessible name. */
   label?: string;
 };
 
-export type SearchBoxProps = SearchWords & {
-  /** What a form around the box sends it as. */
+export type SearchBoxProps = SearchLabels & {
+  /** Its name in a submitted form. */
   name?: string;
   value: string;
   onSearch: (text: string) => void;
 };
 
-/** The box itself, wherever its text is kept. */
+/** The search input, independent of where its text is stored. */
 export function SearchBox({ placeholder, label = placeholder, name, value, onSearch }: SearchBoxProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
@@ -31,7 +31,7 @@ export function SearchBox({ placeholder, label = placeholder, name, value, onSea
     onSearch(next);
   });
 
-  // Typed before the program was there: React leaves it in the box and tells nobody.
+  // Text typed before hydration: React keeps it in the input but calls no handler.
   useLayoutEffect(() => setText(input.current!.value), []);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SearchBox({ placeholder, label = placeholder, name, value, onSea
     return () => clearTimeout(timer);
   }, [text]);
 
-  // The back button or a cleared filter changed it from outside.
+  // The back button or a cleared filter changed the value.
   useEffect(() => {
     if (value === reported.current) return;
     reported.current = value;

@@ -1,18 +1,18 @@
 import type { SearchName } from '../lib/address.ts';
 import { useAddressParam } from '../lib/use-address-param.ts';
-import { SearchBox, type SearchWords } from './search-box.tsx';
+import { SearchBox, type SearchLabels } from './search-box.tsx';
 
-export type SearchFieldProps = SearchWords &
+export type SearchFieldProps = SearchLabels &
   (
-    | { /** Keeps the text in the address bar under this name. */ param: SearchName }
+    | { /** Keeps the text in the address under this name. */ param: SearchName }
     | { param?: undefined; value: string; onSearch: (text: string) => void }
   );
 
-/** A search box that reports what is typed once the typing rests for a quarter of a second. */
+/** A search input that reports its text a quarter of a second after the last key. */
 export const SearchField = (props: SearchFieldProps) =>
   props.param === undefined ? <SearchBox {...props} /> : <AddressSearch {...props} />;
 
-function AddressSearch({ param, ...words }: SearchWords & { param: SearchName }) {
+function AddressSearch({ param, ...labels }: SearchLabels & { param: SearchName }) {
   const [value, setValue] = useAddressParam(param);
-  return <SearchBox {...words} value={value} onSearch={setValue} />;
+  return <SearchBox {...labels} value={value} onSearch={setValue} />;
 }

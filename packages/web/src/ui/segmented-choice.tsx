@@ -3,19 +3,19 @@ import styles from './segmented-choice.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SegmentedChoiceProps<Value extends string> = {
-  /** What is chosen, for a screen reader. */
+  /** Accessible name of the choice. */
   label: string;
   value: Value;
-  /** One that may not be chosen names the element that says why. */
+  /** A disabled option names the element with the reason. */
   options: readonly { value: Value; label: string; icon?: ReactNode; refusedBy?: string }[];
   onChange: (value: Value) => void;
 };
 
-/** A few views side by side, one of them chosen; arrow keys move between them. */
+/** A few options side by side, one of them chosen; arrow keys move between them. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { label, value, options, onChange } = props;
   const name = useId();
-  // What is chosen may have to be loaded first; the finger sees its choice at once.
+  // The chosen content may load lazily; the choice itself changes at once.
   const [shown, setShown] = useState({ value, chosen: value });
   if (shown.value !== value) setShown({ value, chosen: value });
   const choose = (chosen: Value) => {

@@ -8,9 +8,9 @@ export type SelectOption = { value: string | number; label: string; isDisabled?:
 
 export type SelectFieldProps = FieldFrame &
   Omit<ComponentPropsWithRef<'select'>, 'multiple'> & {
-    /** The choices; or give `<option>`s as children. */
+    /** The options; or pass `<option>`s as children. */
     options?: readonly SelectOption[];
-    /** An empty first choice that says what to choose. */
+    /** An empty first option with a prompt. */
     placeholder?: string;
   };
 

@@ -1,7 +1,7 @@
 import { AlertDialog } from './alert-dialog.tsx';
 import { showDialog } from './show-dialog.ts';
 
-/** Says what must not be missed, whatever has become of the row it is about: `title` is the specification's sentence. */
+/** Shows an alert, even if the row it is about is gone: `title` is the specification's message. */
 export const showAlert = (title: string, reason: string): void =>
   showDialog(`alert ${title}`, (close) => (
     <AlertDialog isOpen onClose={close} title={title}>

@@ -6,9 +6,9 @@ type ShownDialog = { name: string; dialog: ReactNode };
 const useShown = create<{ dialogs: readonly ShownDialog[] }>(() => ({ dialogs: [] }));
 
 /**
- * Opens a dialog above the screen instead of in the row or card that asked for it: what is typed into it must outlive a
- * row that another person's change removes, and so must a refusal that follows. It knows the row as it was when it
- * was opened. While one of the same name is open, or still loading, a second call does nothing.
+ * Opens a dialog above the screen instead of inside the row or card that opened it. So it stays open, with all
+ * that was typed, when another person's change removes the row. It has the row's data of when it was opened.
+ * While one of the same name is open or loading, a second call does nothing.
  */
 export function showDialog(name: string, draw: (close: () => void) => ReactNode): void {
   if (useShown.getState().dialogs.some((one) => one.name === name)) return;
@@ -20,5 +20,5 @@ export function showDialog(name: string, draw: (close: () => void) => ReactNode)
 
 export const closeDialogs = (): void => useShown.setState({ dialogs: [] });
 
-/** The dialogs that are open by `showDialog`, in the order they were opened. */
+/** The dialogs opened by `showDialog`, in their order. */
 export const useShownDialogs = (): readonly ShownDialog[] => useShown(({ dialogs }) => dialogs);

@@ -2,13 +2,15 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** Any CSS length; a text line's usual width in `ch` looks most like the text to come. */
+  /** Any CSS length; `ch` suits the width of text. */
   width?: string;
   height?: string;
   shape?: 'line' | 'block' | 'circle';
 };
 
-/** The shape of what is being loaded. Appears after 150 ms; a screen reader is told by the part around it. */
+/**
+ * A placeholder while content loads. It appears after 150 ms; the surrounding component informs screen readers.
+ */
 export const Skeleton = ({ width, height, shape = 'line' }: SkeletonProps) => (
   <span
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A turning ring of the text's size and colour; `label` says what is going on to a screen reader. */
+/** A spinner in the text's size and colour; `label` is its text for a screen reader. */
 export const Spinner = ({ label }: { label?: string }) => (
   <>
     <span className={styles.spinner} aria-hidden="true" />

@@ -12,9 +12,9 @@ export type StatDelta = {
   /** The change with its sign, such as +12%. */
   text: string;
   direction: 'up' | 'down' | 'flat';
-  /** Whether the change is welcome; rising is, unless said otherwise. Null where it is neither. */
+  /** Whether the change is good; a rise is by default. Null for neither. */
   isGood?: boolean | null;
-  /** What it is measured against: 'against last Friday'. */
+  /** What it is compared with: 'against last Friday'. */
   comparison?: string;
 };
 
@@ -29,7 +29,7 @@ export type StatCardProps = {
 
 const ARROWS = { up: <ArrowUpRight />, down: <ArrowDownRight />, flat: <Minus /> };
 
-/** One figure that tells: its name, its size, and how it moved against what. */
+/** One key figure: its name, its value, and its change. */
 export const StatCard = ({ label, value, icon, delta, hint, isLoading }: StatCardProps) => (
   <section className={styles.card} aria-label={label} aria-busy={isLoading || undefined}>
     <h2 className={styles.label}>

@@ -7,14 +7,14 @@ import styles from './tabs.module.css';
 export type Tab = { id: string; label: ReactNode; icon?: ReactNode; content: ReactNode };
 
 export type TabsProps = {
-  /** What the tabs choose between, for a screen reader. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** Keeps the open tab in the address bar under this name. */
+  /** Keeps the open tab in the address under this name. */
   param?: SearchName;
 };
 
-/** Several views of one thing; arrow keys move between them. Only the open one is mounted. */
+/** Tabs; arrow keys move between them. Only the open panel is mounted. */
 export const Tabs = ({ param, ...tabs }: TabsProps) =>
   param === undefined ? <LocalTabs {...tabs} /> : <AddressTabs {...tabs} param={param} />;
 
@@ -32,7 +32,7 @@ function AddressTabs({ param, ...props }: Inner & { param: SearchName }) {
 
 function TabsView({ label, tabs, open, onOpen }: Inner & { open: string; onOpen: (id: string) => void }) {
   const list = useRef<HTMLDivElement>(null);
-  // A mistyped address opens the first tab.
+  // An invalid address opens the first tab.
   const shown = tabs.find((tab) => tab.id === open) ?? tabs[0];
   useOpenTabInView(list, shown?.id);
   return (
@@ -55,7 +55,7 @@ function TabsView({ label, tabs, open, onOpen }: Inner & { open: string; onOpen:
   );
 }
 
-// On a phone the row scrolls. The open tab stays whole when a font that loads late makes it wider.
+// On a phone the row scrolls. The open tab stays fully visible when a late font makes it wider.
 function useOpenTabInView(list: RefObject<HTMLElement | null>, open: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open tab is another element to watch.
   useEffect(() => {

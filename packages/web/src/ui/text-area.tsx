@@ -5,7 +5,7 @@ import { Field, type FieldFrame } from './field.tsx';
 
 export type TextAreaProps = FieldFrame & ComponentPropsWithRef<'textarea'>;
 
-/** Several lines of text; it grows with what is typed. */
+/** A text area that grows with its text. */
 export const TextArea = ({ label, isLabelHidden, hint, error, className, id, ...area }: TextAreaProps) => (
   <Field {...{ label, isLabelHidden, hint, error, className, id }}>
     {(control) => (

@@ -7,8 +7,15 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '../lib/class-names.ts';
 import { useTopDialog } from './open-dialogs.ts';
 import { Spinner } from './spinner.tsx';
-import { TOAST_DURATIONS } from './toast-durations.ts';
 import styles from './toasts.module.css';
+
+/** Milliseconds a toast stays (spec row CONST-01); the library itself keeps at most 20 (CONST-02). */
+export const TOAST_DURATIONS = {
+  duration: 4000,
+  success: { duration: 2000 },
+  error: { duration: 4000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+};
 
 const MARKS: Partial<Record<Toast['type'], ReactNode>> = {
   success: <CircleCheck />,
@@ -16,11 +23,11 @@ const MARKS: Partial<Record<Toast['type'], ReactNode>> = {
   loading: <Spinner />,
 };
 
-/** The one place where toasts show. Mounted once, by the app's providers. */
+/** Renders all toasts. Mounted once, by the app's providers. */
 export function Toasts() {
   const { toasts, handlers } = useToaster(TOAST_DURATIONS);
   const topDialog = useTopDialog();
-  // The page beneath an open dialog is hidden from screen readers, so toasts stand inside the dialog.
+  // The page below an open dialog is hidden from screen readers, so toasts are rendered in the dialog.
   return createPortal(
     <div className={styles.region} onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
       {toasts.map((toast) => (

@@ -1,2 +1,2 @@
-/** The status colours of the specification; a word and an icon always go with them. */
+/** The status colours of the specification; text and an icon are always shown as well. */
 export type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'indigo' | 'grey';

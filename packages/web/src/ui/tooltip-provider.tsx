@@ -1,29 +1,36 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
-import { type ReactNode, useId } from 'react';
-import styles from './tooltip.module.css';
+import { CatchBoundary } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useId } from 'react';
+import { renewableLazy } from './lazy-component.tsx';
 import { TooltipContext, type TooltipProps } from './tooltip.tsx';
 
 const OPEN_DELAY_MS = 200;
 
-/** One popup serves all controls: a list has hundreds of them. */
+/** One popup for all controls: a list has hundreds of them. */
 const popup = Base.createHandle<string>();
 
-/** Gives the controls below their tooltips. */
+const { Lazy: LazyPopup, renew } = renewableLazy(
+  async () => (await import('./tooltip-popup.tsx')).TooltipPopup,
+);
+
+const Nothing = () => null;
+
+/** Provides tooltips for the controls inside. */
 export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <TooltipContext value={Trigger}>
     <Base.Provider delay={OPEN_DELAY_MS}>
       {children}
       <Base.Root handle={popup}>
-        {({ payload }) => (
-          <Base.Portal>
-            <Base.Positioner className={styles.place} sideOffset={6} collisionPadding={6}>
-              {/* A screen reader has the control's own name and description. */}
-              <Base.Popup role="tooltip" aria-hidden className={styles.tooltip}>
-                {payload}
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        )}
+        {({ payload }) =>
+          payload !== undefined && (
+            // When its code cannot be loaded no tooltip is shown, and the next one tries again.
+            <CatchBoundary getResetKey={() => payload} errorComponent={Nothing} onCatch={renew}>
+              <Suspense>
+                <LazyPopup text={payload} />
+              </Suspense>
+            </CatchBoundary>
+          )
+        }
       </Base.Root>
     </Base.Provider>
   </TooltipContext>

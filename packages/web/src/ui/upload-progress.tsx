@@ -3,7 +3,7 @@ import { formatPercent } from '../lib/number.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import styles from './upload-progress.module.css';
 
-/** How much of a picture has left, from 0 to 1; what follows is the server's work. */
+/** The uploaded share of a picture, from 0 to 1; the server's work follows. */
 export function UploadProgress({ share }: { share: number }) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { ConfirmContext } from './confirm-context.ts';
 
-/** Gives a function that asks a question in a dialog and answers whether the person agreed. */
+/** Returns a function that asks a question in a dialog and resolves to whether the person agreed. */
 export function useConfirm() {
   const ask = use(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');

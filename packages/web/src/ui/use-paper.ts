@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStorage, writeStorage } from '../lib/storage.ts';
 
-/** A roll of 80 mm, as receipt printers have it, or a page of A4. */
+/** A roll of 80 mm, as in receipt printers, or a page of A4. */
 export type Paper = 'roll' | 'A4';
 
 const STORAGE_KEY = 'revive.receipt-paper';
@@ -11,7 +11,7 @@ const remembered = (): Paper | null => {
   return stored === 'roll' || stored === 'A4' ? stored : null;
 };
 
-/** The paper slips are printed on; a choice is remembered on this device. */
+/** The paper for receipts; the choice is stored on this device. */
 export function usePaper(usual: Paper): [Paper, (paper: Paper) => void] {
   const [paper, setPaper] = useState(() => remembered() ?? usual);
   const choose = (chosen: Paper) => {

@@ -7,7 +7,7 @@ export type PrintoutPage = {
 
 const MM_PER_PIXEL = 25.4 / 96;
 
-// An endless page cannot be asked for (`size: 80mm auto` is none), so the roll is cut after the last line.
+// CSS has no endless page (`size: 80mm auto` is invalid), so the page ends after the last line.
 const pageRule = ({ rollWidth }: PrintoutPage, copy: HTMLElement): string => {
   if (rollWidth === undefined) return '@page { size: A4; margin: 14mm }';
   const height = Math.ceil(copy.getBoundingClientRect().height * MM_PER_PIXEL) + 1;
@@ -15,8 +15,8 @@ const pageRule = ({ rollWidth }: PrintoutPage, copy: HTMLElement): string => {
 };
 
 /**
- * While it is mounted, printing the page prints this element and nothing else, whichever way printing is asked
- * for. A copy of it goes to the body for as long as it is printed: out of a dialog, in a page of its own size.
+ * While mounted, printing the page prints this element only. During printing a copy of it is in the body:
+ * outside of the dialog, on a page of its own size.
  */
 export function usePrintout(element: RefObject<HTMLElement | null>, page: PrintoutPage): void {
   const put = useEffectEvent((): (() => void) => {

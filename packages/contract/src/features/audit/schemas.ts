@@ -14,7 +14,7 @@ export const AuditFilter = {
   record_type: AuditRecordType.optional(),
   /** Together with its type. */
   record_id: Id.optional(),
-  /** Whatever changed about this client: the record, bookings, sessions, orders, payments. */
+  /** All changes of this client: the record, bookings, sessions, orders, payments. */
   client: Id.optional(),
   /** What this employee changed. */
   person: Id.optional(),
@@ -22,11 +22,11 @@ export const AuditFilter = {
   /** Business days, both included. */
   start_date: DayIn.optional(),
   end_date: DayIn.optional(),
-  /** How the name of the record, or an order's number, begins. */
+  /** The beginning of the record's name or of an order's number. */
   search: z.string().trim().max(100).optional(),
 };
 
-/** `system` is a change without a named origin: a migration, or someone at the database. */
+/** `system` is a change without an origin: a migration, or a person at the database. */
 export const AuditActorKind = z.enum(['staff', 'client', 'visitor', 'job', 'system']);
 
 const Values = z.record(z.string(), z.unknown());
@@ -38,7 +38,7 @@ export const AuditEntry = z.object({
   actor: z.object({
     kind: AuditActorKind,
     id: z.number().int().nullable(),
-    /** Null where the kind says all there is. */
+    /** Null for a kind without a name. */
     name: z.string().nullable(),
   }),
   /** The call (`POST /pos/api/sales/`) or job that changed it, and what that is for in words. */
@@ -51,22 +51,22 @@ export const AuditEntry = z.object({
     id: z.number().int(),
     /** The table of a part of the record that changed; null for the record itself. */
     part: z.string().nullable(),
-    /** What the record was called then, else what it is called now. */
+    /** The record's name at that time, else its present name. */
     label: z.string().nullable(),
   }),
   client: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   change: AuditChange,
-  /** Values by column as the database keeps them (money in cents, instants in UTC); of an update what differs. */
+  /** Values by column as in the database (money in cents, times in UTC); for an update only the changed ones. */
   before: Values.nullable(),
   after: Values.nullable(),
-  /** What the ids in `before` and `after` are called, by `column:id`. */
+  /** The names of the ids in `before` and `after`, by `column:id`. */
   names: z.record(z.string(), z.string()),
-  /** Its place in the chain of seals; null until it is sealed, which takes about a minute. */
+  /** Its position in the chain; null until it is sealed, which takes about a minute. */
   position: z.number().int().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Where the chain of seals ends: written down elsewhere, it proves later that nothing before it was changed. */
+/** The head of the chain. Written down elsewhere, it later proves that no earlier entry was changed. */
 export const AuditHead = z.object({
   position: z.number().int(),
   /** 64 hexadecimal digits; empty while nothing is sealed. */
@@ -74,6 +74,6 @@ export const AuditHead = z.object({
 });
 export type AuditHead = z.infer<typeof AuditHead>;
 
-/** Someone who works, or worked, here: to choose whose changes are listed. */
+/** A present or former member of staff, for the filter by person. */
 export const AuditPerson = z.object({ id: z.number().int(), name: z.string() });
 export type AuditPerson = z.infer<typeof AuditPerson>;

@@ -1,7 +1,7 @@
-import { endpoint } from '../../endpoint.ts';
+import { endpoint, IdParams } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { REFRESH_PATH } from './paths.ts';
-import { Credentials, Me, PasswordChange, Registered, Registration, Tokens } from './schemas.ts';
+import { Credentials, Me, OwnSignIn, PasswordChange, Registered, Registration, Tokens } from './schemas.ts';
 
 export const auth = {
   login: endpoint({
@@ -58,5 +58,27 @@ export const auth = {
     access: 'staff',
     body: PasswordChange,
     response: Tokens,
+  }),
+  listSignIns: endpoint({
+    method: 'GET',
+    path: '/api/auth/sign-ins/',
+    summary: 'Where the caller is signed in: with what, from where, last used when',
+    access: 'client',
+    response: z.array(OwnSignIn),
+  }),
+  endSignIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-ins/:id/end/',
+    summary: 'End one of the caller’s sign-ins on every server at once',
+    access: 'client',
+    params: IdParams,
+    status: 204,
+  }),
+  endOtherSignIns: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-ins/end-others/',
+    summary: 'End all of the caller’s sign-ins but this one',
+    access: 'client',
+    status: 204,
   }),
 };

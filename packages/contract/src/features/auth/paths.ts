@@ -1,2 +1,2 @@
-/** Where the browser renews its access token; its own path, because the shop does so without zod. */
+/** The path for renewing the access token; in a separate file without zod, for the shop. */
 export const REFRESH_PATH = '/api/token/refresh/';

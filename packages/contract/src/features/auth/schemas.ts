@@ -1,16 +1,21 @@
 import { optionalText, requiredText } from '../../messages.ts';
+import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { ROLES } from './choices.ts';
 
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
+// Marks belong to the letters of many alphabets. What shows nothing is no letter, whatever its kind.
+const OF_A_NAME = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}@.+_-])+$/u;
+
 export const Username = z
   .string()
   .trim()
+  .normalize('NFC')
   .min(1)
   .max(60)
-  .regex(/^[\p{L}\p{N}@.+_-]+$/u, 'Use letters, digits and @ . + - _ only.');
+  .regex(OF_A_NAME, 'Use letters, digits and @ . + - _ only.');
 
 export const Email = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -74,3 +79,19 @@ export const PasswordChange = z.object({
   new_password: NewPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** One of the places where a person is signed in. */
+export const OwnSignIn = z.object({
+  id: z.number().int(),
+  /** 'Firefox on Android'; '' where the program did not say. */
+  device: z.string(),
+  /** The network address it was last used from; '' where that is not known. */
+  address: z.string(),
+  signed_in_at: InstantOut,
+  /** Within half an hour. */
+  last_used_at: InstantOut,
+  /** When it ends at the latest. */
+  ends_at: InstantOut,
+  is_current: z.boolean(),
+});
+export type OwnSignIn = z.infer<typeof OwnSignIn>;

@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { optionalText, requiredText } from '../../messages.ts';
+import { optionalLines, optionalText, requiredText } from '../../messages.ts';
 import { MoneyIn, MoneyOut } from '../../money-fields.ts';
 import { BOOKING_PHONE_HINT } from '../../phone.ts';
 import { phoneIn } from '../../phone-field.ts';
@@ -10,7 +10,7 @@ import { PaymentAttempt } from '../payments/schemas.ts';
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-/** The booking's own copy of a service as it was when booked. */
+/** The booking's copy of a service as it was when booked. */
 export const BookedService = z.object({
   /** The service's id in the catalogue. */
   id: z.number().int(),
@@ -36,7 +36,7 @@ export const Booking = z.object({
   cost: MoneyOut,
   amount_paid: MoneyOut,
   discount: MoneyOut,
-  /** What is still to pay: cost − discount − amount paid. */
+  /** Cost − discount − amount paid. */
   balance: MoneyOut,
   created_at: InstantOut,
   payment_status: z.enum(['fully_paid', 'balance']),
@@ -54,7 +54,7 @@ export const NewBooking = z.object({
 });
 export type NewBooking = z.output<typeof NewBooking>;
 
-/** Reschedule, readdress or, while nothing was paid, rechoose the services. Absent keys stay as they are. */
+/** Changes the time, the address or, while nothing is paid, the services. Missing keys stay as they are. */
 export const BookingChanges = z.object({
   scheduled_date: DateTimeIn.optional(),
   address: requiredText(300).optional(),
@@ -63,8 +63,8 @@ export const BookingChanges = z.object({
 export type BookingChanges = z.output<typeof BookingChanges>;
 
 export const BookingCancellation = z.object({
-  reason: optionalText(300),
-  /** Where money was received for sessions not yet completed: how it went back, for example the wallet's transaction id. */
+  reason: optionalLines(300),
+  /** The reference of the refund for open sessions, for example the wallet's transaction id. */
   refund_reference: optionalText(100),
 });
 export type BookingCancellation = z.output<typeof BookingCancellation>;
@@ -74,14 +74,14 @@ export const BookingPayment = z.object({
   phone_number: phoneIn('Enter the phone number of the wallet.'),
   amount_paid: MoneyIn,
   discount: MoneyIn.default(0 as never),
-  /** Why the discount is above the owner's limit; `NO_REASON_GIVEN` is recorded where it is missing. */
+  /** The reason for a discount above the owner's limit; `NO_REASON_GIVEN` by default. */
   discount_reason: optionalText(300),
   /** The booked services the money is for; none means all of them. */
   service_ids: z.array(Id).max(20).default([]),
 });
 export type BookingPayment = z.output<typeof BookingPayment>;
 
-/** The booking after the payment, and the payment attempt that carried it. */
+/** The booking after the payment, and the payment attempt. */
 export const PaidBooking = Booking.extend({ payment: PaymentAttempt });
 export type PaidBooking = z.infer<typeof PaidBooking>;
 
@@ -89,7 +89,7 @@ export const BookingFilter = {
   status: BookingStatus.optional(),
   /** 'slimming' selects by name or category, a number by service id. */
   service: z.string().trim().max(60).optional(),
-  /** Client name in any case, or part of the phone. */
+  /** The client's name, case-insensitive, or part of the phone. */
   search: z.string().trim().max(100).optional(),
   client: Id.optional(),
 };

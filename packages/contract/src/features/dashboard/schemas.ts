@@ -12,7 +12,7 @@ export const Dashboard = z.object({
   todays_bookings: figure(z.number().int()),
   active_services: figure(z.number().int()),
   revenue_today: figure(MoneyOut),
-  /** What was really received today, whatever it was for. */
+  /** All money received today. */
   received_today: MoneyOut,
   pending_requests: figure(z.number().int()),
   recent_bookings: z.array(Booking).max(RECENT_BOOKINGS),

@@ -15,7 +15,7 @@ export const Employee = z.object({
   phone: z.string().nullable(),
   role: Role,
   is_active: z.boolean(),
-  /** Registered by themselves and never switched on yet. */
+  /** Registered and not approved yet. */
   waits_for_approval: z.boolean(),
   created_at: InstantOut,
 });
@@ -58,7 +58,7 @@ export type NewEmployee = z.output<typeof NewEmployee>;
 export const EmployeeChanges = z.object({ role: Role.optional(), is_active: z.boolean().optional() });
 export type EmployeeChanges = z.output<typeof EmployeeChanges>;
 
-/** A new password for someone else; one's own asks for the present one (`PasswordChange`). */
+/** A new password for another person; for one's own see `PasswordChange`. */
 export const EmployeePassword = z
   .object({ password: NewPassword, confirm_password: z.string().min(1).max(200) })
   .refine(arePasswordsAlike, NOT_ALIKE);

@@ -17,9 +17,9 @@ const attach = (to: string, summary: string) =>
     multipart: true,
   });
 
-/** Photos of bills: what a request to spend money, or a payment, rests on. */
+/** Photos of bills, attached to requisitions or payments. */
 export const attachments = {
-  attachToRequisition: attach('requisitions', 'Add the photo of a bill to a requisition nobody has decided'),
+  attachToRequisition: attach('requisitions', 'Add the photo of a bill to a requisition that is not decided'),
   attachToPayment: attach('payments', 'Add the photo of a bill to a payment of ours'),
   getAttachment: pictureEndpoint({
     ...spelled('attachments/:id/'),

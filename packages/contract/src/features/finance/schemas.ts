@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { optionalText, requiredText } from '../../messages.ts';
+import { optionalLines, requiredLines, requiredText } from '../../messages.ts';
 import { MoneyIn, MoneyOut } from '../../money-fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
@@ -29,11 +29,11 @@ export const Requisition = z.object({
   /** Who verified it, and who approved or rejected it. */
   verified_by_name: z.string().nullable(),
   decided_by_name: z.string().nullable(),
-  /** What payments of it, pending ones included, leave of its amount. */
+  /** Its amount minus its payments, pending ones included. */
   amount_left: MoneyOut,
   /** Photos of the bill, in the order they were added. */
   attachments: z.array(Attachment),
-  /** Why the caller may not do what the status allows; null where they may. */
+  /** Why the caller may not do what the status allows; null when they may. */
   refusals: z.object({
     change: z.string().nullable(),
     verify: z.string().nullable(),
@@ -43,7 +43,7 @@ export const Requisition = z.object({
 export type Requisition = z.infer<typeof Requisition>;
 
 export const NewRequisition = z.object({
-  purpose: requiredText(300),
+  purpose: requiredLines(300),
   amount: MoneyIn.refine((amount) => amount > 0, 'Enter an amount above 0.'),
 });
 export type NewRequisition = z.output<typeof NewRequisition>;
@@ -65,12 +65,12 @@ export type PaymentDirection = z.infer<typeof PaymentDirection>;
 export const FinancePayment = z.object({
   id: z.number().int(),
   direction: PaymentDirection,
-  /** What it is for, or whom it goes to. */
+  /** Its purpose or recipient. */
   name: z.string(),
   amount: MoneyOut,
-  /** Given away beside the money that came in. */
+  /** The discount granted with the payment. */
   discount: MoneyOut,
-  /** Why it is above the owner's limit. */
+  /** The reason for a discount above the owner's limit. */
   discount_reason: z.string().nullable(),
   payment_method: PaymentMethod,
   user: Person,
@@ -85,7 +85,7 @@ export const FinancePayment = z.object({
   service: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   product: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   status: FinancePaymentStatus,
-  /** When the money moved; until then, when the payment was entered. */
+  /** The time of payment; until then the time of entry. */
   date: InstantOut,
   /** Photos of the bill, in the order they were added. */
   attachments: z.array(Attachment),
@@ -97,7 +97,7 @@ const OptionalId = z
   .nullish()
   .transform((value) => (typeof value === 'number' ? value : null));
 
-/** What the finance payment form sends: money out. */
+/** The body of the finance payment form: money out. */
 export const NewFinancePayment = z.object({
   name: requiredText(200),
   amount: MoneyIn.refine((amount) => amount > 0, 'Enter an amount above 0.'),
@@ -109,8 +109,8 @@ export const NewFinancePayment = z.object({
 export type NewFinancePayment = z.output<typeof NewFinancePayment>;
 
 /**
- * The two bodies that meet at one path: money out from the finance form, or the body of a booking payment where there
- * is no booking, which is money in from a wallet (spec 7). Only the latter has a phone.
+ * The two bodies of one path: money out from the finance form, or the body of a booking payment without a booking, which
+ * is money in from a wallet (spec 7). Only the latter has a phone.
  */
 export const AnyNewPayment = z.preprocess(
   (body) =>
@@ -124,7 +124,7 @@ export const AnyNewPayment = z.preprocess(
 );
 export type AnyNewPayment = z.output<typeof AnyNewPayment>;
 
-/** `payment` is the wallet payment that brought money in. */
+/** `payment` is the wallet payment of money in. */
 export const MadeFinancePayment = FinancePayment.extend({ payment: PaymentAttempt.nullable() });
 export type MadeFinancePayment = z.infer<typeof MadeFinancePayment>;
 
@@ -134,7 +134,7 @@ const PaymentsWanted = {
   active: z.stringbool().optional(),
   direction: PaymentDirection.default('out'),
   /** In the name or the requisition's purpose. */
-  search: optionalText(100),
+  search: optionalLines(100),
   payment_method: PaymentMethod.optional(),
   /** Business days, both included. */
   start_date: DayIn.optional(),
@@ -142,14 +142,14 @@ const PaymentsWanted = {
 };
 export const FinancePaymentFilter = PaymentsWanted;
 
-/** What to add up: the filter of the list. */
+/** The filter of the list whose totals are requested. */
 export const FinancePaymentTotalFilter = z.object(PaymentsWanted);
 
 export const FinancePaymentTotal = z.object({ total: MoneyOut, count: z.number().int() });
 export type FinancePaymentTotal = z.infer<typeof FinancePaymentTotal>;
 
 export const ComparedPaymentTotal = FinancePaymentTotal.extend({
-  /** The same of as many days before; null where the filter has no first and last day. */
+  /** The same for the period of the same length before; null without a first and last day. */
   before: FinancePaymentTotal.nullable(),
 });
 export type ComparedPaymentTotal = z.infer<typeof ComparedPaymentTotal>;

@@ -4,7 +4,7 @@ export type ImageSize = keyof typeof IMAGE_SIZES;
 
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** The address of a picture by the hash of what was uploaded: another picture is another address, for good. */
+/** The path of a picture, by the hash of the uploaded file, so that its content never changes. */
 export const imagePath = (hash: string, size: ImageSize): string => `/media/${hash}-${size}.webp`;
 
 /** The path of a picture in another size: `/media/<hash>-<size>.webp`. */

@@ -1,6 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { wholeFigure } from '../../figure.ts';
-import { optionalText, requiredText } from '../../messages.ts';
+import { optionalLines, optionalText, plainLines, requiredText } from '../../messages.ts';
 import { MoneyIn, MoneyOrNoneIn, MoneyOut } from '../../money-fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
@@ -13,10 +13,10 @@ export const InventoryCategory = z.object({
 });
 export type InventoryCategory = z.infer<typeof InventoryCategory>;
 
-const orEmpty = (max: number) => optionalText(max).transform((text) => text ?? '');
+const orEmpty = (max: number) => optionalLines(max).transform((text) => text ?? '');
 
 export const NewInventoryCategory = z.object({
-  name: z.string('Category name is required').trim().min(1, 'Category name is required').max(100),
+  name: requiredText(100, 'Category name is required'),
   description: orEmpty(1000),
 });
 export type NewInventoryCategory = z.output<typeof NewInventoryCategory>;
@@ -26,16 +26,16 @@ export const Product = z.object({
   name: z.string(),
   description: z.string(),
   price: MoneyOut,
-  /** What it cost before the price fell; null while it has not. */
+  /** The price before a reduction; null without one. */
   previous_price: MoneyOut.nullable(),
-  /** What a piece costs us, where it is known. Only answers to staff have it. */
+  /** Our cost of a piece, if known. Only in answers to staff. */
   cost_price: MoneyOut.nullable().optional(),
   sku: z.string(),
-  /** Pieces that can still be sold: what lies on the shelf less what unpaid orders reserve. */
+  /** Pieces that can be sold: the stock without the reservations of unpaid orders. */
   quantity: z.number().int(),
   /** Path of the card-sized picture; `imageAt` gives the other sizes. */
   image: z.string().nullable(),
-  /** Pixels of the largest size, so that a page can keep the place free. */
+  /** Pixels of the largest size, so that a page can reserve the space. */
   image_width: z.number().int().nullable(),
   image_height: z.number().int().nullable(),
   category: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -54,7 +54,7 @@ export const NewProduct = z.object({
   name: requiredText(120),
   description: orEmpty(4000),
   price: MoneyIn,
-  /** What a piece costs us. */
+  /** Our cost of a piece. */
   cost_price: MoneyOrNoneIn.default(null),
   sku: requiredText(60),
   /** The counted quantity; a change of it is recorded as an adjustment. */
@@ -62,38 +62,35 @@ export const NewProduct = z.object({
   category: IdOrNone.default(null),
   /** A file in a multipart form; absent or empty leaves the picture as it is. */
   image: z.unknown().optional(),
-  /** Takes the picture away. */
+  /** Removes the picture. */
   remove_image: z.union([z.boolean(), z.stringbool()]).optional(),
 });
 export type NewProduct = z.output<typeof NewProduct>;
 
 /**
- * What a product form holds. What is left out stays as it is, the quantity above all: goods may be sold while the form
- * is open.
+ * The body of a product form. Missing fields stay as they are, above all the quantity, because goods may be sold while
+ * the form is open.
  */
 export const ProductChange = NewProduct.extend({
-  description: z
-    .string()
-    .trim()
-    .max(4000)
+  description: plainLines(4000)
     .nullish()
     .transform((text) => (text === null ? '' : text)),
   category: IdOrNone.optional(),
   cost_price: MoneyOrNoneIn.optional(),
   /** The counted quantity. */
   quantity: NewProduct.shape.quantity.unwrap().optional(),
-  /** Why the count differs; `NO_REASON_GIVEN` is recorded where it is missing. */
-  quantity_reason: optionalText(500),
-  /** The quantity the form showed. When it is no longer the true one, nothing is changed and the answer is a 409. */
+  /** The reason for the difference; `NO_REASON_GIVEN` by default. */
+  quantity_reason: optionalLines(500),
+  /** The quantity the form showed. If it has changed since, nothing is saved and the answer is 409. */
   quantity_shown: wholeFigure(z.number().min(0)).optional(),
-  /** Shows no earlier price any more, as after a price that was a slip. */
+  /** Removes the earlier price, for example after a mistyped price. */
   remove_previous_price: z.union([z.boolean(), z.stringbool()]).optional(),
 });
 export type ProductChange = z.output<typeof ProductChange>;
 
 export const ProductFilter = {
-  /** Part of the name, the SKU or the description, in any case. */
-  search: optionalText(100),
+  /** Part of the name, the SKU or the description, case-insensitive. */
+  search: optionalLines(100),
   category: Id.optional(),
   /** Exactly this SKU, in any case: what a barcode scanner types. */
   sku: optionalText(60),
@@ -111,7 +108,7 @@ export const ProductFilter = {
 export const StockMove = z.enum(STOCK_MOVES);
 export type StockMove = z.infer<typeof StockMove>;
 
-/** Every reason a quantity changes for: by hand, sold or reserved, back from a buyer, released by an ended reservation. */
+/** All kinds of stock change: by hand, sold or reserved, returned, released from a reservation. */
 export const StockTransactionType = z.enum(['in', 'out', 'adjust', 'sale', 'return', 'release']);
 export type StockTransactionType = z.infer<typeof StockTransactionType>;
 
@@ -120,7 +117,7 @@ export const NewStockTransaction = z.object({
   /** Pieces that came in or went out; for `adjust` the counted quantity. */
   quantity: wholeFigure(z.number().min(1).max(MAX_STOCK)),
   transaction_type: StockMove,
-  /** Why; `NO_REASON_GIVEN` is recorded where it is missing and `needsReason`. */
+  /** The reason; `NO_REASON_GIVEN` by default when `needsReason`. */
   notes: orEmpty(500),
 });
 export type NewStockTransaction = z.output<typeof NewStockTransaction>;
@@ -138,7 +135,7 @@ export const StockTransaction = z.object({
   quantity_after: z.number().int(),
   notes: z.string(),
   order: z.object({ id: z.number().int(), order_number: z.string() }).nullable(),
-  /** Who recorded it; null when the system did. */
+  /** Who recorded it; null for a job. */
   user_name: z.string().nullable(),
   created_at: InstantOut,
 });

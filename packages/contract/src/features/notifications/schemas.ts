@@ -4,6 +4,7 @@ import * as z from '../../zod.ts';
 export const NotificationKind = z.enum([
   'session_today',
   'unpaid_session',
+  'payment_doubtful',
   'payment_unknown',
   'order_new',
   'refund_due',
@@ -11,24 +12,28 @@ export const NotificationKind = z.enum([
   'low_stock',
   'requisition_pending',
   'books_broken',
+  'large_reservation',
+  'price_alert',
+  'expense_alert',
+  'discount_alert',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   kind: NotificationKind,
-  /** The id of the session, payment attempt, order, account, product, requisition or proof of the books it is about. */
+  /** The id of the session, payment attempt, order, account, product, requisition, alert or proof of the books it is about. */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
-  /** Who, or which product, it is about; what a requisition is for; what of the books is broken. */
+  /** Who, or which product, expense or sale, it is about; what a requisition is for; what of the books is broken. */
   name: z.string(),
-  /** The service, what the payment was for, the order's number, the product's SKU, who asks for the money or the row that breaks the books. */
+  /** The service, what the payment was for, the order's number, the product's SKU, who asks for the money, who did what managers look into, or the row that breaks the books. */
   subject: z.string(),
-  /** Dollars, where money is the matter. */
+  /** Dollars, for notices about money. */
   amount: z.number().nullable(),
-  /** Pieces left, where a product is the matter. */
+  /** Pieces left, for notices about products. */
   quantity: z.number().int().optional(),
   at: InstantOut,
-  /** Whether the caller has not seen it yet, on any device. Sessions of the day are never news. */
+  /** Whether the caller has not seen it yet on any device; never for sessions of the day. */
   is_new: z.boolean(),
 });
 export type Notification = z.infer<typeof Notification>;
@@ -38,13 +43,13 @@ export const Notifications = z.object({
   counts: z.record(NotificationKind, z.number().int()),
   /** How many the caller has not seen yet, those beyond the listed ones among them. */
   unread: z.number().int(),
-  /** Says how far this answer goes: what is marked as seen up to here was in it. 0 when nothing waits. */
+  /** The newest notice of this answer, for marking as seen; 0 when there is none. */
   newest: z.number().int(),
   items: z.array(Notification),
 });
 export type Notifications = z.infer<typeof Notifications>;
 
-/** `newest` of the answer someone looked at. */
+/** `newest` of the shown answer. */
 export const SeenNotifications = z.object({ newest: z.number().int().min(0) });
 export type SeenNotifications = z.infer<typeof SeenNotifications>;
 

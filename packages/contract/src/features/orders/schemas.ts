@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { optionalText, requiredText } from '../../messages.ts';
+import { optionalLines, optionalText, plainLines, requiredLines, requiredText } from '../../messages.ts';
 import { MoneyOut } from '../../money-fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
@@ -34,11 +34,11 @@ export const Sale = z.object({
   date: InstantOut,
   total_amount: MoneyOut,
   discount: MoneyOut,
-  /** Why it is above the owner's limit. */
+  /** The reason for a discount above the owner's limit. */
   discount_reason: z.string().nullable(),
-  /** What was received less what was refunded. */
+  /** Received minus refunded. */
   paid_amount: MoneyOut,
-  /** The ways its money came in; empty while nothing was received. */
+  /** Its payment methods; empty without a receipt. */
   paid_by: z.array(PaymentMethod),
   /** Received for a cancelled sale and not yet given back. */
   refund_due: MoneyOut,
@@ -55,7 +55,7 @@ export type Sale = z.infer<typeof Sale>;
 
 export const SaleFilter = {
   /** Part of the client's name, the order number or the id. */
-  search: optionalText(100),
+  search: optionalLines(100),
   channel: SalesChannel.optional(),
   status: SaleStatus.optional(),
   /** Business days, both included. */
@@ -67,20 +67,20 @@ export const SaleFilter = {
 
 export const SaleChanges = z.object({
   client_name: requiredText(120).optional(),
-  notes: z.string().trim().max(1000).optional(),
+  notes: plainLines(1000).optional(),
 });
 export type SaleChanges = z.output<typeof SaleChanges>;
 
-/** Why a sale or an order is taken back, and how its money was given back. */
+/** Why a sale or order is cancelled, and the reference of its refund. */
 export const SaleVoid = z.object({
-  reason: requiredText(300),
-  /** Where money was received: how it went back, for example the wallet's transaction id. */
+  reason: requiredLines(300),
+  /** The reference of the refund of received money, for example the wallet's transaction id. */
   refund_reference: optionalText(100),
 });
 export type SaleVoid = z.output<typeof SaleVoid>;
 
 export const RefundRecord = z.object({
-  /** The wallet's transaction id, or who handed the cash back. */
+  /** The wallet's transaction id, or who returned the cash. */
   refund_reference: requiredText(100),
   payment_method: PaymentMethod.optional(),
 });
@@ -105,7 +105,7 @@ export const OnlineOrderItem = z.object({
 });
 export type OnlineOrderItem = z.infer<typeof OnlineOrderItem>;
 
-/** An order of the shop or the mobile app, as those who fulfil it see it. */
+/** An order of the shop or the mobile app, as staff see it. */
 export const OnlineOrder = z.object({
   id: z.number().int(),
   order_number: z.string(),
@@ -114,7 +114,7 @@ export const OnlineOrder = z.object({
   client: z.object({ id: z.number().int().nullable(), name: z.string(), phone: z.string().nullable() }),
   delivery_type: z.enum(['PICKUP', 'DELIVERY']),
   delivery_address: z.string().nullable(),
-  /** What delivery costs; part of the total only when `delivery_paid_with_order`. */
+  /** The delivery cost; part of the total only when `delivery_paid_with_order`. */
   delivery_cost: MoneyOut,
   delivery_paid_with_order: z.boolean(),
   items: z.array(OnlineOrderItem),
@@ -124,8 +124,10 @@ export const OnlineOrder = z.object({
   total_amount: MoneyOut,
   status: OrderStatus,
   payment_status: OrderPaymentStatus,
-  /** Until when unpaid stock stays reserved; null once it is paid, accepted or over. */
+  /** Until when it waits for its money; null once it is paid, accepted or over. */
   hold_ends_at: InstantOut.nullable(),
+  /** Whether its goods are out of stock for it: from the moment a payment of it begins. */
+  goods_reserved: z.boolean(),
   refund_due: MoneyOut,
   notes: z.string(),
   cancel_reason: z.string().nullable(),

@@ -4,7 +4,7 @@ import { OpenPayment, PaymentAttempt, PaymentResolution } from './schemas.ts';
 export const payments = {
   listOpen: listEndpoint({
     path: '/payments/api/attempts/',
-    summary: 'Wallet payments whose outcome is unknown, newest first',
+    summary: 'Wallet payments whose outcome is unknown or doubtful, newest first',
     access: 'staff',
     item: OpenPayment,
   }),

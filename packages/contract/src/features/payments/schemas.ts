@@ -1,4 +1,4 @@
-import { optionalText, requiredText } from '../../messages.ts';
+import { optionalText, requiredLines } from '../../messages.ts';
 import { MoneyOut } from '../../money-fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
@@ -8,10 +8,11 @@ import { PAYMENT_METHODS } from './choices.ts';
 export const PaymentMethod = z.enum(PAYMENT_METHODS);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-export const AttemptState = z.enum(['created', 'sent', 'succeeded', 'failed', 'unknown']);
+/** `doubtful`: the wallet reports success with a transfer that has already paid something else. */
+export const AttemptState = z.enum(['created', 'sent', 'succeeded', 'failed', 'unknown', 'doubtful']);
 export type AttemptState = z.infer<typeof AttemptState>;
 
-/** Why a wallet said no, in our words; the wallet's own text is never shown. */
+/** Why a wallet refused, as our codes; the wallet's own text is never shown. */
 export const PaymentFailure = z.enum([
   'cancelled_by_payer',
   'insufficient_funds',
@@ -24,7 +25,7 @@ export const PaymentFailure = z.enum([
 ]);
 export type PaymentFailure = z.infer<typeof PaymentFailure>;
 
-/** One try to get money from a wallet. */
+/** One attempt to charge a wallet. */
 export const PaymentAttempt = z.object({
   id: z.number().int(),
   reference: z.string(),
@@ -32,7 +33,7 @@ export const PaymentAttempt = z.object({
   amount: MoneyOut,
   phone: z.string(),
   failure: PaymentFailure.nullable(),
-  /** A sentence for a person about where the payment stands. */
+  /** The state of the payment as a sentence. */
   message: z.string(),
   transaction_id: z.string().nullable(),
   created_at: InstantOut,
@@ -40,7 +41,7 @@ export const PaymentAttempt = z.object({
 });
 export type PaymentAttempt = z.infer<typeof PaymentAttempt>;
 
-/** A payment whose outcome is unknown, with what it is for. */
+/** A payment whose outcome is unknown or doubtful, with what it is for. */
 export const OpenPayment = PaymentAttempt.extend({
   /** The wallet that was asked. */
   wallet: z.string(),
@@ -50,11 +51,13 @@ export const OpenPayment = PaymentAttempt.extend({
   /** The payment it is for, where there is neither booking nor order. */
   finance_payment: z.number().int().nullable(),
   client: z.number().int().nullable(),
-  /** Who buys; the phone where no one knows a name. */
+  /** The buyer's name, else the phone. */
   client_name: z.string(),
   /** The booked services, the order's number, or what the payment is called. */
   subject: z.string(),
-  /** From when on a manager may settle it by hand. */
+  /** The reference of the payment its transfer has already paid; null unless the payment is doubtful. */
+  repeats: z.string().nullable(),
+  /** When a manager may first settle it by hand. */
   resolvable_at: InstantOut,
 });
 export type OpenPayment = z.infer<typeof OpenPayment>;
@@ -67,8 +70,8 @@ export const PaymentResolution = z
     outcome: z.enum(['succeeded', 'failed'], { error: 'Choose what became of it.' }),
     /** The wallet's number for the payment; needed where money was received. */
     transaction_id: optionalText(100),
-    /** How it is known. */
-    note: requiredText(500),
+    /** How the person knows it. */
+    note: requiredLines(500),
   })
   .refine(({ outcome, transaction_id }) => outcome === 'failed' || Boolean(transaction_id), {
     path: ['transaction_id'],

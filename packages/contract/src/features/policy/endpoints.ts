@@ -1,13 +1,13 @@
 import { endpoint } from '../../endpoint.ts';
-import { Policy } from '../../policy.ts';
+import { Policy, PolicyAnswer } from '../../policy.ts';
 
 export const policy = {
   get: endpoint({
     method: 'GET',
     path: '/policy/api/',
-    summary: 'The business policy; public, for it holds nothing secret',
+    summary: 'The business policy: all of it for staff, what the shop shows for everyone else',
     access: 'public',
-    response: Policy,
+    response: PolicyAnswer,
   }),
   update: endpoint({
     method: 'PUT',

@@ -13,7 +13,7 @@ export const POS_PHONE = /^POS-\d{1,20}$/;
 export const PosPaymentMethod = z.enum(POS_PAYMENT_METHODS);
 export type PosPaymentMethod = z.infer<typeof PosPaymentMethod>;
 
-/** The counter's words for the ways money reaches the business. */
+/** The counter's names of payment methods. */
 export const METHOD_OF_POS = { cash: 'cash', card: 'card', mobile: 'mobile_money' } as const;
 
 export const PosSale = z.object({
@@ -28,7 +28,7 @@ export const PosSale = z.object({
     payment_method: PosPaymentMethod,
     amount_paid: MoneyIn,
     discount: MoneyIn.default(0 as never),
-    /** Why it is above the owner's limit; `NO_REASON_GIVEN` is recorded where it is missing. */
+    /** The reason for a discount above the owner's limit; `NO_REASON_GIVEN` by default. */
     discount_reason: optionalText(300),
   }),
 });

@@ -14,14 +14,14 @@ export const ActiveService = z.object({
   session_count: z.number().int(),
 });
 
-/** Everything about one client; sessions and bookings hold the most recent 100 of each. */
+/** A client's profile, with the most recent 100 sessions and bookings. */
 export const ClientProfile = z.object({
   id: z.number().int(),
   name: z.string(),
   created_at: InstantOut,
-  /** What was received from the client less what was refunded. */
+  /** Received from the client minus refunded. */
   total_spent: MoneyOut,
-  /** What the client still owes over all bookings that stand. */
+  /** The client's balance of all bookings that are not cancelled. */
   balance: MoneyOut,
   phone: z.string(),
   email: z.string().nullable(),

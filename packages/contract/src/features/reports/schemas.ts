@@ -222,10 +222,10 @@ const ProductSums = {
   pieces_without_cost: z.number().int(),
   /** What the others cost when they were sold. */
   cost: MoneyOut,
-  /** What the others brought in above their cost; null where no cost is known. */
+  /** The revenue of the others minus their cost; null when no cost is known. */
   margin: MoneyOut.nullable(),
   previous_margin: MoneyOut.nullable(),
-  /** Of what the others brought in, to one decimal; null where that is nothing. */
+  /** In percent of the revenue of the others, to one decimal; null without revenue. */
   margin_percent: z.number().nullable(),
   previous_margin_percent: z.number().nullable(),
 };

@@ -1,3 +1,2 @@
-export * from './duration.ts';
 export * from './endpoints.ts';
 export * from './schemas.ts';

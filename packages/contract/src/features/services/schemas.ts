@@ -1,13 +1,13 @@
 import { Id } from '../../endpoint.ts';
 import { wholeFigure } from '../../figure.ts';
-import { optionalText, requiredText } from '../../messages.ts';
+import { optionalLines, plainText, requiredLines, requiredText } from '../../messages.ts';
 import { MoneyIn, MoneyOut } from '../../money-fields.ts';
 import * as z from '../../zod.ts';
 
 export const MeasurementType = z.object({ id: z.number().int(), name: z.string(), unit: z.string() });
 export type MeasurementType = z.infer<typeof MeasurementType>;
 
-/** What may be measured for one service; `id` names the pairing of service and measurement type. */
+/** A measurement of a service; `id` is that of the pair of service and measurement type. */
 export const MeasurementOption = z.object({ id: z.number().int(), measurement_type: MeasurementType });
 export type MeasurementOption = z.infer<typeof MeasurementOption>;
 
@@ -21,7 +21,7 @@ export type ServiceCategory = z.infer<typeof ServiceCategory>;
 
 export const NewServiceCategory = z.object({
   name: requiredText(100),
-  description: requiredText(1000),
+  description: requiredLines(1000),
   is_active: z.boolean().default(true),
 });
 
@@ -45,12 +45,12 @@ export type Service = z.infer<typeof Service>;
 
 const NewMeasurement = z.union([
   z.object({ id: Id }),
-  z.object({ name: z.string().trim().max(60), unit: z.string().trim().max(20) }),
+  z.object({ name: plainText(60), unit: plainText(20) }),
 ]);
 
 export const NewService = z.object({
   name: requiredText(120),
-  description: requiredText(2000),
+  description: requiredLines(2000),
   unit_price: MoneyIn,
   /** The duration that counts; `duration` beside it repeats it as 00:mm:00 (spec 9). */
   durationMinutes: wholeFigure(z.number().min(1).max(1440)),
@@ -65,6 +65,9 @@ export const NewService = z.object({
 export type NewService = z.output<typeof NewService>;
 
 export const ServiceFilter = {
-  search: optionalText(100),
+  search: optionalLines(100),
   is_active: z.stringbool().optional(),
 };
+
+/** The specification's spelling of a duration: minutes zero-padded to two between zero hours and seconds. */
+export const durationText = (minutes: number): string => `00:${String(minutes).padStart(2, '0')}:00`;

@@ -1,5 +1,6 @@
 import { Id } from '../../endpoint.ts';
-import { optionalText } from '../../messages.ts';
+import { figure } from '../../figure.ts';
+import { optionalLines } from '../../messages.ts';
 import { MoneyIn, MoneyOut } from '../../money-fields.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
@@ -74,7 +75,7 @@ export const SessionOverview = SessionCounts.extend({
 });
 export type SessionOverview = z.infer<typeof SessionOverview>;
 
-export const Completion = z.object({ notes: optionalText(2000) }).partial();
+export const Completion = z.object({ notes: optionalLines(2000) }).partial();
 
 export const SessionSettlement = z.object({
   /** What the caller believes was already completed for this session; 0 or the missing amount are also understood. */
@@ -99,12 +100,17 @@ export const NewMeasurement = z
     id: Id.optional(),
     /** The same option, as the session manager sends it. */
     service_measurement_id: Id.optional(),
-    value: z.coerce
-      .number<number | string>()
-      .positive('Enter a value above 0.')
-      .max(99_999.99)
-      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
-    notes: optionalText(1000),
+    value: figure(
+      z
+        .number()
+        .positive('Enter a value above 0.')
+        .max(99_999.99)
+        .refine(
+          (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+          'Use at most two decimals.',
+        ),
+    ),
+    notes: optionalLines(1000),
     /** The answer to 'Is that right?'. */
     confirmed: z.boolean().default(false),
   })

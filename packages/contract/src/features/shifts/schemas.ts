@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { optionalText, requiredText } from '../../messages.ts';
+import { optionalLines, requiredText } from '../../messages.ts';
 import { type Cents, MAX_CENTS, parseDollars } from '../../money.ts';
 import { MoneyIn, MoneyOut } from '../../money-fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
@@ -118,7 +118,7 @@ export const ShiftFilter = {
 export const CurrentShift = z.object({ shift: Shift.nullable() });
 export type CurrentShift = z.infer<typeof CurrentShift>;
 
-export const NewShift = z.object({ float: MoneyIn, notes: optionalText(300) });
+export const NewShift = z.object({ float: MoneyIn, notes: optionalLines(300) });
 export type NewShift = z.output<typeof NewShift>;
 
 export const NewDrawerMovement = z.object({
@@ -145,5 +145,5 @@ export const DrawerCount = z.object({
 export type DrawerCount = z.output<typeof DrawerCount>;
 
 /** The reason is needed where anything differs. */
-export const ShiftClosing = z.object({ reason: optionalText(500) });
+export const ShiftClosing = z.object({ reason: optionalLines(500) });
 export type ShiftClosing = z.output<typeof ShiftClosing>;

@@ -6,7 +6,7 @@ export const shop = {
   createOrder: endpoint({
     method: 'POST',
     path: SHOP_PATHS.createOrder,
-    summary: 'Order goods: prices are checked and the stock is held; as a guest or signed in',
+    summary: 'Order goods: prices and stock are checked; as a guest or signed in',
     access: 'public',
     body: NewOrder,
     response: ShopOrder,
@@ -16,7 +16,7 @@ export const shop = {
   payOrder: endpoint({
     method: 'POST',
     path: SHOP_PATHS.payOrder,
-    summary: 'Ask a wallet for the money of an order',
+    summary: 'Ask a wallet for the money of an order, whose goods are held from now on',
     access: 'public',
     params: IdParams,
     body: WalletPayment,

@@ -1,5 +1,4 @@
-import type { Policy } from '../../policy.ts';
-import type { PricePolicy } from '../../pricing.ts';
+import type { ShopPolicy } from '../../policy.ts';
 import type { InventoryCategory, Product } from '../inventory/schemas.ts';
 import type { ShopOrder } from './schemas.ts';
 
@@ -11,25 +10,6 @@ export interface ShopFilter {
 
 /** Products a page of the grid shows at once. */
 export const SHOP_PAGE_SIZE = 24;
-
-/** What the pages of the shop need to know of the owner's settings. */
-export type ShopPolicy = PricePolicy &
-  Pick<
-    Policy,
-    | 'business_name'
-    | 'city'
-    | 'address'
-    | 'phone'
-    | 'taglines'
-    | 'time_zone'
-    | 'currency'
-    | 'locale'
-    | 'product_rating'
-    // For the receipt.
-    | 'return_policy'
-    | 'receipt_tax_display'
-    | 'receipt_discount_display'
-  >;
 
 /** What one address of the shop shows; the server writes it into the page and the browser goes on from there. */
 export type ShopContent =

@@ -66,8 +66,10 @@ export const ShopOrder = z.object({
   total_amount: MoneyOut,
   status: OrderStatus,
   payment_status: OrderPaymentStatus,
-  /** Until when the goods are kept for an unpaid order. */
+  /** Until when an unpaid order waits for its money. */
   hold_ends_at: InstantOut.nullable(),
+  /** Whether its goods are kept for it: from the moment a payment of it begins. */
+  goods_reserved: z.boolean(),
   cancel_reason: z.string().nullable(),
   /** Whether a payment may be started now. */
   is_payable: z.boolean(),

@@ -5,8 +5,8 @@ import { type ChannelSum, listProductSums, listSalesSums } from './queries.ts';
 import { averageCents, sumBy, totalOf } from './rules.ts';
 
 /**
- * What was paid for and not taken back, by channel, person and product, on the business days asked for. Throws `Invalid`
- * when the days run backwards.
+ * Paid sales that were not cancelled, by channel, seller and product, on the given business days. Throws `Invalid` when
+ * the end is before the start.
  */
 export async function getAnalytics(db: Db, filter: AnalyticsFilter): Promise<Analytics> {
   const { start_date, end_date } = filter;

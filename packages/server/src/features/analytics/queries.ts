@@ -7,14 +7,14 @@ import { IS_SALE, isSoldIn, isWithin } from '../orders/index.ts';
 export interface ChannelSum {
   channel: z.output<typeof SalesChannel>;
   sold_by: number | null;
-  /** Of the seller; a person without a name is shown by the user name, as everywhere. */
+  /** The seller's name, else their user name. */
   first_name: string | null;
   last_name: string | null;
   orders: number;
   cents: number;
 }
 
-/** Sales added up by channel and seller. */
+/** Sales totals by channel and seller. */
 export async function listSalesSums(db: Db, wanted: AnalyticsFilter): Promise<ChannelSum[]> {
   const { rows } = await sql<ChannelSum>`
     select sums.*, case when trim(first_name || last_name) = '' then username else first_name end as first_name, last_name
@@ -35,7 +35,7 @@ export interface ProductSum {
   revenue_cents: number;
 }
 
-/** The products that brought in most, `limit` of them. */
+/** The products with the highest revenue, `limit` of them. */
 export async function listProductSums(db: Db, wanted: AnalyticsFilter, limit: number): Promise<ProductSum[]> {
   const isWanted =
     wanted.channel || wanted.sales_person

@@ -72,7 +72,13 @@ async function expectTruth(wanted: AnalyticsFilter) {
 async function business(seed: number) {
   const { below, pick } = dice(seed);
   const actor_id = (await aUser(db, { role: 'manager' })).id;
-  const actor: StaffActor = { kind: 'staff', id: actor_id, role: 'manager', sign_in_id: '' };
+  const actor: StaffActor = {
+    kind: 'staff',
+    id: actor_id,
+    name: 'Amina Ali',
+    role: 'manager',
+    sign_in_id: '',
+  };
   const people = [actor_id, (await aUser(db)).id, (await aUser(db)).id];
   const products = await Promise.all(
     Array.from({ length: 14 }, () => aProduct(db, { price_cents: 50 + below(9000), quantity: 100_000 })),
@@ -118,7 +124,7 @@ async function business(seed: number) {
       const { id } = await aBooking(db, { services: [service.id] });
       await payBooking(payments, {
         booking_id: id,
-        actor: { kind: 'staff', id: pick(people), role: 'staff', sign_in_id: '' },
+        actor: { ...actor, id: pick(people), role: 'staff' },
         idempotency_key: undefined,
         body: BookingPayment.parse({
           payment_method: 'mobile_money',

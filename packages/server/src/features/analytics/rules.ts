@@ -5,7 +5,7 @@ export interface SalesSum {
   cents: number;
 }
 
-/** Adds sums up by what `of` says of each, the largest first; what has no such thing, or adds up to no sale, is left out. */
+/** Groups sums by the key `of` returns, the largest first; without those that have no key or no sale. */
 export function sumBy<S extends SalesSum, K>(
   sums: readonly S[],
   of: (sum: S) => K | null,
@@ -29,6 +29,6 @@ export const totalOf = (sums: readonly SalesSum[]): SalesSum => ({
   cents: sums.reduce((cents, sum) => cents + sum.cents, 0),
 });
 
-/** What an order was worth on average, to the cent, half up; nothing where there was none. */
+/** The average order value in cents, rounded half up; 0 without orders. */
 export const averageCents = ({ orders, cents }: SalesSum): Cents =>
   asCents(orders === 0 ? 0 : Math.round(cents / orders));

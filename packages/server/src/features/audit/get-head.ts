@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { found } from '../../lib/errors.ts';
 import { findHead } from './queries.ts';
 
-/** Where the chain ends, for the owner to write down elsewhere. */
+/** The head of the chain, for the owner to write down elsewhere. */
 export async function getHead(db: Db): Promise<AuditHead> {
   const { position, hash } = found(await findHead(db), 'Head of the audit trail');
   return { position, hash: hash.toString('hex') };

@@ -32,8 +32,8 @@ const wrongEnd = sql<never>`
     or head.hash is distinct from coalesce(last.hash, ''::bytea)`;
 
 /**
- * What must be true of the audit trail. Anyone who changes an entry, takes one out or cuts some off the end breaks one of
- * them, unless they rewrite every later seal and the head too: see docs/decisions/018.
+ * What must be true of the audit trail. Changing or removing an entry breaks one of these, unless all later seals and
+ * the head are rewritten too: see docs/decisions/018.
  */
 export const auditInvariants: readonly Invariant[] = [
   invariant('Every change in the audit trail is what was sealed, and none of them is missing', brokenSeals),

@@ -9,7 +9,7 @@ import { listEntryRows } from './queries.ts';
 
 type Filter = z.output<z.ZodObject<typeof AuditFilter>>;
 
-/** The audit trail, newest first. A record is asked for by type and id together; `Invalid` when its type is missing. */
+/** The audit trail, newest first. A record is given by type and id; throws `Invalid` when the type is missing. */
 export async function listEntries(db: Db, query: Filter & PageQuery): Promise<Page<AuditEntry>> {
   if (query.record_id && !query.record_type)
     throw new Invalid({ record_type: ['Say which type of record has this id.'] });

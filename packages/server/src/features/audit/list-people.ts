@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
 import { listPersonRows } from './queries.ts';
 
-/** Every member of staff who may stand in the trail, also those who have left. */
+/** All staff who may be in the trail, deleted ones included. */
 export async function listPeople(db: Db, query: PageQuery): Promise<Page<AuditPerson>> {
   const rows = await listPersonRows(db, idCursor(query.cursor), query.page_size + 1);
   return pageById(rows, query.page_size, (row) => row);

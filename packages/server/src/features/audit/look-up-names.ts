@@ -3,10 +3,10 @@ import type { Db } from '../../db/client.ts';
 import { type EntryRow, listNames } from './queries.ts';
 import { idsIn, type Kind, kindOfRecord } from './rules.ts';
 
-/** What a record is called now; undefined when it is gone or has no name. */
+/** A record's present name; undefined when it is deleted or has no name. */
 export type NameOf = (kind: Kind, id: number) => string | undefined;
 
-/** Looks up everything that a page of entries points at, in one question. */
+/** Looks up the names of all records that a page of entries refers to, in one query. */
 export async function lookUpNames(db: Db, rows: readonly EntryRow[]): Promise<NameOf> {
   const wanted = new Map<Kind, Set<number>>();
   const want = (kind: Kind, id: number) => {

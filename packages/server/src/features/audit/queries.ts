@@ -45,7 +45,7 @@ export function listEntryRows(db: Db, wanted: EntriesWanted, after: number | und
   if (wanted.record_id) query = query.where('record_id', '=', wanted.record_id);
   if (wanted.client) query = query.where('client_id', '=', wanted.client);
   if (wanted.person) query = query.where('actor_kind', '=', 'staff').where('actor_id', '=', wanted.person);
-  // Spelled out, so that PostgreSQL knows the index of deletions fits.
+  // A literal, so that PostgreSQL can use the partial index of deletions.
   if (wanted.change === 'delete') query = query.where(sql<SqlBool>`change = 'delete'`);
   else if (wanted.change) query = query.where('change', '=', wanted.change);
   if (wanted.start_date)
@@ -54,7 +54,7 @@ export function listEntryRows(db: Db, wanted: EntriesWanted, after: number | und
     query = query.where(sql<SqlBool>`at < business_day_begins(${wanted.end_date}::date + 1)`);
   if (wanted.search)
     query = query.where(sql<SqlBool>`lower(label) like ${startingWith(wanted.search.toLowerCase())}`);
-  // Moments are finer in the database than in a Date, so the place of the last one is looked up, not handed around.
+  // The database's times are more precise than a Date, so the last entry's is looked up by id.
   if (after !== undefined)
     query = query.where(
       sql<SqlBool>`(at, id) < ((select at from audit_entries where id = ${after}), ${after}::bigint)`,
@@ -66,7 +66,7 @@ export type EntryRow = Awaited<ReturnType<typeof listEntryRows>>[number];
 
 const personName = sql`coalesce(nullif(trim(first_name || ' ' || last_name), ''), username)`;
 
-// Where each kind of record keeps its name.
+// The column with the name of each kind of record.
 const NAMES = {
   client: sql`select id, name from clients`,
   employee: sql`select id, ${personName} as name from users`,
@@ -79,7 +79,7 @@ const NAMES = {
   service_category: sql`select id, name from service_categories`,
 } satisfies Record<Kind, unknown>;
 
-/** What records of several kinds are called, in one question; none may be asked about that has no kind. */
+/** The names of records of several kinds, in one query. Every kind must be known. */
 export async function listNames(db: Db, wanted: ReadonlyMap<Kind, ReadonlySet<number>>) {
   if (wanted.size === 0) return [];
   const parts = [...wanted].map(

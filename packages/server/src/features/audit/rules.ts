@@ -1,6 +1,6 @@
 import { type AnyEndpoint, type AuditRecordType, api } from '@revive/contract';
 
-/** What an id in the trail may point at. */
+/** The kinds of record that an id in the trail may refer to. */
 export type Kind =
   | 'client'
   | 'employee'
@@ -35,10 +35,10 @@ const KIND_OF_RECORD: { [T in AuditRecordType]?: Kind } = {
   service_category: 'service_category',
 };
 
-/** Which kind of record has its own name that can be looked up. */
+/** Whether records of this kind have a name to look up. */
 export const kindOfRecord = (type: AuditRecordType): Kind | undefined => KIND_OF_RECORD[type];
 
-/** What the number in a column of a record points at; undefined where it is no id, or one without a name. */
+/** The kind of record that a column refers to; undefined when it is no id, or of a record without a name. */
 export function kindOfColumn(type: AuditRecordType, column: string): Kind | undefined {
   if (column === 'category_id') return type === 'service' ? 'service_category' : 'inventory_category';
   return column.endsWith('_by') ? 'employee' : KIND_OF_COLUMN[column];
@@ -46,7 +46,7 @@ export function kindOfColumn(type: AuditRecordType, column: string): Kind | unde
 
 type Values = Record<string, unknown>;
 
-/** The ids in an entry's values that have a name, once each. */
+/** The distinct ids in an entry's values whose records have a name. */
 export function idsIn(type: AuditRecordType, ...values: (Values | null)[]) {
   const found = new Map<string, { column: string; kind: Kind; id: number }>();
   for (const [column, id] of values.flatMap((some) => Object.entries(some ?? {}))) {
@@ -62,7 +62,7 @@ const SUMMARIES = new Map(
     .map(({ method, path, summary }) => [`${method} ${path}`, summary]),
 );
 
-/** What a call or job is for, in words: the first clause of the call's summary, or the job's own name. */
+/** A call or job in words: the first clause of the call's summary, or the job's name. */
 export function nameOfAct(act: string): string {
   const words = SUMMARIES.get(act)?.split(/[:;]/)[0] ?? act.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

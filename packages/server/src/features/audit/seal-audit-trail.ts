@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 
 const BATCH = 1000;
 
-/** Adds what changed since to the hash chain; returns how many entries. Several at once do no harm: one does it. */
+/** Adds new entries to the hash chain; returns how many. When several run at once, one does it. */
 export async function sealAuditTrail(db: Db): Promise<number> {
   for (let sealed = 0; ; ) {
     const { rows } = await sql<{ count: number }>`select seal_audit_entries(${BATCH}) as count`.execute(db);

@@ -1,15 +1,17 @@
 import type { Tokens as TokenPair } from '@revive/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
-import { found, Invalid } from '../../lib/errors.ts';
+import { found, Invalid, Unauthenticated } from '../../lib/errors.ts';
 import type { AuthDeps } from './deps.ts';
-import { openSignIn } from './open-sign-in.ts';
+import { ENDED, openSignIn } from './open-sign-in.ts';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';
-import { endSignInsOfUser, findUser, setPassword } from './queries.ts';
+import { endSignInsOfUser, findOpenSignIn, findUser, lockUser, setPassword } from './queries.ts';
+
+const WRONG = { current_password: ['This is not your current password.'] };
 
 /**
- * Changes one's own password and ends every sign-in of before; answers tokens of a new one. Guessing the present one
- * is counted by the sign-in, so that guessing with a stolen token does not lock its owner out.
+ * Changes the caller's password, ends all earlier sign-ins and returns tokens of a new one. Wrong guesses of the present
+ * password are counted by sign-in, so that guessing with a stolen token does not lock the owner out.
  */
 export async function changePassword(
   deps: AuthDeps,
@@ -18,12 +20,23 @@ export async function changePassword(
 ): Promise<TokenPair> {
   const user = found(await findUser(deps.db, userId), 'User');
   await deps.throttles.changes.hit(sign_in_id);
-  if (!(await isPassword(user.password_hash, change.current_password)))
-    throw new Invalid({ current_password: ['This is not your current password.'] });
+  const caller = `staff:${userId}`;
+  const isRight = await isPassword(user.password_hash, change.current_password, caller).catch(
+    async (error) => {
+      // The password was not checked, so it was no guess.
+      await deps.throttles.changes.giveBack(sign_in_id);
+      throw error;
+    },
+  );
+  if (!isRight) throw new Invalid(WRONG);
   await deps.throttles.changes.forget(sign_in_id);
   await refuseWeakPassword('new_password', change.new_password, user);
-  const passwordHash = await hashPassword(change.new_password);
+  const passwordHash = await hashPassword(change.new_password, caller);
   return inTransaction(deps.db, async (trx) => {
+    const now = found(await lockUser(trx, userId), 'User');
+    // The password may have been reset, or this sign-in ended, while the present password was checked.
+    if (now.password_hash !== user.password_hash) throw new Invalid(WRONG);
+    if (!(await findOpenSignIn(trx, sign_in_id))) throw new Unauthenticated(ENDED);
     await setPassword(trx, userId, passwordHash);
     await endSignInsOfUser(trx, userId, deps.clock.now());
     return openSignIn({ ...deps, db: trx }, { user_id: userId });

@@ -1,15 +1,17 @@
 import type pg from 'pg';
 import { createThrottle, type Throttle } from '../../http/throttle.ts';
 
-/** What guessing is counted by, in the database, so that all servers count together. */
+/** The counters of password guesses. They are in the database, so that all processes share them. */
 export interface AuthThrottles {
-  /** Guesses of anyone who comes from an unknown browser, by the user name. */
+  /** Guesses from unknown browsers, by user name. */
   names: Throttle;
-  /** The same by the address they come from, whatever the names. */
+  /** Guesses from unknown browsers, by address. */
   addresses: Throttle;
-  /** Guesses for someone from a browser they have signed in from before. */
+  /** Guesses from a browser the person has signed in from before. */
   browsers: Throttle;
-  /** Guesses of the present password by anyone who wants to change it, by their sign-in. */
+  /** Sign-ins by person: checking a right password costs as much as a wrong one. */
+  signIns: Throttle;
+  /** Guesses of the present password while changing it, by sign-in. */
   changes: Throttle;
   registrations: Throttle;
 }
@@ -17,17 +19,32 @@ export interface AuthThrottles {
 const FIVE_MINUTES = 5 * 60;
 const HOUR = 60 * 60;
 
+/** Wrong passwords for a name, or a person at a known browser, in five minutes. */
+export const GUESSES = 5;
+
+/**
+ * Sign-ins of a person in five minutes. Two a second: no device or script of a customer comes near it, and a flood with a
+ * right password takes a fifth of a core at most.
+ */
+export const SIGN_INS = 600;
+
 const guesses = {
-  points: 5,
+  points: GUESSES,
   seconds: FIVE_MINUTES,
   sentence: 'Too many wrong passwords. Please wait a few minutes.',
 };
 
 export const createAuthThrottles = (pool: pg.Pool): AuthThrottles => ({
   names: createThrottle(pool, { ...guesses, name: 'guess_name' }),
-  // The whole salon, its guests included, has one address; each name is counted all the same.
+  // Generous: everyone in the salon, guests included, shares one address. Names are counted as well.
   addresses: createThrottle(pool, { ...guesses, name: 'guess_address', points: 50 }),
   browsers: createThrottle(pool, { ...guesses, name: 'guess_browser' }),
+  signIns: createThrottle(pool, {
+    name: 'sign_in',
+    points: SIGN_INS,
+    seconds: FIVE_MINUTES,
+    sentence: 'Too many sign-ins. Please wait a few minutes.',
+  }),
   changes: createThrottle(pool, { ...guesses, name: 'guess_change' }),
   registrations: createThrottle(pool, {
     name: 'registration',

@@ -2,27 +2,34 @@ import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { GUESSES } from './limits.ts';
 
-// Made to be slow: a crowd that signs in at once must not take the machine from those who are at work.
-const passwords = new ConcurrencyLimiter({ running: 2, queued: 14 });
+// Hashing is slow by design: many sign-ins at once must not take the processor from other calls. One caller may take only a
+// part of the queue, as many as there are guesses for a name.
+const passwords = new ConcurrencyLimiter({ running: 2, queued: 14, ofOneCaller: GUESSES });
 
 /**
- * argon2id, with the parameters OWASP recommends, which are the library's defaults. Throws `Busy` when too many
- * passwords are looked at.
+ * Hashes with argon2id and the parameters OWASP recommends, which are the library's defaults. Throws `Busy` when too
+ * many passwords are being hashed, in all or for the caller. `caller` is any text that identifies them.
  */
-export const hashPassword = (password: string): Promise<string> => passwords.run(() => hash(password));
+export const hashPassword = (password: string, caller?: string): Promise<string> =>
+  passwords.run(() => hash(password), caller);
 
 // Checked against when there is no such user, so that both answers take equally long.
 const NO_ACCOUNT = hash('nobody has this password');
 
-/** Whether the password belongs to the hash; an unknown person's hash is undefined. Throws `Busy` as `hashPassword`. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+/** Whether the password matches the hash; undefined for an unknown user name. Throws `Busy` as `hashPassword` does. */
+export async function isPassword(
+  passwordHash: string | undefined,
+  password: string,
+  caller?: string,
+): Promise<boolean> {
   const against = passwordHash ?? (await NO_ACCOUNT);
-  const matches = await passwords.run(() => verify(against, password));
+  const matches = await passwords.run(() => verify(against, password), caller);
   return matches && passwordHash !== undefined;
 }
 
-// What an attacker of this business tries first. docs/security.md lists them for people.
+// What an attacker of this business tries first; docs/security.md lists them.
 const HOUSE_WORDS = [
   'revive',
   'slimming',
@@ -35,16 +42,16 @@ const HOUSE_WORDS = [
   'staff',
 ];
 
-// Shorter names stand within too many honest words.
+// Shorter names are part of too many ordinary words.
 const SHORTEST_NAME = 4;
 const SHORTEST_REST = 8;
 
-/** Whose password it is to be; what everyone knows of them. */
+/** What is publicly known of the password's owner. */
 type Person = Record<'username' | 'first_name' | 'last_name', string>;
 
 /**
- * Throws `Invalid` on `field` for a password that is on every attacker's list, or has fewer than eight characters beside
- * the person's names and the words of the house (OWASP ASVS 5.0, 6.2.4, 6.2.11, 6.2.12).
+ * Throws `Invalid` on `field` for a common password, or one with fewer than eight characters besides the person's names
+ * and the words of this business (OWASP ASVS 5.0, 6.2.4, 6.2.11, 6.2.12).
  */
 export async function refuseWeakPassword(
   field: string,
@@ -62,7 +69,7 @@ export async function refuseWeakPassword(
     throw new Invalid({ [field]: ['Without names and words of the business this password is too short.'] });
 }
 
-// Half a megabyte of list, which stays unread until someone chooses a password.
+// The list has half a megabyte, so it is read when the first password is chosen.
 async function isCommon(typed: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return (dictionary.passwords as string[]).includes(typed);

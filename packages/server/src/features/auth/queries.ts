@@ -1,10 +1,11 @@
 import type { Db } from '../../db/client.ts';
+import { usernameKey } from '../../lib/username-key.ts';
 
 export const findUserByUsername = (db: Db, username: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active', 'approved_at'])
-    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .select(['id', 'password_hash'])
+    .where('username_key', '=', usernameKey(username))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
@@ -12,8 +13,8 @@ export const findMobileCredentials = (db: Db, username: string) =>
   db
     .selectFrom('mobile_credentials')
     .innerJoin('clients', 'clients.id', 'mobile_credentials.client_id')
-    .select(['clients.id', 'mobile_credentials.password_hash', 'clients.is_active', 'clients.archived_at'])
-    .where((eb) => eb(eb.fn<string>('lower', ['mobile_credentials.username']), '=', username.toLowerCase()))
+    .select(['clients.id', 'mobile_credentials.password_hash'])
+    .where('mobile_credentials.username_key', '=', usernameKey(username))
     .executeTakeFirst();
 
 export const insertSignIn = (db: Db, owner: { user_id: number } | { client_id: number }, expiresAt: Date) =>
@@ -60,6 +61,29 @@ export const endSignInsOfClient = (db: Db, clientId: number, at: Date) =>
 
 export const isAnyUser = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Locks a user against changes until the transaction ends; sign-ins of the same user do not wait for each other. */
+export const shareUser = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['password_hash', 'is_active', 'approved_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+/** The same for a client and their mobile credentials. */
+export const shareMobileCredentials = (db: Db, clientId: number) =>
+  db
+    .selectFrom('clients')
+    .innerJoin('mobile_credentials', 'mobile_credentials.client_id', 'clients.id')
+    .select(['mobile_credentials.password_hash', 'clients.is_active', 'clients.archived_at'])
+    .where('clients.id', '=', clientId)
+    .forShare()
+    .executeTakeFirst();
+
+export const lockUser = (db: Db, id: number) =>
+  db.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findUser = (db: Db, id: number) =>
   db

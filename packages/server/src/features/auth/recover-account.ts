@@ -6,8 +6,8 @@ import { hashPassword, makePassword } from './passwords.ts';
 import { endSignInsOfUser, findUserByUsername, setPassword } from './queries.ts';
 
 /**
- * Gives a staff member a random new password and ends every sign-in of theirs, for anyone who may reach the machine: the
- * way back in when the last admin's password is lost. Answers the password; undefined when no one has that name.
+ * Gives a staff member a random new password and ends all their sign-ins. For `npm run password`, when the last
+ * admin's password is lost. Returns the password; undefined when no staff member has that name.
  */
 export async function recoverAccount(db: Db, clock: Clock, username: string): Promise<string | undefined> {
   const user = await findUserByUsername(db, username);

@@ -15,9 +15,9 @@ const REGISTRATION_LOCK = 7_265_767;
 export async function register(deps: AuthDeps, body: Registration, address: string): Promise<Registered> {
   await deps.throttles.registrations.hit(address);
   await refuseWeakPassword('password', body.password, body);
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashPassword(body.password, `registration ${address}`);
   return inTransaction(deps.db, async (trx) => {
-    // Two people registering in the same second must not both become the owner.
+    // Of two people registering at once only one may become the owner.
     await sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK})`.execute(trx);
     const isOwner = !(await isAnyUser(trx));
     const { username, first_name, last_name, email, phone_number } = body;

@@ -60,7 +60,12 @@ describe('a client’s mobile credentials', () => {
     const client = await aClient(db);
     await db
       .insertInto('mobile_credentials')
-      .values({ client_id: client.id, username: 'app', password_hash: await hashPassword('app password') })
+      .values({
+        client_id: client.id,
+        username: 'app',
+        username_key: 'app',
+        password_hash: await hashPassword('app password'),
+      })
       .execute();
     const { body } = await call(login, { body: { username: 'app', password: 'app password' } });
     expect((await call(me, { token: body.access })).body).toMatchObject({ id: client.id, role: 'client' });

@@ -10,6 +10,8 @@ import type { AuthDeps } from './deps.ts';
 import { getMe } from './get-me.ts';
 import { getSetup } from './get-setup.ts';
 import { browserCookie, keepBrowser } from './known-browser.ts';
+import { callerOf, noteSignIn } from './note-sign-in.ts';
+import { endOwnOthers, endOwnSignIn, listOwnSignIns } from './own-sign-ins.ts';
 import { refreshAccess } from './refresh-access.ts';
 import { register } from './register.ts';
 import { signIn } from './sign-in.ts';
@@ -31,9 +33,9 @@ export function mountAuth(
       const caller = { address: networkOf(request.ip), cookie: browserCookie(request), meet };
       const { tokens, cookie } = await signIn(depsOf(db), body, caller);
       keepBrowser(request, reply, cookie);
-      return tokens;
+      return noteSignIn(depsOf(db), tokens, callerOf(request));
     },
-    refresh: ({ db, body }) => refreshAccess(depsOf(db), body.refresh),
+    refresh: ({ db, body, request }) => refreshAccess(depsOf(db), body.refresh, callerOf(request)),
     logout: ({ db, body }) => signOut(depsOf(db), body.refresh),
     me: ({ db, actor }) => getMe(db, actor),
     setup: ({ db }) => getSetup(db),
@@ -42,6 +44,12 @@ export function mountAuth(
       if (registered.outcome === 'owner' && body.sample_data) await onOwner(originOf(db)!);
       return registered;
     },
-    changePassword: ({ db, body, actor }) => changePassword(depsOf(db), staffOf(actor), body),
+    changePassword: async ({ db, body, actor, request }) => {
+      const tokens = await changePassword(depsOf(db), staffOf(actor), body);
+      return noteSignIn(depsOf(db), tokens, callerOf(request));
+    },
+    listSignIns: ({ db, actor }) => listOwnSignIns(db, parts.clock, actor),
+    endSignIn: ({ db, params, actor }) => endOwnSignIn(db, parts.clock, params.id, actor),
+    endOtherSignIns: ({ db, actor }) => endOwnOthers(db, parts.clock, actor),
   });
 }

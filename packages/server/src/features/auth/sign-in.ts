@@ -1,11 +1,12 @@
 import type { Credentials, Tokens as TokenPair } from '@revive/contract';
+import { inTransaction } from '../../db/transaction.ts';
 import { Forbidden, Unauthenticated } from '../../lib/errors.ts';
 import { countGuess } from './count-guess.ts';
 import type { AuthDeps } from './deps.ts';
 import { withPerson } from './known-browser.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { isPassword } from './passwords.ts';
-import { findMobileCredentials, findUserByUsername } from './queries.ts';
+import { findMobileCredentials, findUserByUsername, shareMobileCredentials, shareUser } from './queries.ts';
 
 const WRONG = 'Invalid username or password';
 const WAITING = 'Your account is waiting for approval. An admin can switch it on under Employees.';
@@ -13,21 +14,21 @@ const SWITCHED_OFF = 'This account is switched off.';
 
 interface Caller {
   address: string;
-  /** What the browser keeps from earlier sign-ins. */
+  /** The cookie of earlier sign-ins, if any. */
   cookie: string | undefined;
   /** Receives the account it is about, for the log. */
   meet: (who: string) => void;
 }
 
-/** The tokens of a sign-in, and what the browser is to keep. */
+/** The tokens of a sign-in, and the cookie to set. */
 export interface SignedIn {
   tokens: TokenPair;
   cookie: string;
 }
 
 /**
- * Signs a staff member or a client in. Too many wrong passwords end in `TooMany`. Whether there is such a user name is
- * given away neither by words nor by work: an account that waits or is switched off learns so with the right password only.
+ * Signs a staff member or a client in. Throws `TooMany` after too many wrong passwords. Neither the error nor the time
+ * taken shows whether a user name exists; only the right password shows that an account is inactive.
  */
 export async function signIn(
   deps: AuthDeps,
@@ -35,23 +36,42 @@ export async function signIn(
   { address, cookie, meet }: Caller,
 ): Promise<SignedIn> {
   const browser = cookie === undefined ? undefined : await deps.tokens.verifyBrowser(cookie);
-  // Both are read for every name.
+  // Both are read for every name, so that the time taken shows nothing.
   const user = await findUserByUsername(deps.db, username);
   const client = await findMobileCredentials(deps.db, username);
   const person = user ? `staff:${user.id}` : client && `client:${client.id}`;
   if (person) meet(person);
-  const forgive = await countGuess(deps.throttles, { username, person, browser, address });
-  const isRight = await isPassword((user ?? client)?.password_hash, password).catch(async (error) => {
-    // No one looked at it, so it was no guess.
-    await forgive();
+  const guess = await countGuess(deps.throttles, { username, person, browser, address });
+  const hash = (user ?? client)?.password_hash;
+  const isRight = await isPassword(hash, password, guess.caller).catch(async (error) => {
+    await guess.wasNone();
     throw error;
   });
-  if (!isRight || !person) throw new Unauthenticated(WRONG);
-  await forgive();
-  if (user && !user.is_active) throw new Forbidden(user.approved_at ? SWITCHED_OFF : WAITING);
-  if (!user && (!client?.is_active || client.archived_at)) throw new Forbidden(SWITCHED_OFF);
+  if (!isRight || !person) {
+    await guess.wasWrong();
+    throw new Unauthenticated(WRONG);
+  }
+  await guess.wasRight();
   return {
-    tokens: await openSignIn(deps, user ? { user_id: user.id } : { client_id: client!.id }),
+    tokens: await openFor(deps, user ?? client!, user ? 'staff' : 'client'),
     cookie: await deps.tokens.signBrowser(withPerson(browser, person)),
   };
 }
+
+/**
+ * Opens a sign-in if the password hash is still the one that was checked and the account may sign in. Checking takes long:
+ * a password reset in between ends all sign-ins and must not miss this one.
+ */
+const openFor = (
+  deps: AuthDeps,
+  { id, password_hash: checked }: { id: number; password_hash: string },
+  kind: 'staff' | 'client',
+): Promise<TokenPair> =>
+  inTransaction(deps.db, async (trx) => {
+    const isStaff = kind === 'staff';
+    const now = isStaff ? await shareUser(trx, id) : await shareMobileCredentials(trx, id);
+    if (now?.password_hash !== checked) throw new Unauthenticated(WRONG);
+    if ('approved_at' in now && !now.is_active) throw new Forbidden(now.approved_at ? SWITCHED_OFF : WAITING);
+    if (!now.is_active || ('archived_at' in now && now.archived_at)) throw new Forbidden(SWITCHED_OFF);
+    return openSignIn({ ...deps, db: trx }, isStaff ? { user_id: id } : { client_id: id });
+  });

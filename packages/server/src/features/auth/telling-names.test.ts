@@ -13,7 +13,7 @@ const aClientSignIn = async (given: Parameters<typeof aClient>[1] = {}) =>
 
 /** The people a name may belong to. */
 const NAMES: [whose: string, name: () => Promise<{ username: string }>][] = [
-  ['nobody’s', async () => ({ username: 'nobody' })],
+  ['that does not exist', async () => ({ username: 'nobody' })],
   ['of staff', () => aUser(db)],
   ['of an admin', () => aUser(db, { role: 'admin' })],
   ['of who waits for approval', () => aUser(db, { is_active: false })],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -11,8 +11,10 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate } from '../../db/migrate.ts';
 import { seedDemo } from '../../demo/index.ts';
+import { StartupError } from '../../lib/startup-error.ts';
 import { inOrder } from './catalogue.ts';
-import { restoreBackup, writeBackup } from './index.ts';
+import { backUpInto, restoreBackup, writeBackup } from './index.ts';
+import { checkBackup } from './read-backup.ts';
 
 const clock = testClock();
 const { db, pool } = await testDatabase();
@@ -123,7 +125,61 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const broken = path.join(dir, 'broken.backup.gz');
     await expect(writeBackup(pool, { now: () => new Date(Number.NaN) }, broken)).rejects.toThrow();
-    expect((await readdir(dir)).filter((name) => name.startsWith('broken'))).toEqual([]);
+    expect((await readdir(dir)).filter((name) => /broken|unfinished/.test(name))).toEqual([]);
+  });
+
+  it('is whole, with a name of its own, when others are written in the same second', async () => {
+    const folder = await mkdtemp(path.join(dir, 'at-once-'));
+    const written = await Promise.all([1, 2, 3, 4].map(() => backUpInto(pool, clock, folder)));
+    const files = written.map((one) => one.file).sort();
+    expect(files.map((one) => path.basename(one).replace(/^revive-[\dT-]+Z/, ''))).toEqual([
+      '-2.backup.gz',
+      '-3.backup.gz',
+      '-4.backup.gz',
+      '.backup.gz',
+    ]);
+    for (const one of files) expect((await checkBackup(one)).rows, one).toBe(written[0]!.rows);
+    expect(await readdir(folder)).toHaveLength(4);
+  });
+
+  it('takes the place of no other file, also of one that comes meanwhile', async () => {
+    const wanted = path.join(dir, 'wanted.backup.gz');
+    const both = await Promise.allSettled([1, 2].map(() => writeBackup(pool, clock, wanted)));
+    const refused = both.find((one) => one.status === 'rejected');
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(refused?.reason).toEqual(
+      new StartupError(
+        `There is a file ${wanted} already, and no backup replaces another. Choose another name.`,
+      ),
+    );
+    const first = await readFile(wanted);
+    await expect(writeBackup(pool, clock, wanted)).rejects.toThrow('already');
+    expect(await readFile(wanted)).toEqual(first);
+    await checkBackup(wanted);
+    expect((await readdir(dir)).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it('counts only when what the disk gives back is what the database sent', async () => {
+    const folder = await mkdtemp(path.join(dir, 'bad-disk-'));
+    const writing = backUpInto(pool, clock, folder);
+    const damaging = (async () => {
+      const name = await vi.waitUntil(async () => (await readdir(folder))[0], WAIT);
+      const unfinished = path.join(folder, name);
+      await vi.waitUntil(async () => (await stat(unfinished)).size > 2000, WAIT);
+      const handle = await open(unfinished, 'r+');
+      await handle.write(Buffer.alloc(8, 0x55), 0, 8, 1000);
+      await handle.close();
+    })();
+    await expect(writing).rejects.toThrow(`What was read back from ${folder} is not what was written there.`);
+    await damaging;
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('says in a sentence where it cannot be written', async () => {
+    const below = path.join(file, 'folder');
+    await expect(backUpInto(pool, clock, below)).rejects.toEqual(
+      new StartupError(`The backup cannot be written into ${below} (ENOTDIR).`),
+    );
   });
 });
 
@@ -161,6 +217,17 @@ describe('a restore refuses', () => {
   it('a database that is in use', async () => {
     const used = await testDatabase();
     await expect(restoreBackup(used.pool, file, silentLog)).rejects.toThrow('not empty');
+  });
+
+  it('a database that another one is filling', async () => {
+    const copy = await emptyDatabase();
+    const both = await Promise.allSettled([1, 2].map(() => restoreBackup(copy.pool, file, silentLog)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = both.find((one) => one.status === 'rejected');
+    expect(refused?.reason).toBeInstanceOf(StartupError);
+    expect(refused?.reason.message).toMatch(/restores or migrates|is not empty/);
+    const { rows } = await copy.pool.query('select count(*) from clients');
+    expect(rows[0].count).toBe((await checkBackup(file)).tables.get('clients'));
   });
 
   it('a backup of a newer version', async () => {

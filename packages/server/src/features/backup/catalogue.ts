@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table as a backup takes it: generated columns make themselves again. */
+/** A table of a backup, without its generated columns. */
 export interface Table {
   name: string;
   columns: string[];
@@ -8,7 +8,7 @@ export interface Table {
   refers_to: string[];
 }
 
-// What would be wrong after a restore (which callers are throttled just now), and what the backup's head says already.
+// Throttling would be wrong after a restore; the migrations are in the backup's head already.
 const LEFT_OUT = ['rate_limits', 'schema_migrations'];
 
 const TABLES = `
@@ -27,7 +27,7 @@ export async function listTables(client: pg.PoolClient): Promise<Table[]> {
   return inOrder(rows);
 }
 
-/** The sequences that have been used; the next number is one more than the value. */
+/** The sequences that have been used. The next number is the value plus one. */
 export async function listSequences(client: pg.PoolClient): Promise<{ name: string; value: number }[]> {
   const { rows } = await client.query<{ name: string; value: number }>(
     `select sequencename as name, last_value as value from pg_sequences
@@ -36,7 +36,7 @@ export async function listSequences(client: pg.PoolClient): Promise<{ name: stri
   return rows;
 }
 
-/** Sorts tables so that each comes after those it refers to. Throws when they refer to each other in a circle. */
+/** Sorts tables so that each comes after those it refers to. Throws for a cycle of references. */
 export function inOrder(tables: readonly Table[]): Table[] {
   const sorted: Table[] = [];
   const placed = new Set<string>();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { testApp } from '@revive/testing/app.ts';
@@ -24,14 +24,16 @@ const urlOfDatabase = ({ connectionString, database }: pg.PoolConfig): string =>
 /** Runs what `npm run <command>` runs, from its source; answers how it ended and what it said. */
 async function run(
   command: 'backup' | 'restore' | 'verify',
-  { connection }: Pick<TestDatabase, 'connection'>,
+  place: Pick<TestDatabase, 'connection'> | { dataDir: string },
   ...words: string[]
 ) {
   const entry = path.join(import.meta.dirname, `../../commands/${command}.ts`);
   const child = spawn(process.execPath, ['--import', 'tsx', entry, ...words], {
     env: {
       ...process.env,
-      DATABASE_URL: urlOfDatabase(connection),
+      ...('dataDir' in place
+        ? { DATABASE_URL: '', DATA_DIR: place.dataDir }
+        : { DATABASE_URL: urlOfDatabase(place.connection) }),
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
     },
@@ -91,4 +93,34 @@ it('backs up what an older Revive left, before this one has changed it, and noth
     code: 2,
     said: expect.stringContaining('A newer Revive has changed the database.'),
   });
+});
+
+const KEPT = path.join(KEPT_DATABASES, '0013.backup.gz');
+/** A path below a directory that PostgreSQL's user may enter, where there is nothing yet. */
+const aNewPlace = async () => {
+  const above = await mkdtemp(path.join(dir, 'place-'));
+  for (const one of [dir, above]) await chmod(one, 0o755);
+  return { above, dataDir: path.join(above, 'data') };
+};
+
+it('leaves nothing where a restore was refused', { timeout: 60_000 }, async () => {
+  const { above, dataDir } = await aNewPlace();
+  const bad = path.join(dir, 'bad.backup.gz');
+  await writeFile(bad, 'not a backup');
+  const refused = await run('restore', { dataDir }, bad);
+  expect(refused).toMatchObject({
+    code: 2,
+    said: expect.stringMatching(/^Nothing was restored\. .*no whole/),
+  });
+  expect(await readdir(above)).toEqual([]);
+});
+
+it('restores one of two at once, and refuses the other in a sentence', { timeout: 120_000 }, async () => {
+  const { dataDir } = await aNewPlace();
+  const both = await Promise.all([1, 2].map(() => run('restore', { dataDir }, KEPT)));
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 2]);
+  const refused = both.find(({ code }) => code === 2)!;
+  expect(refused.said.trim().split('\n')).toEqual([expect.stringMatching(/^Nothing was restored\. \w.*\.$/)]);
+  expect(await readdir(dataDir)).toEqual(['postgres']);
+  expect(await run('verify', { dataDir })).toMatchObject({ code: 0 });
 });

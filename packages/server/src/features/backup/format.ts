@@ -11,7 +11,7 @@ import * as z from 'zod';
  *     {"kind":"sequence","name":"order_numbers","value":1043}
  *     {"kind":"end","rows":4711,"sha256":"…"}
  *
- * The end counts the rows and signs every byte before it, so that a file that was cut off or damaged is found out.
+ * The end has the number of rows and a SHA-256 of every byte before it, so that a cut or damaged file is detected.
  */
 export const FORMAT = 'revive-backup';
 export const FORMAT_VERSION = 1;
@@ -25,7 +25,7 @@ export const BackupHead = z.object({
   format: z.literal(FORMAT),
   version: z.literal(FORMAT_VERSION),
   made_at: z.string(),
-  /** What the database had been migrated to, in order. */
+  /** The migrations the database had, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
 });
 export type BackupHead = z.infer<typeof BackupHead>;

@@ -1,3 +1,3 @@
-export { type BackupDeps, backupName, keepBackups } from './keep-backups.ts';
+export { type BackupDeps, keepBackups } from './keep-backups.ts';
 export { restoreBackup } from './restore-backup.ts';
-export { writeBackup } from './write-backup.ts';
+export { backUpInto, writeBackup } from './write-backup.ts';

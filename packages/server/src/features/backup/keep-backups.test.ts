@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DEFAULT_POLICY } from '@revive/contract';
@@ -60,13 +60,62 @@ it('makes none where the owner wants none, or someone else takes care of the dat
 
 it('removes what a killed backup left, but not what may still be written', async () => {
   await keep(7);
-  await nights(2);
-  const left = (day: string) => `revive-2026-11-${day}T23-30-00Z.backup.gz.unfinished`;
-  for (const day of ['01', '02']) await writeFile(path.join(backupDir, left(day)), 'begun');
+  await mkdir(backupDir);
   clock.set('2026-11-03T10:00:00.000Z');
+  const left = { 'revive-one.unfinished': '02T09:59', 'revive-2026.backup.gz.unfinished': '01T10:00' };
+  const young = { 'revive-two.unfinished': '02T10:01', 'notes.unfinished': '01T10:00' };
+  for (const [name, at] of Object.entries({ ...left, ...young })) {
+    await writeFile(path.join(backupDir, name), 'begun');
+    await utimes(path.join(backupDir, name), 0, new Date(`2026-11-${at}:00.000Z`));
+  }
   await keepBackups(deps);
-  const names = await readdir(backupDir);
-  expect(names.filter((name) => name.endsWith('.unfinished'))).toEqual([left('02')]);
+  expect((await readdir(backupDir)).filter((name) => name.endsWith('.unfinished')).sort()).toEqual(
+    Object.keys(young).sort(),
+  );
+});
+
+const NIGHT = (day: string) => `revive-${day}T23-30-00Z.backup.gz`;
+const wrote = async (...days: string[]) => {
+  for (const day of days) {
+    clock.set(`${day}T23:30:00.000Z`);
+    await keepBackups(deps);
+  }
+};
+
+it('deletes nothing of a right clock while the clock is in the past, and keeps no more than wanted of that time', async () => {
+  await keep(2);
+  await wrote('2026-11-01', '2026-11-02', '2020-01-01', '2020-01-02', '2020-01-03');
+  expect((await readdir(backupDir)).sort()).toEqual(
+    ['2020-01-02', '2020-01-03', '2026-11-01', '2026-11-02'].map(NIGHT),
+  );
+  // The clock is right again: what it wrote meanwhile is the oldest.
+  await wrote('2026-11-03');
+  expect((await readdir(backupDir)).sort()).toEqual(['2026-11-02', '2026-11-03'].map(NIGHT));
+});
+
+it('keeps the new ones when there are others of a clock that was ahead', async () => {
+  await keep(2);
+  const warnings: unknown[] = [];
+  const log = { ...silentLog, warn: (warning: unknown) => void warnings.push(warning) };
+  await wrote('2036-01-01', '2036-01-02');
+  for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) {
+    clock.set(`${day}T23:30:00.000Z`);
+    await keepBackups({ ...deps, log });
+  }
+  expect((await readdir(backupDir)).sort()).toEqual(
+    ['2026-11-02', '2026-11-03', '2036-01-01', '2036-01-02'].map(NIGHT),
+  );
+  expect(warnings.at(-1)).toMatch(/^2 backups in .* have a later time/);
+});
+
+it('goes by the moment within a file, not by its name, and leaves a file alone that is no backup', async () => {
+  await keep(2);
+  await wrote('2026-11-01', '2026-11-02');
+  const renamed = path.join(backupDir, NIGHT('2026-12-24'));
+  await copyFile(path.join(backupDir, NIGHT('2026-11-01')), renamed);
+  await writeFile(path.join(backupDir, NIGHT('2026-12-25')), 'not a backup');
+  await wrote('2026-11-03');
+  expect((await readdir(backupDir)).sort()).toEqual(['2026-11-02', '2026-11-03', '2026-12-25'].map(NIGHT));
 });
 
 it('deletes no backup when a new one could not be written', async () => {

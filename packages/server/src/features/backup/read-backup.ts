@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartupError } from '../../lib/startup-error.ts';
 import { type BackupHead, BackupPart, countRows, END_OF_ROWS } from './format.ts';
@@ -10,7 +11,7 @@ export type Piece = BackupPart | { kind: 'rows'; text: Buffer };
 const NEWLINE = 10;
 const END = Buffer.from(END_OF_ROWS);
 
-/** Reads a backup piece by piece. Throws when it is not one, was cut off, or is not what was written. */
+/** Reads a backup piece by piece. Throws when it is no backup, was cut off or was changed. */
 export async function* readBackup(file: string): AsyncGenerator<Piece> {
   const hash = createHash('sha256');
   let rows = 0;
@@ -45,17 +46,41 @@ export async function* readBackup(file: string): AsyncGenerator<Piece> {
   if (!isOver) throw damaged(file, 'it ends too early');
 }
 
-/** Reads the whole file before anything is done with it; returns its head. */
-export async function checkBackup(file: string): Promise<{ head: BackupHead; rows: number }> {
-  let head: BackupHead | undefined;
-  let rows = 0;
-  for await (const piece of readBackup(file)) {
-    if (head === undefined && piece.kind !== 'head') throw damaged(file, 'it has no head');
-    if (piece.kind === 'head') head = piece;
-    if (piece.kind === 'end') rows = piece.rows;
-  }
-  return { head: head!, rows };
+/** What a whole backup holds: its head, the rows of each table, and the SHA-256 of everything before its end. */
+interface Checked {
+  head: BackupHead;
+  tables: Map<string, number>;
+  rows: number;
+  sha256: string;
 }
+
+/** Reads the whole file before anything is done with it. */
+export async function checkBackup(file: string): Promise<Checked> {
+  let head: BackupHead | undefined;
+  let end = { rows: 0, sha256: '' };
+  let table = '';
+  const tables = new Map<string, number>();
+  for await (const piece of readBackup(file)) {
+    if (head === undefined && piece.kind !== 'head') throw hasNoHead(file);
+    if (piece.kind === 'head') head = piece;
+    if (piece.kind === 'table') table = piece.name;
+    if (piece.kind === 'table') tables.set(table, 0);
+    if (piece.kind === 'rows') tables.set(table, tables.get(table)! + countRows(piece.text));
+    if (piece.kind === 'end') end = piece;
+  }
+  return { head: head!, tables, rows: end.rows, sha256: end.sha256 };
+}
+
+/** Reads no more than what a backup begins with. */
+export async function readHead(file: string): Promise<BackupHead> {
+  for await (const piece of readBackup(file)) {
+    if (piece.kind === 'head') return piece;
+    break;
+  }
+  throw hasNoHead(file);
+}
+
+const hasNoHead = (file: string) => damaged(file, 'it has no head');
 
 const damaged = (file: string, why: string) =>
   new StartupError(`${file} is no whole backup of Revive: ${why}. Nothing was changed.`);
@@ -77,9 +102,9 @@ function endOfRows(text: Buffer): number {
 
 /** The file's text in pieces that end where a line does. */
 async function* wholeLines(file: string): AsyncGenerator<Buffer> {
-  const unzipped = createReadStream(file)
-    .on('error', (error) => unzipped.destroy(error))
-    .pipe(createGunzip());
+  const unzipped = createGunzip();
+  // Closes the file as well when a reader needs no more of it; a failure is seen below.
+  pipeline(createReadStream(file), unzipped, () => {});
   let begun: Buffer[] = [];
   let length = 0;
   try {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { applyAll, migrate, readMigrations } from '../../db/migrate.ts';
+import { applyAll, claimSchema, migrate, readMigrations } from '../../db/migrate.ts';
 import type { Log } from '../../lib/log.ts';
 import { StartupError } from '../../lib/startup-error.ts';
 import { listTables, type Table } from './catalogue.ts';
@@ -10,8 +10,8 @@ import type { BackupHead } from './format.ts';
 import { checkBackup, type Piece, readBackup } from './read-backup.ts';
 
 /**
- * Fills an empty database from a backup, whole or not at all, and brings it up to date. Throws a sentence when the
- * file is damaged, the database is not empty, or the backup was written by a newer version.
+ * Fills an empty database from a backup, in full or not at all, and migrates it. Throws `StartupError` when the file is
+ * damaged, the database is not empty or another program fills it, or a newer version wrote the backup.
  */
 export async function restoreBackup(pool: pg.Pool, file: string, log: Log): Promise<Restored> {
   const restored = await loadBackup(pool, file);
@@ -25,19 +25,23 @@ interface Restored {
   rows: number;
 }
 
-/** The same, but leaves the database at the version that was backed up. */
+/** The same without migrating: the database stays at the version of the backup. */
 export async function loadBackup(pool: pg.Pool, file: string): Promise<Restored> {
   const { head, rows } = await checkBackup(file);
   const migrations = await migrationsOf(head);
   const client = await pool.connect();
   try {
     await client.query('begin');
+    if (!(await claimSchema(client)))
+      throw new StartupError(
+        'Another program restores or migrates this database at the moment. Nothing was changed.',
+      );
     await refuseUsed(client);
     await applyAll(client, migrations);
     await load(client, readBackup(file));
     await client.query('commit');
   } finally {
-    // Closing the connection takes back whatever was begun.
+    // Closing the connection rolls back an open transaction.
     client.release(true);
   }
   return { made_at: head.made_at, rows };
@@ -65,9 +69,9 @@ async function refuseUsed(client: pg.PoolClient): Promise<void> {
 
 async function load(client: pg.PoolClient, pieces: AsyncGenerator<Piece>): Promise<void> {
   const tables = await listTables(client);
-  // What the triggers would check or write stands in the backup already; foreign keys are checked all the same.
+  // The backup already has what triggers would write. Foreign keys are still checked.
   for (const { name } of tables) await client.query(`alter table "${name}" disable trigger user`);
-  // Rows the migrations put there come again with the backup, as they were.
+  // The backup also has the rows that migrations insert, as they were.
   for (const { name } of tables.toReversed()) await client.query(`delete from "${name}"`);
   const left = { pieces, next: await pieces.next() };
   while (!left.next.done) {
@@ -89,7 +93,7 @@ const known = (tables: readonly Table[], { name, columns }: Table | { name: stri
   return { name, columns };
 };
 
-/** Copies the rows that follow a table's line, and leaves the piece after them to be read next. */
+/** Copies the rows that follow a table's line; the piece after them is read next. */
 async function copyRows(
   client: pg.PoolClient,
   { name, columns }: { name: string; columns: string[] },

@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
-import { holdSchema, releaseSchema } from '../../db/migrate.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { putOnDisk } from '../../lib/put-on-disk.ts';
 import { StartupError } from '../../lib/startup-error.ts';
-import { listSequences, listTables } from './catalogue.ts';
-import { type BackupHead, countRows, END_OF_ROWS, FORMAT, FORMAT_VERSION, lineOf } from './format.ts';
+import { checkBackup } from './read-backup.ts';
+import { type Sent, sendBackup, sumOf } from './send-backup.ts';
 
 export interface Written {
   file: string;
@@ -19,79 +14,103 @@ export interface Written {
   bytes: number;
 }
 
-/** What the name of a backup ends with while it is written. */
-export const UNFINISHED = '.unfinished';
+const MOST_IN_A_SECOND = 99;
+
+/** The name of a backup of that moment; names sort by time. */
+const nameOf = (at: Date, number: number): string =>
+  `revive-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${number > 1 ? `-${number}` : ''}.backup.gz`;
+
+/** Whether a name in the folder of backups is that of a backup, or of an unfinished one. */
+export const isBackupName = (name: string): boolean => /^revive-[\dTZ-]+\.backup\.gz$/.test(name);
+export const isUnfinishedName = (name: string): boolean => /^revive-[\w.-]+\.unfinished$/.test(name);
+
+/** The same as `writeBackup`, under a name in this folder that has the date and time. */
+export async function backUpInto(pool: pg.Pool, clock: Clock, folder: string): Promise<Written> {
+  const at = clock.now();
+  const names = Array.from({ length: MOST_IN_A_SECOND }, (_, index) => nameOf(at, index + 1));
+  return write(
+    pool,
+    at,
+    names.map((name) => path.join(folder, name)),
+  );
+}
 
 /**
- * Writes the whole business, as it is at one moment, into `file`, while it is being used. The file appears when it is
- * complete and on the disk; only its owner may read it, for it holds names, figures and signing keys. What could not be
- * completed is removed; throws a sentence where there is no room for it.
+ * Writes a snapshot of the whole business into `file`, while it is being used. The file appears once it is complete and
+ * on disk, and was read back as what the database sent. Only its owner may read it, because it has names, figures and
+ * signing keys. An unfinished file is removed. Throws `StartupError` when it cannot be written, and when there is a file
+ * of that name: none is replaced.
  */
 export async function writeBackup(pool: pg.Pool, clock: Clock, file: string): Promise<Written> {
-  const unfinished = `${file}${UNFINISHED}`;
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const client = await pool.connect();
-  let isWell = false;
+  if (await stat(file).catch(() => undefined)) throw isThere(file);
+  return write(pool, clock.now(), [file]);
+}
+
+/** The finished backup gets the first of these names that no other file has. */
+async function write(pool: pg.Pool, at: Date, files: string[]): Promise<Written> {
+  const folder = path.dirname(files[0]!);
+  const unfinished = path.join(folder, `revive-${randomUUID()}.unfinished`);
   try {
-    await holdSchema(client);
-    // One moment for all tables, however long it takes; no one waits for it.
-    await client.query('start transaction isolation level repeatable read, read only');
-    await client.query("set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'");
-    const seen = { rows: 0 };
-    await pipeline(
-      Readable.from(backupText(client, clock.now(), seen), { objectMode: false }),
-      createGzip({ level: 6 }),
-      createWriteStream(unfinished, { mode: 0o600 }),
-    );
-    await client.query('commit');
-    await releaseSchema(client);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const sent = await sendBackup(pool, at, unfinished);
     await putOnDisk(unfinished);
-    await rename(unfinished, file);
-    await putOnDisk(path.dirname(file));
-    isWell = true;
-    return { file, rows: seen.rows, bytes: (await stat(file)).size };
+    await compare(unfinished, sent);
+    const { size } = await stat(unfinished);
+    const file = await nameFinished(unfinished, files);
+    await putOnDisk(folder);
+    return { file, rows: sumOf(sent.tables), bytes: size };
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
-      ? new StartupError(`There is no room left in ${path.dirname(file)}.`)
-      : error;
-  } finally {
-    client.release(true);
-    if (!isWell) await rm(unfinished, { force: true });
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw inSentence(error, folder);
   }
 }
 
-async function* backupText(client: pg.PoolClient, at: Date, seen: { rows: number }): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
-  for await (const text of partsOf(client, at, seen)) {
-    hash.update(text);
-    yield text;
-  }
-  yield Buffer.from(lineOf({ kind: 'end', rows: seen.rows, sha256: hash.digest('hex') }));
+/** Reads the whole file back. Throws `StartupError` when it is not, table by table, what the database sent. */
+async function compare(unfinished: string, sent: Sent): Promise<void> {
+  const read = await checkBackup(unfinished).catch((error: Error) => error);
+  const isSame =
+    !(read instanceof Error) &&
+    read.sha256 === sent.sha256 &&
+    read.tables.size === sent.tables.size &&
+    [...sent.tables].every(([name, rows]) => read.tables.get(name) === rows);
+  if (!isSame)
+    throw new StartupError(
+      `What was read back from ${path.dirname(unfinished)} is not what was written there. Is its disk all right?`,
+    );
 }
 
-async function* partsOf(client: pg.PoolClient, at: Date, seen: { rows: number }): AsyncGenerator<Buffer> {
-  const { rows: migrations } = await client.query<BackupHead['migrations'][number]>(
-    'select name, checksum from schema_migrations order by name',
-  );
-  const head = { format: FORMAT, version: FORMAT_VERSION, made_at: at.toISOString(), migrations } as const;
-  yield Buffer.from(lineOf({ kind: 'head', ...head }));
-  for (const { name, columns } of await listTables(client)) {
-    yield Buffer.from(lineOf({ kind: 'table', name, columns }));
-    const rows = client.query(copyTo(`copy "${name}" (${columns.map(quoted).join(', ')}) to stdout`));
-    for await (const text of rows as AsyncIterable<Buffer>) {
-      seen.rows += countRows(text);
-      yield text;
-    }
-    yield Buffer.from(END_OF_ROWS);
+/** Gives a finished backup the first of these names that is free, and returns it. */
+async function nameFinished(unfinished: string, files: string[]): Promise<string> {
+  for (const file of files) {
+    if (!(await claim(file))) continue;
+    await rename(unfinished, file).catch(async (error) => {
+      await rm(file, { force: true });
+      throw error;
+    });
+    return file;
   }
-  for (const sequence of await listSequences(client))
-    yield Buffer.from(lineOf({ kind: 'sequence', ...sequence }));
+  throw isThere(files[0]!);
 }
 
-const quoted = (name: string) => `"${name}"`;
+/** Makes an empty file of this name, unless there is one of that name. A link would do as well, but not on a USB stick. */
+async function claim(file: string): Promise<boolean> {
+  try {
+    await (await open(file, 'wx', 0o600)).close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
 
-/** Of a folder, the names in it. */
-async function putOnDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  await handle.sync().finally(() => handle.close());
+const isThere = (file: string) =>
+  new StartupError(`There is a file ${file} already, and no backup replaces another. Choose another name.`);
+
+/** What the file system said, in a sentence that names the folder; every other error as it is. */
+function inSentence(error: unknown, folder: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartupError(`There is no room left in ${folder}.`);
+  // Node begins so what the file system said, and otherwise what the network or the database did.
+  if (!message.startsWith(`${code}: `)) return error;
+  return new StartupError(`The backup cannot be written into ${folder} (${code}).`);
 }

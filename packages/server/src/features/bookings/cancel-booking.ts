@@ -11,8 +11,8 @@ import { cancelOpenSessions, listSessionMoney, lockBooking, updateBooking } from
 import { canMove, outstanding } from './rules.ts';
 
 /**
- * Cancels a pending or confirmed booking: its open sessions leave every list, what was received for them is
- * recorded as refunded (by a manager or admin, with how it went back), completed sessions stay sold.
+ * Cancels a pending or confirmed booking. Its open sessions leave all lists, and the money received for them is recorded
+ * as refunded (by a manager or admin, with the reference of the refund). Completed sessions stay sold.
  */
 export async function cancelBooking(
   db: Db,

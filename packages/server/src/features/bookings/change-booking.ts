@@ -59,7 +59,7 @@ async function rechooseServices(
   if (booking.amount_paid_cents + booking.discount_cents > 0) {
     throw new Conflict('Money was received for this booking, so its services cannot change.');
   }
-  // A completion that was undone leaves the sale it made, with these services on it.
+  // Undoing a completion keeps the sale it made, with these services.
   if (sessions.some((session) => session.completed_at) || (await hasSale(trx, booking.id))) {
     throw new Conflict('A session of this booking was already held, so its services cannot change.');
   }

@@ -10,7 +10,7 @@ import { getBooking } from './get-booking.ts';
 import { costOf, getBookableServices, planBooking } from './plan-booking.ts';
 import { insertBooking } from './queries.ts';
 
-/** Takes a booking: finds or makes the client by phone, copies the services, plans every session. */
+/** Creates a booking: finds or creates the client by phone, copies the services, plans all sessions. */
 export async function createBooking(
   db: Db,
   clock: Clock,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 
-/** What is true of every booking, its sessions, their money and the sale it became. */
+/** What must be true of every booking, its sessions, their money and its sale. */
 export const bookingInvariants: Invariant[] = [
   invariant(
     'A booking’s money is the money on its sessions',

@@ -61,7 +61,7 @@ export async function listBookings(
   return (search ? page.where((eb) => clientMatches(eb as never, search)) : page).execute();
 }
 
-/** The newest ids of each client, and of these the newest: by client, because PostgreSQL would rather go down all bookings. */
+/** The newest bookings of these clients. Read per client, because PostgreSQL would otherwise scan all bookings. */
 function selectIdsOf(db: Db, clients: number[], wanted: Conditions, limit: number) {
   const ofClient = db
     .selectFrom('bookings')
@@ -90,7 +90,7 @@ function conditionsOf(db: Db, filter: Filter, before: number | undefined): Condi
   ];
 }
 
-/** A number selects by service id; text by the booked name or the category, in any case (domain: Treatments). */
+/** A number selects by service id; a text by booked name or category, case-insensitive (domain: Treatments). */
 function servicesMatching(db: Db, text: string) {
   const booked = db
     .selectFrom('booking_services')

@@ -3,6 +3,7 @@ import { type BookingPayment, NO_REASON_GIVEN, type PaidBooking } from '@revive/
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, found, Invalid, PaymentDeclined, WalletSilent } from '../../lib/errors.ts';
+import { watchDiscount } from '../alerts/index.ts';
 import {
   type Attempt,
   findAttemptByKey,
@@ -14,7 +15,7 @@ import {
 } from '../payments/index.ts';
 import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { getBooking } from './get-booking.ts';
-import { listSessionMoney, lockBooking } from './queries.ts';
+import { findClientName, listSessionMoney, lockBooking } from './queries.ts';
 import { sessionsOf, tooMuch } from './receive-for-booking.ts';
 import { canMove } from './rules.ts';
 
@@ -26,10 +27,10 @@ interface PaymentCall {
 }
 
 /**
- * Takes a wallet payment for a booking and completes it (spec 4, Booking). The attempt is stored before the
- * wallet is asked and settled after; a wallet that stays silent leaves it open and throws `WalletSilent`.
- * Throws `Invalid` for too much, `Forbidden` for a discount the caller may not give, `Conflict` for a booking that cannot be paid or has an open attempt,
- * `PaymentDeclined` for a no. The same Idempotency-Key finds the same attempt again.
+ * Charges a wallet for a booking and completes it (spec 4, Booking). The attempt is stored before the call to the wallet
+ * and settled after it. Throws `WalletSilent` without an answer, which leaves the attempt open, `PaymentDeclined`,
+ * `Invalid` for too much money, `Forbidden` for a discount the caller may not give, and `Conflict` for a booking that
+ * cannot be paid or has an open attempt. The same Idempotency-Key finds the same attempt.
  */
 export async function payBooking(deps: PaymentDeps, call: PaymentCall): Promise<PaidBooking> {
   const { attempt, isNew } = await findOrPrepareAttempt(deps, call);
@@ -47,7 +48,7 @@ const intentOf = ({ body }: PaymentCall, reason: string | null) => ({
   service_ids: body.service_ids,
 });
 
-// The limit may have changed since: an attempt without a reason is the same call either way.
+// The discount limit may have changed since, so an attempt without a reason counts as the same call.
 const asSent = (reason: unknown) => (reason === NO_REASON_GIVEN ? undefined : reason);
 
 function isSameIntent(stored: unknown, call: PaymentCall): boolean {
@@ -66,7 +67,7 @@ function sameCall(attempt: Attempt, call: PaymentCall): Attempt {
   return attempt;
 }
 
-/** A new attempt, or the one that the same call made before or, come twice at once, in between. */
+/** A new attempt, or the one that an earlier or parallel call with the same key has made. */
 async function findOrPrepareAttempt(
   deps: PaymentDeps,
   call: PaymentCall,
@@ -99,12 +100,21 @@ function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> 
     if (amount_paid === 0 && tooMuch(chosen, 1, discount) === undefined) {
       throw new Invalid({ amount_paid: ['Enter an amount above 0, or a discount that covers the cost.'] });
     }
-    const reason = allowDiscount(await getPolicy(trx), {
-      sold_cents: booking.cost_cents,
-      discount_cents: booking.discount_cents + discount,
+    const policy = await getPolicy(trx);
+    const given = { sold_cents: booking.cost_cents, discount_cents: booking.discount_cents + discount };
+    const reason = allowDiscount(policy, {
+      ...given,
       reason: call.body.discount_reason,
       role: call.actor.role,
     });
+    if (discount > 0)
+      await watchDiscount(trx, policy, {
+        ...given,
+        sale: `booking ${booking.id}`,
+        subject: await findClientName(trx, booking.client_id),
+        actor: call.actor,
+        at: deps.clock.now(),
+      });
     return openAttempt(
       { ...deps, db: trx },
       {

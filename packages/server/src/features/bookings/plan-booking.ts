@@ -8,7 +8,7 @@ import { planSessions } from './rules.ts';
 
 export type BookableService = Awaited<ReturnType<typeof listBookableServices>>[number];
 
-/** The chosen services in the order chosen; one that cannot be booked is `Invalid` on `selectedServices`. */
+/** The chosen services in order. Throws `Invalid` on `selectedServices` for one that cannot be booked. */
 export async function getBookableServices(
   trx: Transaction<DB>,
   ids: readonly number[],
@@ -26,7 +26,7 @@ export async function getBookableServices(
 export const costOf = (services: readonly BookableService[]) =>
   sumCents(services.map((service) => service.unit_price_cents * service.session_count));
 
-/** Writes a booking's own copy of its services and plans all their sessions at once. */
+/** Copies the services to the booking and plans all their sessions. */
 export async function planBooking(
   trx: Transaction<DB>,
   booking: { id: number; client_id: number; scheduled_at: Date },

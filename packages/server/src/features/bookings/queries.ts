@@ -24,7 +24,7 @@ export const deleteSessions = (db: Db, bookingId: number) =>
 export const deleteBookingServices = (db: Db, bookingId: number) =>
   db.deleteFrom('booking_services').where('booking_id', '=', bookingId).execute();
 
-/** Services by id, as they stand in the catalogue, kept from deletion; archived and inactive ones cannot be booked. */
+/** Bookable services by id, locked against deletion: not archived and active. */
 export const listBookableServices = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('services')
@@ -78,7 +78,7 @@ export const moveOpenSessions = (db: Db, bookingId: number, milliseconds: number
     .where('cancelled_at', 'is', null)
     .execute();
 
-/** Takes a booking's open sessions out of every list, with their money taken off them. */
+/** Cancels a booking's open sessions and sets their money to zero. */
 export const cancelOpenSessions = (db: Db, bookingId: number, at: Date) =>
   db
     .updateTable('sessions')
@@ -90,6 +90,15 @@ export const cancelOpenSessions = (db: Db, bookingId: number, at: Date) =>
 
 export const findBookingOfSession = (db: Db, sessionId: number) =>
   db.selectFrom('sessions').select('booking_id').where('id', '=', sessionId).executeTakeFirst();
+
+export const findClientName = async (db: Db, clientId: number): Promise<string> => {
+  const client = await db
+    .selectFrom('clients')
+    .select('name')
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return client.name;
+};
 
 export const hasSale = async (db: Db, bookingId: number): Promise<boolean> =>
   (await db.selectFrom('orders').select('id').where('booking_id', '=', bookingId).executeTakeFirst()) !==

@@ -12,7 +12,7 @@ import { canMove } from './rules.ts';
 
 export interface Deposit {
   booking_id: number;
-  /** Whose booking it must be. */
+  /** The client who must have the booking. */
   client_id: number;
   amount_cents: number;
   payment_method: PaymentMethod;
@@ -20,9 +20,9 @@ export interface Deposit {
 }
 
 /**
- * Receives money towards a booking's balance. A pending booking is confirmed while a balance is left; a
- * booking with nothing left to pay is completed. Throws `Invalid` for too much or nothing, `Conflict` for a
- * cancelled booking or one with an open wallet payment.
+ * Receives money towards a booking's balance. While a balance is left, a pending booking becomes confirmed; a fully paid
+ * one is completed. Throws `Invalid` for zero or too much, `Conflict` for a cancelled booking or one with an open
+ * wallet payment.
  */
 export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Promise<Booking> {
   return inTransaction(db, async (trx) => {

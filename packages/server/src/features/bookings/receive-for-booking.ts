@@ -1,10 +1,12 @@
 import type { BookingStatus, PaymentMethod } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
+import * as z from 'zod';
 import type { Bookings, DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
 import { ensureServiceSale, receivePayment } from '../orders/index.ts';
+import type { Settler } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { addToSessions, listServicesOf, lockBooking, updateBooking } from './queries.ts';
+import { addToSessions, listServicesOf, listSessionMoney, lockBooking, updateBooking } from './queries.ts';
 import { outstanding, type SessionMoney, spreadPayment } from './rules.ts';
 
 export type LockedBooking = Selectable<Bookings>;
@@ -12,25 +14,25 @@ export type LockedBooking = Selectable<Bookings>;
 export interface BookingReceipt {
   amount_cents: number;
   discount_cents: number;
-  /** Why that is above the owner's limit. */
+  /** The reason for a discount above the owner's limit. */
   discount_reason?: string | null;
   payment_method: PaymentMethod;
   reference: string | null;
-  /** For the ledger: what kind of payment it was. */
+  /** The kind of payment, for the ledger. */
   kind: 'booking_payment' | 'client_payment' | 'session_settlement';
-  /** The sessions the money may go to, in the order it is spread. */
+  /** The sessions that may get the money, in order. */
   sessions: readonly SessionMoney[];
-  /** The booking's status afterwards, given what is then still owed. */
+  /** The booking's status afterwards, given the remaining balance in cents. */
   status: (balanceCents: number) => BookingStatus;
   at: Date;
   actor_id: number | null;
-  /** As a `Receipt` has it. */
+  /** As in `Receipt`. */
   shift_id: number | null;
 }
 
 /**
- * The one way money reaches a booking: sessions, booking, order and ledger together, with the booking locked
- * by the caller and the amount already checked against what is owed.
+ * Receives money for a booking: updates sessions, booking, order and ledger together. All money of bookings goes through
+ * here. The caller has locked the booking and checked the amount against the balance.
  */
 export async function receiveForBooking(
   trx: Transaction<DB>,
@@ -52,7 +54,37 @@ export async function receiveForBooking(
   await receivePayment(trx, order, receipt);
 }
 
-/** The booking's order, made when it has none; a completed session calls this too, for then the client owes. */
+const Intent = z.object({
+  discount_cents: z.number().int(),
+  // Attempts made before the limit existed have no reason.
+  discount_reason: z.string().nullable().default(null),
+  service_ids: z.array(z.number().int()),
+});
+
+/**
+ * Applies a succeeded wallet payment to its booking and completes it, paid in full or in part. The checks made when the
+ * attempt was opened are still valid: while it is open nothing else may change the booking's money.
+ */
+export const settleBookingAttempt: Settler = async (trx, attempt) => {
+  const booking = found(await lockBooking(trx, attempt.booking_id!), 'Booking');
+  const intent = Intent.parse(attempt.intent);
+  const sessions = sessionsOf(await listSessionMoney(trx, booking.id), intent.service_ids);
+  await receiveForBooking(trx, booking, {
+    amount_cents: attempt.amount_cents,
+    discount_cents: intent.discount_cents,
+    discount_reason: intent.discount_reason,
+    payment_method: 'mobile_money',
+    reference: attempt.wallet_transaction_id,
+    kind: 'booking_payment',
+    sessions,
+    status: () => 'completed',
+    at: attempt.settled_at!,
+    actor_id: attempt.created_by,
+    shift_id: null,
+  });
+};
+
+/** The booking's order, created when it has none. Completing a session also needs it, because the client then owes. */
 export async function recordSale(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -73,7 +105,7 @@ export async function recordSale(
   });
 }
 
-/** The sessions of the chosen services; all of them when none was chosen. */
+/** The sessions of the chosen services; all sessions when none is chosen. */
 export const sessionsOf = (
   sessions: readonly SessionMoney[],
   serviceIds: readonly number[],
@@ -82,7 +114,7 @@ export const sessionsOf = (
     ? [...sessions]
     : sessions.filter((session) => serviceIds.includes(session.service_id));
 
-/** The sentence for an amount that is more than what is owed; undefined when it fits. */
+/** The message for an amount above the balance; undefined when it fits. */
 export function tooMuch(
   sessions: readonly SessionMoney[],
   amount: number,
@@ -93,7 +125,7 @@ export function tooMuch(
   return `Amount and discount together are more than what is still to pay (${(owed / 100).toFixed(2)}).`;
 }
 
-/** A completed session makes its booking a sale, paid or not: from now on the client owes for it. Locks the booking. */
+/** Makes a booking a sale when its first session is completed, paid or not: the client then owes. Locks the booking. */
 export async function recordCompletedSession(
   trx: Transaction<DB>,
   bookingId: number,

@@ -33,8 +33,8 @@ export const outstanding = (sessions: readonly SessionMoney[]): Cents =>
   cents(sessions.reduce((sum, session) => sum + lacks(session), 0));
 
 /**
- * Spreads a discount and then the money over sessions in the order given (earliest first), each up to what
- * it lacks. Together they must not exceed what the sessions lack.
+ * Spreads a discount and then the money over sessions in the given order (earliest first), each up to its balance.
+ * Together they must not exceed the balance of all sessions.
  */
 export function spreadPayment(sessions: readonly SessionMoney[], amount: number, discount: number): Share[] {
   let money = amount;

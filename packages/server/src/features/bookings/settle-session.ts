@@ -10,15 +10,15 @@ import { receiveForBooking } from './receive-for-booking.ts';
 
 export interface Settlement {
   session_id: number;
-  /** What the caller believes was completed for the session already; 0 and what it lacks are understood too. */
+  /** What the caller believes was paid for the session; 0 and the session's balance are accepted too. */
   believed_cents: number;
   payment_method: PaymentMethod;
   actor_id: number;
 }
 
 /**
- * Settles one session in full: what it still lacks is received now (domain: Treatments). Throws `Conflict`
- * when it lacks nothing, when the caller's belief does not fit, or while a wallet payment is open.
+ * Receives the balance of one session (domain: Treatments). Throws `Conflict` when it has none, when the caller's amount
+ * does not fit, or while a wallet payment is open.
  */
 export async function settleSession(db: Db, clock: Clock, settlement: Settlement): Promise<void> {
   await inTransaction(db, async (trx) => {

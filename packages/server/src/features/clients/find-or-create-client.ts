@@ -6,7 +6,7 @@ interface Contact {
   email?: string | null;
 }
 
-// What the record lacks is filled, what is there never overwritten.
+// Fills empty fields and never overwrites others.
 const filled =
   ({ address, email = null }: Contact) =>
   (eb: ExpressionBuilder<DB, 'clients'>) => ({
@@ -15,8 +15,8 @@ const filled =
   });
 
 /**
- * The client with this phone, made when there is none. Fills what the record lacks but never overwrites
- * what is there. Two calls with a new phone at once end at the same client.
+ * The client with this phone, created when there is none. Fills empty fields of the record and never overwrites others.
+ * Two parallel calls with a new phone get the same client.
  */
 export async function findOrCreateClient(
   trx: Transaction<DB>,
@@ -32,7 +32,7 @@ export async function findOrCreateClient(
     .executeTakeFirstOrThrow();
 }
 
-/** The client with this phone, filled in the same way; undefined when there is none. */
+/** The client with this phone, with empty fields filled; undefined when there is none. */
 export async function findAndFillClient(
   trx: Transaction<DB>,
   phone: string,

@@ -8,22 +8,29 @@ import { isUsernameTaken, lockClient, putMobileCredentials } from './queries.ts'
 import { mobileUsername } from './rules.ts';
 
 const TRIES = 50;
+const NONE_FREE = 'No free user name was found. Please try again.';
+// Somebody else was given the same name at the same moment.
+const TAKEN = ['mobile_credentials_username', 'usernames_are_one_persons'];
 
-/** Makes new mobile credentials for a client; the former ones, and what is signed in with them, end. */
+/** Makes new mobile credentials for a client, and ends the old ones with their sign-ins. */
 export async function generateMobileCredentials(
   db: Db,
   clock: Clock,
   clientId: number,
+  actorId: number,
 ): Promise<{ username: string; password: string }> {
   const password = makePassword();
-  const password_hash = await hashPassword(password);
-  return inTransaction(db, async (trx) => {
+  const password_hash = await hashPassword(password, `staff:${actorId}`);
+  const made = inTransaction(db, async (trx) => {
     const client = found(await lockClient(trx, clientId), 'Client');
     const username = await freeUsername(trx, client.name);
     const created_at = clock.now();
     await putMobileCredentials(trx, { client_id: clientId, username, password_hash, created_at });
     await endSignInsOfClient(trx, clientId, created_at);
     return { username, password };
+  });
+  return made.catch((error) => {
+    throw TAKEN.includes(error.constraint) ? new Conflict(NONE_FREE) : error;
   });
 }
 
@@ -32,5 +39,5 @@ async function freeUsername(db: Db, name: string): Promise<string> {
     const username = mobileUsername(name, randomInt(10_000));
     if (!(await isUsernameTaken(db, username))) return username;
   }
-  throw new Conflict('No free user name was found. Please try again.');
+  throw new Conflict(NONE_FREE);
 }

@@ -6,4 +6,5 @@ export {
   matchingIds,
   toClientsFound,
 } from './match-clients.ts';
+export { findClientByPhone } from './queries.ts';
 export { mountClients } from './routes.ts';

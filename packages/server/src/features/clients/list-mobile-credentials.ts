@@ -2,7 +2,7 @@ import type { MobileCredentials, Page } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { findUsernameOfClient } from './queries.ts';
 
-/** None or one; a password is shown once, when it is made, and never again. */
+/** None or one, without the password, which is shown only when it is made. */
 export async function listMobileCredentials(db: Db, clientId: number): Promise<Page<MobileCredentials>> {
   const credentials = await findUsernameOfClient(db, clientId);
   return {

@@ -4,7 +4,7 @@ import { containing } from '../../db/like-pattern.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { phoneParts } from './rules.ts';
 
-/** The rows of so many clients are looked up by client. Of more, a page is found sooner among the newest rows. */
+/** Up to this many clients, rows are looked up by client; beyond it, a scan of the newest rows is faster. */
 const MOST_LOOKED_UP = 1000;
 
 /** Whether a client's name contains the text in any case, or the phone contains it in any spelling. */
@@ -14,7 +14,7 @@ export const clientMatches = (eb: ExpressionBuilder<DB, 'clients'>, text: string
     ...phoneParts(text).map((part) => eb('clients.phone', 'like', containing(part))),
   ]);
 
-/** The ids of the clients a search means, as a JSON column; of one client alone where that is given. */
+/** The ids of the clients that match a search, as a JSON column; only the given client if there is one. */
 export function matchingIds(db: Db, text: string, client?: number) {
   const matching = db
     .selectFrom('clients')
@@ -26,7 +26,7 @@ export function matchingIds(db: Db, text: string, client?: number) {
   >`array_to_json(array(${client === undefined ? matching : matching.where('clients.id', '=', client)}))`;
 }
 
-/** Clients a search means. Where they are too many to look up their rows, these are the first of them. */
+/** Clients that match a search; when `isCommon`, only the first of them. */
 export interface ClientsFound {
   clients: number[];
   isCommon: boolean;
@@ -37,7 +37,7 @@ export const toClientsFound = (ids: number[]): ClientsFound => ({
   isCommon: ids.length > MOST_LOOKED_UP,
 });
 
-/** The clients a search means. */
+/** The clients that match a search. */
 export async function matchClients(db: Db, text: string): Promise<ClientsFound> {
   const { ids } = await db.selectNoFrom(matchingIds(db, text).as('ids')).executeTakeFirstOrThrow();
   return toClientsFound(ids);

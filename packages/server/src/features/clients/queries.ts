@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { containing } from '../../db/like-pattern.ts';
 import type { Clients } from '../../db/types.generated.ts';
+import { usernameKey } from '../../lib/username-key.ts';
 import { phoneParts } from './rules.ts';
 
 const selectClients = (db: Db) =>
@@ -46,7 +47,7 @@ export function listClientRows(
     query = query.where((eb) =>
       eb.or([
         eb('clients.name', 'ilike', containing(text)),
-        // An address has no spaces, so a full name is not looked for among them.
+        // An email address has no spaces, so a full name is not searched there.
         ...(/\s/.test(text) ? [] : [eb('clients.email', 'ilike', containing(text))]),
         ...phoneParts(text).map((part) => eb('clients.phone', 'like', containing(part))),
       ]),
@@ -77,7 +78,7 @@ export const insertClient = (db: Db, client: Insertable<Clients>) =>
 export const updateClientRow = (db: Db, id: number, changes: Updateable<Clients>) =>
   db.updateTable('clients').set(changes).where('id', '=', id).execute();
 
-/** Whether something is still to come for a client: a booking to settle, or a session to complete. */
+/** Whether a client has a booking to settle or a session to complete. */
 export const hasOpenBooking = async (db: Db, clientId: number): Promise<boolean> =>
   (await db
     .selectFrom('bookings')
@@ -112,13 +113,13 @@ export const isUsernameTaken = async (db: Db, username: string): Promise<boolean
   (await db
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username))
+    .where('username_key', '=', usernameKey(username))
     .where('deleted_at', 'is', null)
     .union(
       db
         .selectFrom('mobile_credentials')
         .select('client_id as id')
-        .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username)),
+        .where('username_key', '=', usernameKey(username)),
     )
     .limit(1)
     .executeTakeFirst()) !== undefined;
@@ -129,11 +130,15 @@ export const putMobileCredentials = (
 ) =>
   db
     .insertInto('mobile_credentials')
-    .values(credentials)
-    .onConflict((conflict) => {
-      const { client_id: _, ...changes } = credentials;
-      return conflict.column('client_id').doUpdateSet(changes);
-    })
+    .values({ ...credentials, username_key: usernameKey(credentials.username) })
+    .onConflict((conflict) =>
+      conflict.column('client_id').doUpdateSet((eb) => ({
+        username: eb.ref('excluded.username'),
+        username_key: eb.ref('excluded.username_key'),
+        password_hash: eb.ref('excluded.password_hash'),
+        created_at: eb.ref('excluded.created_at'),
+      })),
+    )
     .execute();
 
 export const deleteMobileCredentials = (db: Db, clientId: number) =>

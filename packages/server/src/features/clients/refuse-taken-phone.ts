@@ -2,14 +2,14 @@ import type { Db } from '../../db/client.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { findClientByPhone } from './queries.ts';
 
-/** Throws `Invalid` on `phone`, naming the client who has it; `ownId` may keep their own. */
+/** Throws `Invalid` on `phone` with the name of the client who has it, unless that is `ownId`. */
 export async function refuseTakenPhone(db: Db, phone: string, ownId?: number): Promise<void> {
   const owner = await findClientByPhone(db, phone);
   if (owner && owner.id !== ownId)
     throw new Invalid({ phone: [`The client ${owner.name} already has this phone number.`] });
 }
 
-/** The same for the second of two who save one number at the same moment: only the database sees both. */
+/** The same for a parallel save of the same number, which only the unique index detects. */
 export function refuseTakenPhoneLate(error: { constraint?: string }): never {
   if (error.constraint === 'clients_phone')
     throw new Invalid({ phone: ['Another client already has this phone number.'] });

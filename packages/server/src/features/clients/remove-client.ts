@@ -5,10 +5,10 @@ import { Conflict, found } from '../../lib/errors.ts';
 import { endSignInsOfClient } from '../auth/index.ts';
 import { deleteMobileCredentials, hasOpenBooking, lockClient, updateClientRow } from './queries.ts';
 
-/** Archives a client: gone from every list and signed out of the app, still named by the history. */
+/** Archives a client: removed from all lists and signed out of the app; the history keeps the name. */
 export async function removeClient(db: Db, clock: Clock, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    // Taking a booking touches the client's row first, so none can slip in between.
+    // Creating a booking locks the client's row first, so none can be added in between.
     const client = found(await lockClient(trx, id), 'Client');
     if (await hasOpenBooking(trx, id))
       throw new Conflict(`${client.name} still has an open booking. Complete or cancel it first.`);

@@ -1,6 +1,6 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Gate } from '../../http/actor.ts';
+import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createClient } from './create-client.ts';
@@ -19,6 +19,7 @@ export function mountClients(app: FastifyInstance, gate: Gate, clock: Clock): vo
     update: ({ db, params, body }) => updateClient(db, clock, params.id, body),
     remove: ({ db, params }) => removeClient(db, clock, params.id),
     listMobileCredentials: ({ db, query }) => listMobileCredentials(db, query.client),
-    generateMobileCredentials: ({ db, params }) => generateMobileCredentials(db, clock, params.id),
+    generateMobileCredentials: ({ db, params, actor }) =>
+      generateMobileCredentials(db, clock, params.id, staffOf(actor).id),
   });
 }

@@ -1,8 +1,8 @@
-/** What may follow a name in a user name, so that two people of one name get two. */
+/** The digits after a name in a user name, so that people with the same name get different ones. */
 const MOBILE_DIGITS = 4;
 const NAME_LENGTH = 24;
 
-/** A user name a client can type anywhere: the name in ascii lower case and four digits; 'client' where no letter is left. */
+/** A user name that is easy to type: the name in ASCII lower case and four digits; `client` when no letter is left. */
 export function mobileUsername(name: string, number: number): string {
   const letters = name
     .normalize('NFKD')

@@ -9,8 +9,8 @@ import { lockClient, updateClientRow } from './queries.ts';
 import { refuseTakenPhone, refuseTakenPhoneLate } from './refuse-taken-phone.ts';
 
 /**
- * Changes a client. What the body does not mention stays: the specification's own call sends neither email nor
- * is_active. Switching a client off ends what their mobile app is signed in with.
+ * Changes a client. Missing fields stay as they are: the specification's call sends neither email nor is_active.
+ * Deactivating a client ends the sign-ins of their mobile app.
  */
 export async function updateClient(db: Db, clock: Clock, id: number, body: NewClient): Promise<Client> {
   return inTransaction(db, async (trx) => {

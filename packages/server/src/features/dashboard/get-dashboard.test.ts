@@ -2,11 +2,13 @@ import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';
+import { leaveSumsUnchecked } from '@revive/testing/unchecked-sums.ts';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 
 const { db, call, signInAs, clock } = await testApp();
+await leaveSumsUnchecked(db);
 const NOTHING = { value: 0, last_week: 0, change: null };
 
 /** A booking of one service of that price. */

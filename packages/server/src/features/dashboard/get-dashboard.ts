@@ -10,7 +10,7 @@ import { figure } from './rules.ts';
 
 const WEEK = 7;
 
-/** The business day at a glance, each figure beside the same weekday last week (domain: Dashboard figures). */
+/** The figures of the business day, compared with the same weekday last week (domain: Dashboard figures). */
 export async function getDashboard(db: Db, clock: Clock): Promise<Dashboard> {
   const { time_zone } = await getPolicy(db);
   const now = clock.now();

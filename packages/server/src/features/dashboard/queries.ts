@@ -5,13 +5,13 @@ export interface Days {
   today: { from: Date; to: Date };
   /** The same weekday last week. */
   earlier: { from: Date; to: Date };
-  /** This moment of it. */
+  /** The same time of it. */
   then: Date;
   /** The date of today. */
   date: string;
 }
 
-/** Every figure of the day and its like last week, one row in one statement. */
+/** All figures of the day and of the same day last week, in one row. */
 export const findFigures = (db: Db, days: Days) =>
   db
     .with('today', () => selectScheduled(db, days.today))
@@ -29,7 +29,7 @@ export const findFigures = (db: Db, days: Days) =>
     .selectAll(['offered', 'pending', 'received'])
     .executeTakeFirstOrThrow();
 
-/** Bookings of a day, and what the confirmed and completed ones are worth. */
+/** The number of bookings of a day, and the value of the confirmed and completed ones. */
 const selectScheduled = (db: Db, day: { from: Date; to: Date }) =>
   db
     .selectFrom('bookings')
@@ -42,7 +42,7 @@ const selectScheduled = (db: Db, day: { from: Date; to: Date }) =>
     .where('scheduled_at', '>=', day.from)
     .where('scheduled_at', '<', day.to);
 
-/** Services offered now, and those of them that were offered at that earlier moment. */
+/** Services offered now, and those offered at the earlier time. */
 const selectOffered = (db: Db, earlier: Date) =>
   db
     .selectFrom('services')
@@ -56,7 +56,7 @@ const selectOffered = (db: Db, earlier: Date) =>
     ])
     .where('is_active', '=', true);
 
-/** Bookings pending now, and those that were pending at that earlier moment, each kind counted in the index alone. */
+/** Bookings pending now, and those that were pending at the earlier time. Each count is an index-only scan. */
 const selectPending = (db: Db, earlier: Date) =>
   db
     .selectFrom([
@@ -77,11 +77,11 @@ const selectPending = (db: Db, earlier: Date) =>
     ])
     .select((eb) => ['pending_now', eb('still', '+', eb.ref('since')).as('pending_earlier')]);
 
-// Money is received in the first three. What is paid for expenses, and what a drawer turns out to have too little or too
-// much, is in two of these and so leaves no trace in their sum.
+// Money is received in the first three accounts. Expenses and cash differences are posted to two of these, so they
+// cancel out in the sum.
 const MONEY = ['cash', 'card', 'mobile_wallet', 'expenses', 'cash_over_short'];
 
-/** Money received less money given back on a day, whatever it was for. */
+/** Money received minus refunds on a day, for anything. */
 const selectReceived = (db: Db, date: string) =>
   db
     .selectFrom('journal_lines')

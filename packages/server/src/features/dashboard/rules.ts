@@ -1,10 +1,10 @@
-/** How far a figure moved against an earlier one, in percent to one decimal; null when there was nothing to compare with. */
+/** The change of a figure in percent, to one decimal; null when the earlier one is 0. */
 export function changeInPercent(value: number, earlier: number): number | null {
   if (earlier === 0) return null;
   return Math.round(((value - earlier) / earlier) * 1000) / 10;
 }
 
-/** A figure beside the same one last week; `show` turns both into what the API speaks. */
+/** A figure with last week's value; `show` converts both for the API. */
 export const figure = (
   value: number,
   lastWeek: number,

@@ -6,8 +6,13 @@ import { hashPassword, insertUser, refuseWeakPassword } from '../auth/index.ts';
 import { toEmployee } from './present.ts';
 import { findEmployee } from './queries.ts';
 
-/** Adds an employee who may sign in at once: an admin vouches for them. */
-export async function createEmployee(db: Db, clock: Clock, body: NewEmployee): Promise<Employee> {
+/** Adds an employee who may sign in at once, because an admin created the account. */
+export async function createEmployee(
+  db: Db,
+  clock: Clock,
+  body: NewEmployee,
+  actorId: number,
+): Promise<Employee> {
   await refuseWeakPassword('password', body.password, body);
   const { first_name, last_name, username, email = null, phone_number, role } = body;
   const { id } = await insertUser(db, {
@@ -17,7 +22,7 @@ export async function createEmployee(db: Db, clock: Clock, body: NewEmployee): P
     email,
     phone_number,
     role,
-    password_hash: await hashPassword(body.password),
+    password_hash: await hashPassword(body.password, `staff:${actorId}`),
     is_active: true,
     approved_at: clock.now(),
   });

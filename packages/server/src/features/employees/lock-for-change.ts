@@ -1,9 +1,8 @@
-import type { EmployeeChanges } from '@revive/contract';
+import type { EmployeeChanges, Role } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
 import { type EmployeeRow, lockActiveAdmins, lockEmployee } from './queries.ts';
-import { staysActiveAdmin } from './rules.ts';
 
 /** The employee, locked; throws `Conflict` when the change would leave the business without an admin. */
 export async function lockForChange(
@@ -18,3 +17,13 @@ export async function lockForChange(
     throw new Conflict('This is the last active admin. Make someone else an admin first.');
   return employee;
 }
+
+/** Whether someone stays an admin who can sign in; `gone` is deleted. */
+const staysActiveAdmin = (
+  now: { role: string; is_active: boolean },
+  changes: EmployeeChanges | 'gone',
+): boolean => {
+  if (changes === 'gone') return false;
+  const role: Role | string = changes.role ?? now.role;
+  return role === 'admin' && (changes.is_active ?? now.is_active);
+};

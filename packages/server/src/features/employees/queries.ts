@@ -25,14 +25,14 @@ export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof selectEmployees>[
 export const findEmployee = (db: Db, id: number) =>
   selectEmployees(db).where('id', '=', id).executeTakeFirst();
 
-export interface Place {
+interface Place {
   is_approved: boolean;
   id: number;
 }
 
 const isApproved = sql<boolean>`(approved_at is not null)`;
 
-/** Those who wait for approval first, then the newest first; `limit` of them after the place. */
+/** Those waiting for approval first, then the newest; `limit` of them after the cursor. */
 export function listEmployeeRows(
   db: Db,
   search: string | undefined,
@@ -62,7 +62,7 @@ export function listEmployeeRows(
   return query.execute();
 }
 
-/** Locks every admin who can sign in, always in the same order, so that two of them cannot remove each other at once. */
+/** Locks all active admins in the same order, so that two of them cannot remove each other at once. */
 export const lockActiveAdmins = (db: Db) =>
   db
     .selectFrom('users')

@@ -6,7 +6,7 @@ import { endSignInsOfUser } from '../auth/index.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { updateEmployeeRow } from './queries.ts';
 
-/** Deletes an employee: signed out at once, the user name free again, still named by the history. */
+/** Deletes an employee: signed out at once, the user name is free again, the history keeps the name. */
 export async function removeEmployee(db: Db, clock: Clock, id: number, actorId: number): Promise<void> {
   if (id === actorId) throw new Conflict('You cannot delete your own account.');
   await inTransaction(db, async (trx) => {

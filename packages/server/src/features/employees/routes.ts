@@ -12,7 +12,7 @@ import { updateEmployee } from './update-employee.ts';
 export function mountEmployees(app: FastifyInstance, gate: Gate, clock: Clock): void {
   mount(app, gate, api.employees, {
     list: ({ db, query }) => listEmployees(db, query),
-    create: ({ db, body }) => createEmployee(db, clock, body),
+    create: ({ db, body, actor }) => createEmployee(db, clock, body, staffOf(actor).id),
     update: ({ db, params, body, actor }) =>
       updateEmployee(db, clock, { id: params.id, changes: body, actor_id: staffOf(actor).id }),
     setPassword: ({ db, params, body, actor }) =>

@@ -8,8 +8,8 @@ import { toEmployee } from './present.ts';
 import { findEmployee, lockEmployee, updateEmployeeRow } from './queries.ts';
 
 /**
- * Gives an employee who forgot theirs a new password, and ends every sign-in of theirs. Throws `Conflict` for one's own,
- * which asks for the present one first, `Invalid` for a password everyone knows.
+ * Sets an employee's password and ends all their sign-ins. Throws `Conflict` for the caller's own password, whose change
+ * needs the present one, and `Invalid` for a common password.
  */
 export async function setPassword(
   db: Db,
@@ -18,7 +18,7 @@ export async function setPassword(
 ): Promise<Employee> {
   if (id === actor_id) throw new Conflict('Change your own password in the settings.');
   await refuseWeakPassword('password', password, found(await findEmployee(db, id), 'Employee'));
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, `staff:${actor_id}`);
   return inTransaction(db, async (trx) => {
     found(await lockEmployee(trx, id), 'Employee');
     await updateEmployeeRow(trx, id, { password_hash });

@@ -9,8 +9,8 @@ import { toEmployee } from './present.ts';
 import { findEmployee, updateEmployeeRow } from './queries.ts';
 
 /**
- * Switches an account on or off, or changes its role; never one's own. Switching on a registered account for the first time approves
- * it; switching off ends its sign-ins. A new role counts from the next call on, because it is read each time.
+ * Activates or deactivates an account or changes its role; never the caller's own. Activating a registered account for
+ * the first time approves it; deactivating ends its sign-ins. A new role counts from the next call on.
  */
 export async function updateEmployee(
   db: Db,
@@ -19,7 +19,7 @@ export async function updateEmployee(
 ): Promise<Employee> {
   return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id, changes);
-    // No one is left in front of a closed door by their own slip.
+    // People must not lock themselves out by mistake.
     if (id === actor_id) refuseOwn(before.role, changes);
     const is_active = changes.is_active ?? before.is_active;
     await updateEmployeeRow(trx, id, {

@@ -18,14 +18,14 @@ import { fileNameOf } from './rules.ts';
 
 export interface NewPhoto {
   to: HolderKind;
-  /** Of the requisition or the payment. */
+  /** The id of the requisition or payment. */
   id: number;
   picture: Picture<AttachmentSize>;
   name: string | null;
   actor_id: number;
 }
 
-/** Keeps the photo of a bill with a requisition or a payment. Throws `Conflict` where it takes none any more. */
+/** Stores the photo of a bill with a requisition or payment. Throws `Conflict` when it is closed for photos. */
 export async function attachPhoto(
   db: Db,
   clock: Clock,
@@ -53,7 +53,7 @@ export async function attachPhoto(
 /** Reads the photo of a form, as `readPicture` does. */
 export async function readPhoto({ body }: FastifyRequest): Promise<Picture<AttachmentSize>> {
   const { image } = (body ?? {}) as { image?: unknown };
-  // What suppliers send most, so it deserves its own answer.
+  // Suppliers often send PDFs, so they get their own message.
   if (Buffer.isBuffer(image) && image.toString('latin1', 0, 5) === '%PDF-')
     throw new Invalid({ image: ['A PDF cannot be kept here. Take a photo of the bill instead.'] });
   return readPicture(image, ATTACHMENT_SIZES);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import type { FinanceAttachments } from '../../db/types.generated.ts';
 import { fullName } from './person.ts';
 
-/** Which column names what a photo is attached to. */
+/** The column that refers to the requisition or payment of a photo. */
 export const HOLDER_COLUMNS = { requisition: 'requisition_id', payment: 'finance_payment_id' } as const;
 export type HolderKind = keyof typeof HOLDER_COLUMNS;
 
@@ -28,7 +28,7 @@ export type AttachmentRow = Omit<
   Awaited<ReturnType<ReturnType<typeof selectAttachments>['execute']>>[number],
   'uploaded_at'
 > & {
-  /** A moment; as text where it comes out of JSON. */
+  /** A time; a string where it comes from JSON. */
   uploaded_at: Date | string;
 };
 
@@ -61,7 +61,7 @@ export const findAttachmentBytes = (db: Db, id: number, size: AttachmentSize) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** How many photos something has. Ask with it locked. */
+/** How many photos a requisition or payment has. Lock it first. */
 export const countAttachments = (db: Db, kind: HolderKind, holderId: number) =>
   db
     .selectFrom('finance_attachments')

@@ -1,8 +1,11 @@
 import type { FinancePayment, PaymentMethod } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { watchExpense } from '../alerts/index.ts';
 import { type Account, postJournalEntry } from '../ledger/index.ts';
+import { getPolicy } from '../policy/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { getPayment } from './list-payments.ts';
 import { lockPaymentFor } from './lock-for-move.ts';
@@ -17,11 +20,14 @@ const ACCOUNTS: Record<PaymentMethod, Account> = {
 
 interface Call {
   id: number;
-  actor_id: number;
+  actor: StaffActor;
 }
 
-/** Records that the money went out: an expense, in the ledger and on the Expenses tab. */
-export async function completePayment(db: Db, clock: Clock, { id, actor_id }: Call): Promise<FinancePayment> {
+/**
+ * Records that the money went out: an expense, in the ledger and on the Expenses tab. Throws `Forbidden` for one above
+ * the owner's limit where the owner refuses it.
+ */
+export async function completePayment(db: Db, clock: Clock, { id, actor }: Call): Promise<FinancePayment> {
   return inTransaction(db, async (trx) => {
     const payment = await lockPaymentFor(trx, 'complete', id);
     const now = clock.now();
@@ -32,7 +38,7 @@ export async function completePayment(db: Db, clock: Clock, { id, actor_id }: Ca
       purpose: await purposeOf(trx, payment.requisition_id),
       source: { type: 'finance_payment', id },
       client_id: null,
-      actor_id,
+      actor_id: actor.id,
       at: now,
       lines: [
         { account: 'expenses', debit_cents: payment.amount_cents },
@@ -42,15 +48,16 @@ export async function completePayment(db: Db, clock: Clock, { id, actor_id }: Ca
     await updatePaymentRow(trx, id, {
       status: 'completed',
       completed_at: now,
-      completed_by: actor_id,
+      completed_by: actor.id,
       shift_id:
-        payment.payment_method === 'cash' ? await shareDrawer(trx, actor_id, { is_needed: false }) : null,
+        payment.payment_method === 'cash' ? await shareDrawer(trx, actor.id, { is_needed: false }) : null,
       journal_entry_id: entry.id,
     });
+    await watchExpense(trx, await getPolicy(trx), { ...payment, actor, at: now });
     return getPayment(trx, id);
   });
 }
 
-/** Of a payment that refers to a requisition; any other goes for what it is called. */
+/** The purpose of a payment with a requisition; any other payment's purpose is its name. */
 const purposeOf = async (db: Db, requisitionId: number | null): Promise<string | undefined> =>
   requisitionId === null ? undefined : (await findRequisition(db, requisitionId))?.purpose;

@@ -11,13 +11,13 @@ interface Call {
   body: AnyNewPayment;
   actor: StaffActor;
   idempotency_key: string | undefined;
-  /** A fingerprint of the request, to notice a key that is used for another one. */
+  /** A fingerprint of the request, to detect a key reused for another one. */
   request_hash: Buffer;
 }
 
 /**
- * Enters a payment of ours, or takes a wallet payment without a booking, whichever the body is. The same
- * Idempotency-Key finds the same payment again. A wallet's no is `PaymentDeclined`, its silence `WalletSilent`.
+ * Plans an outgoing payment, or takes a wallet payment without a booking, depending on the body. The same
+ * Idempotency-Key finds the same payment. Throws `PaymentDeclined`, and `WalletSilent` without an answer.
  */
 export async function createPayment(deps: PaymentDeps, call: Call): Promise<MadeFinancePayment> {
   const { body, actor } = call;
@@ -28,7 +28,7 @@ export async function createPayment(deps: PaymentDeps, call: Call): Promise<Made
     request_hash: call.idempotency_key === undefined ? null : call.request_hash,
   };
   const made = await make(deps, body, { ...keyed, actor }).catch(async (error: unknown) => {
-    // The same call came twice at once, and the other one took what this one was refused.
+    // A parallel call with the same key succeeded where this one was refused.
     const twin = await answerEarlier(deps, call);
     if (!twin) throw error;
     return twin;
@@ -36,14 +36,14 @@ export async function createPayment(deps: PaymentDeps, call: Call): Promise<Made
   return made ?? found(await answerEarlier(deps, call), 'Payment');
 }
 
-/** Undefined where the key made one already. */
+/** Undefined when the key has made one already. */
 async function make(
   deps: PaymentDeps,
   body: AnyNewPayment,
   { actor, ...keyed }: Keyed & Pick<Call, 'actor'>,
 ): Promise<MadeFinancePayment | undefined> {
   if (body.kind === 'out') {
-    const planned = await planPayment(deps.db, deps.clock, { body, actor_id: actor.id, ...keyed });
+    const planned = await planPayment(deps.db, deps.clock, { body, actor, ...keyed });
     return planned && { ...planned, payment: null };
   }
   const attempt = await takePayment(deps, { body, actor, ...keyed });
@@ -58,7 +58,7 @@ async function answerEarlier(deps: PaymentDeps, call: Call): Promise<MadeFinance
   const made = await findPaymentByKey(db, actor_id, key);
   const attempt = await findAttemptByKey(db, actor_id, key);
   if (!made && !attempt) return undefined;
-  // Both were written together, between the two looks.
+  // Both were written in one transaction, between the two queries.
   if (!made && attempt?.finance_payment_id) return answerEarlier(deps, call);
   if (!made?.request_hash?.equals(request_hash))
     throw new Conflict('This Idempotency-Key was used for another request.');

@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { getRequisition } from './list-requisitions.ts';
 import { insertRequisition } from './requisition-queries.ts';
 
-/** Asks for money. */
+/** Requests money. */
 export async function createRequisition(
   db: Db,
   clock: Clock,

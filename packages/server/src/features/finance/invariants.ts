@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 
-/** What is true of requisitions, and of payments that belong to no order. */
+/** What must be true of requisitions, and of payments without an order. */
 export const financeInvariants: Invariant[] = [
   invariant(
     'A payment without an order is completed exactly when it is posted, with its amount, to its account',

@@ -7,32 +7,28 @@ import {
   type PageQuery,
   periodBefore,
 } from '@revive/contract';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { decodeCursor, pageBy } from '../../http/paging.ts';
+import { KeyPart, pageBy, readCursor } from '../../http/paging.ts';
 import { addBusinessDays, startOfBusinessDay } from '../../lib/business-time.ts';
-import { found, Invalid } from '../../lib/errors.ts';
+import { found } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
-import {
-  findPayment,
-  listPaymentRows,
-  type PaymentPlace,
-  type PaymentsWanted,
-  sumPayments,
-} from './payment-queries.ts';
+import { findPayment, listPaymentRows, type PaymentsWanted, sumPayments } from './payment-queries.ts';
 import { toFinancePayment } from './present.ts';
 
 type Filter = z.output<z.ZodObject<typeof FinancePaymentFilter>>;
 
-/** Payments that belong to no order, by the moment they moved or were entered, newest first. */
+const Key = z.tuple([KeyPart.instant, KeyPart.id]).transform(([dated_at, id]) => ({ dated_at, id }));
+
+/** Payments without an order, by the time of payment or of entry, newest first. */
 export async function listPayments(db: Db, query: Filter & PageQuery): Promise<Page<FinancePayment>> {
   const { time_zone } = await getPolicy(db);
   const wanted = toWanted(query, time_zone);
-  const rows = await listPaymentRows(db, wanted, placeOf(query.cursor), query.page_size + 1);
+  const rows = await listPaymentRows(db, wanted, readCursor(query.cursor, Key), query.page_size + 1);
   return pageBy(rows, query.page_size, (row) => [row.dated_at.toISOString(), row.id], toFinancePayment);
 }
 
-/** What all payments of such a list add up to, beside those of as many days before. */
+/** The totals of such a list, and those of the period of the same length before. */
 export async function getPaymentsTotal(db: Db, query: Filter): Promise<ComparedPaymentTotal> {
   const { time_zone } = await getPolicy(db);
   const { start_date, end_date } = query;
@@ -55,11 +51,3 @@ const toWanted = ({ start_date, end_date, ...filter }: Filter, zone: string): Pa
   from: start_date ? startOfBusinessDay(start_date, zone) : undefined,
   to: end_date ? addBusinessDays(startOfBusinessDay(end_date, zone), 1, zone) : undefined,
 });
-
-function placeOf(cursor: string | undefined): PaymentPlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [at, id] = decodeCursor(cursor, 2);
-  const dated_at = new Date(String(at));
-  if (!Number.isNaN(dated_at.getTime()) && Number.isSafeInteger(id)) return { dated_at, id: id as number };
-  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
-}

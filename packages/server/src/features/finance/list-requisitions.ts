@@ -12,14 +12,14 @@ import {
 } from './requisition-queries.ts';
 import type { Hands } from './rules.ts';
 
-/** The caller, and who else could. */
+/** The caller and the other deciders. */
 export const handsOf = async (db: Db, { id, role }: StaffActor): Promise<Hands> => ({
   id,
   role,
   ...(await selectColleagues(db, id).executeTakeFirstOrThrow()),
 });
 
-/** Requests to spend money, newest first, each with what the caller may do with it. */
+/** Requisitions, newest first, each with what the caller may do. */
 export async function listRequisitions(
   db: Db,
   query: RequisitionsWanted & PageQuery,

@@ -22,8 +22,8 @@ const ASKED: Record<RequisitionMove, keyof Requisition['refusals']> = {
 };
 
 /**
- * Locks a requisition that someone is about to move. Throws `Forbidden` for one they may not move, `Conflict` for one
- * whose state does not allow it.
+ * Locks a requisition for a change of state. Throws `Forbidden` when the caller may not do it, `Conflict` when its state
+ * does not allow it.
  */
 export async function lockRequisitionFor(db: Db, move: RequisitionMove, id: number, actor: StaffActor) {
   const requisition = found(await lockRequisition(db, id), 'Requisition');
@@ -35,8 +35,8 @@ export async function lockRequisitionFor(db: Db, move: RequisitionMove, id: numb
 }
 
 /**
- * Locks a payment of ours that someone is about to move. Throws `Conflict` for one whose state does not allow it and
- * for one that a wallet brings: only its answer decides about that.
+ * Locks an outgoing payment for a change of state. Throws `Conflict` when its state does not allow it, and for a wallet
+ * payment, because only the wallet's answer changes that.
  */
 export async function lockPaymentFor(db: Db, move: PaymentMove, id: number) {
   const payment = found(await lockPayment(db, id), 'Payment');

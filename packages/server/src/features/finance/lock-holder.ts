@@ -5,7 +5,7 @@ import type { HolderKind } from './attachment-queries.ts';
 import { lockPayment } from './payment-queries.ts';
 import { lockRequisition } from './requisition-queries.ts';
 
-/** Locks what a photo is attached to, so that no one decides or pays it meanwhile; `NotFound` when it is not there. */
+/** Locks the requisition or payment of a photo against decisions and payments. Throws `NotFound`. */
 export async function lockHolder(db: Db, kind: HolderKind, id: number): Promise<AttachmentHolder> {
   if (kind === 'requisition') {
     const { status } = found(await lockRequisition(db, id), 'Requisition');

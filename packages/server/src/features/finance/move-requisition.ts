@@ -15,7 +15,7 @@ interface Move {
   actor: StaffActor;
 }
 
-/** Verifies, approves or rejects a requisition, and keeps who did. */
+/** Verifies, approves or rejects a requisition, and records who did. */
 export async function moveRequisition(db: Db, clock: Clock, { id, move, actor }: Move): Promise<Requisition> {
   return inTransaction(db, async (trx) => {
     await lockRequisitionFor(trx, move, id, actor);

@@ -47,19 +47,19 @@ export type PaymentRow = Awaited<ReturnType<ReturnType<typeof selectPayments>['e
 export const findPayment = (db: Db, id: number) =>
   selectPayments(db).where('finance_payments.id', '=', id).executeTakeFirst();
 
-/** The filter of the list, with the days made moments: from the first one up to, not including, the other. */
+/** The filter of the list with days as instants: `from` included, `to` excluded. */
 export interface PaymentsWanted
   extends Omit<z.output<z.ZodObject<typeof FinancePaymentFilter>>, 'start_date' | 'end_date'> {
   from: Date | undefined;
   to: Date | undefined;
 }
 
-export interface PaymentPlace {
+interface PaymentPlace {
   dated_at: Date;
   id: number;
 }
 
-/** Payments by the moment they moved or were entered, newest first, `limit` of them after the given one. */
+/** Payments by the time of payment or of entry, newest first, `limit` of them after the cursor. */
 export function listPaymentRows(
   db: Db,
   wanted: PaymentsWanted,
@@ -78,7 +78,7 @@ export function listPaymentRows(
   return query.execute();
 }
 
-/** What a list of payments adds up to, and the same of a time that begins at `before` and ends where the list begins. */
+/** The totals of a list of payments, and those from `before` until the list begins. */
 export function sumPayments(db: Db, wanted: PaymentsWanted, before?: Date) {
   const isBefore = before ? sql<SqlBool>`finance_payments.dated_at < ${wanted.from}` : sql<SqlBool>`false`;
   return joined(db)
@@ -98,7 +98,7 @@ export function sumPayments(db: Db, wanted: PaymentsWanted, before?: Date) {
 
 function matching(wanted: PaymentsWanted) {
   const conditions = [sql<SqlBool>`finance_payments.direction = ${wanted.direction}`];
-  // Spelled as the partial indexes have them: with a parameter PostgreSQL would not know that they fit.
+  // Literals as in the partial indexes: with a parameter PostgreSQL could not use them.
   if (wanted.status === 'completed') conditions.push(sql`finance_payments.status = 'completed'`);
   else if (wanted.status) conditions.push(sql`finance_payments.status = ${wanted.status}`);
   if (wanted.active) conditions.push(sql`finance_payments.status <> 'completed'`);
@@ -115,7 +115,7 @@ function matching(wanted: PaymentsWanted) {
 export const lockPayment = (db: Db, id: number) =>
   db.selectFrom('finance_payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Undefined where the same caller's key made one already; waits for a call with that key to end. */
+/** Undefined when the caller's key has made one already; waits for a parallel call with that key. */
 export const insertPayment = (db: Db, payment: Insertable<FinancePayments>) =>
   db
     .insertInto('finance_payments')
@@ -158,7 +158,7 @@ export const findProduct = (db: Db, id: number) =>
 export const findClientByPhone = (db: Db, phone: string) =>
   db
     .selectFrom('clients')
-    .select('id')
+    .select(['id', 'name'])
     .where('phone', '=', phone)
     .where('archived_at', 'is', null)
     .executeTakeFirst();

@@ -1,14 +1,14 @@
 import type { Requisition } from '@revive/contract';
 import { sql } from 'kysely';
 
-/** Staff as the screens name them, from a joined `users` row. */
+/** A staff member's name, from a joined `users` row. */
 export const person = (alias: string) =>
   sql<Requisition['requester']>`json_build_object(
     'id', ${sql.ref(`${alias}.id`)}, 'first_name', ${sql.ref(`${alias}.first_name`)},
     'last_name', ${sql.ref(`${alias}.last_name`)}, 'email', ${sql.ref(`${alias}.email`)},
     'username', ${sql.ref(`${alias}.username`)})`;
 
-/** Their full name, else their user name; null where no one was joined. */
+/** The full name, else the user name; null without a joined row. */
 export const fullName = (alias: string) =>
   sql<
     string | null

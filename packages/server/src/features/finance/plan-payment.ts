@@ -3,15 +3,18 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
+import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { refuseExpense } from '../alerts/index.ts';
+import { getPolicy } from '../policy/index.ts';
 import { getPayment } from './list-payments.ts';
 import { lockPaymentFor } from './lock-for-move.ts';
 import { findProduct, insertPayment, listServicesOf, updatePaymentRow } from './payment-queries.ts';
 import { lockRequisition, sumPaymentsOf } from './requisition-queries.ts';
 import { tooMuchFor } from './rules.ts';
 
-/** Under which key a payment was asked for, and what exactly was asked. */
+/** The Idempotency-Key of the call, and the fingerprint of its request. */
 export interface Keyed {
   idempotency_key: string | null;
   request_hash: Buffer | null;
@@ -19,25 +22,26 @@ export interface Keyed {
 
 interface Plan extends Keyed {
   body: NewFinancePayment;
-  actor_id: number;
+  actor: StaffActor;
 }
 
 /**
  * Enters a payment that is to go out. Throws `Invalid` for what it refers to when that does not exist, is not approved
- * or has less left. Undefined where the key made one already.
+ * or has less left, `Forbidden` for one without a requisition that the owner refuses. Undefined where the key made one already.
  */
 export async function planPayment(
   db: Db,
   clock: Clock,
-  { body, actor_id, ...keyed }: Plan,
+  { body, actor, ...keyed }: Plan,
 ): Promise<FinancePayment | undefined> {
   return inTransaction(db, async (trx) => {
+    await refuseSpending(trx, body, actor);
     await checkReferences(trx, body, {});
     const made = await insertPayment(trx, {
       ...columnsOf(body),
       ...keyed,
       direction: 'out',
-      created_by: actor_id,
+      created_by: actor.id,
       created_at: clock.now(),
     });
     return made && getPayment(trx, made.id);
@@ -45,14 +49,22 @@ export async function planPayment(
 }
 
 /** Changes a payment that has not gone out yet; refuses what entering it would refuse. */
-export async function updatePayment(db: Db, id: number, body: NewFinancePayment): Promise<FinancePayment> {
+export async function updatePayment(
+  db: Db,
+  id: number,
+  { body, actor }: Pick<Plan, 'body' | 'actor'>,
+): Promise<FinancePayment> {
   return inTransaction(db, async (trx) => {
     const payment = await lockPaymentFor(trx, 'change', id);
+    await refuseSpending(trx, body, actor);
     await checkReferences(trx, body, payment);
     await updatePaymentRow(trx, id, columnsOf(body));
     return getPayment(trx, id);
   });
 }
+
+const refuseSpending = async (db: Db, { amount, requisition }: NewFinancePayment, actor: StaffActor) =>
+  refuseExpense(await getPolicy(db), { amount_cents: amount, requisition_id: requisition, actor });
 
 const columnsOf = (body: NewFinancePayment) => ({
   name: body.name,
@@ -65,7 +77,7 @@ const columnsOf = (body: NewFinancePayment) => ({
 
 type Present = { id?: number; service_id?: number | null; product_id?: number | null };
 
-// What a payment already names may have left the catalogue since; it keeps naming it.
+// A service of the payment may have been archived since; the payment keeps it.
 async function checkReferences(
   trx: Transaction<DB>,
   body: NewFinancePayment,

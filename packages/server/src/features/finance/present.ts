@@ -14,7 +14,7 @@ export const toAttachment = (row: AttachmentRow): Attachment => ({
   uploaded_at: new Date(row.uploaded_at).toISOString(),
 });
 
-/** A requisition as the one who asks sees it. */
+/** A requisition as the caller sees it. */
 export const toRequisition = (row: RequisitionRow, hands: Hands): Requisition => ({
   id: row.id,
   purpose: row.purpose,

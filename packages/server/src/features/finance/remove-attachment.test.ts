@@ -32,7 +32,7 @@ describe('deleting an attachment', () => {
     const { id } = await attached(asker.token);
     expect(await remove(id, colleague.token)).toMatchObject({
       status: 403,
-      error: { detail: expect.stringContaining('whoever added this photo') },
+      error: { detail: expect.stringContaining('the person who added this photo') },
     });
     expect((await remove(id, asker.token)).status).toBe(204);
     expect((await remove(id, asker.token)).status).toBe(404);
@@ -73,7 +73,7 @@ describe('deleting an attachment', () => {
 });
 
 describe('the database', () => {
-  it('keeps the photos of what is settled, whoever asks, and changes none', async () => {
+  it('refuses to delete the photos of what is settled, and to change any', async () => {
     const requisition = await aRequisition(db, { status: 'verified' });
     await attach('requisitions', requisition.id, { token: asker.token });
     await call(finance.approveRequisition, { token: manager.token, params: requisition });

@@ -5,7 +5,7 @@ import type { Requisitions } from '../../db/types.generated.ts';
 import { attachmentsOf } from './attachment-queries.ts';
 import { fullName, person } from './person.ts';
 
-// Failed payments gave their part free again.
+// Failed payments take up nothing.
 const amountLeft = sql<number>`(requisitions.amount_cents - coalesce((
   select sum(amount_cents) from finance_payments
   where requisition_id = requisitions.id and status in ('pending', 'completed')
@@ -55,11 +55,11 @@ export function listRequisitionRows(
   return query.execute();
 }
 
-/** Locks a requisition: others who would move it, or pay from it, wait. */
+/** Locks a requisition against decisions and payments. */
 export const lockRequisition = (db: Db, id: number) =>
   db.selectFrom('requisitions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What the payments of a requisition take up, but for the given one. Ask with the requisition locked. */
+/** The sum of a requisition's payments without the given one. Lock the requisition first. */
 export const sumPaymentsOf = (db: Db, requisitionId: number, exceptId: number | undefined) =>
   db
     .selectFrom('finance_payments')
@@ -78,8 +78,7 @@ export const updateRequisitionRow = (db: Db, id: number, changes: Updateable<Req
 export const deleteRequisition = (db: Db, id: number) =>
   db.deleteFrom('requisitions').where('id', '=', id).execute();
 
-/** Whether anybody else can decide, and whether one of them may decide. */
-/** Who besides someone could verify or decide, one row. */
+/** Whether others can sign in, and whether one of them may decide; one row, without the given user. */
 export const selectColleagues = (db: Db, id: number) =>
   db
     .selectFrom('users')

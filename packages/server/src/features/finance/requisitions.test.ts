@@ -114,7 +114,7 @@ describe('a pending requisition', () => {
     const changed = await call(finance.updateRequisition, { token: other.token, params: { id }, body });
     expect(changed).toMatchObject({
       status: 403,
-      error: { detail: 'Only whoever asked for it, a manager or an admin may change it.' },
+      error: { detail: 'Only the person who asked for it, a manager or an admin may change it.' },
     });
     expect((await call(finance.removeRequisition, { token: other.token, params: { id } })).status).toBe(403);
   });

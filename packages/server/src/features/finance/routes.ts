@@ -18,7 +18,7 @@ import { removePayment } from './remove-payment.ts';
 import { removeRequisition } from './remove-requisition.ts';
 import { updateRequisition } from './update-requisition.ts';
 
-// Making two sizes of a large photo takes a moment, so no transaction waits for it.
+// Resizing a large photo is slow, so it runs before the transaction.
 const before = { attachToRequisition: readPhoto, attachToPayment: readPhoto };
 
 type PhotoCall = Call<typeof api.finance.attachToPayment, NewPhoto['picture']>;
@@ -57,10 +57,11 @@ export function mountFinance(app: FastifyInstance, gate: Gate, payments: Payment
         idempotency_key: call.idempotency_key,
         request_hash: requestHash(call.request),
       }),
-    updatePayment: ({ db, params, body }) => updatePayment(db, params.id, body),
+    updatePayment: ({ db, params, body, actor }) =>
+      updatePayment(db, params.id, { body, actor: staffOf(actor) }),
     removePayment: ({ db, params }) => removePayment(db, params.id),
     completePayment: ({ db, params, actor }) =>
-      completePayment(db, clock, { id: params.id, actor_id: staffOf(actor).id }),
+      completePayment(db, clock, { id: params.id, actor: staffOf(actor) }),
   };
   mount(app, gate, api.finance, handlers, before);
 }

@@ -31,25 +31,26 @@ export const paymentRefusal = (move: PaymentMove, status: string): string | unde
 const refusal = (thing: string, { from, words }: Moves<string>[string], status: string) =>
   from.includes(status) ? undefined : `This ${thing} is ${status} and cannot be ${words}.`;
 
-/** The caller, and who else could. */
+/** The caller and the other deciders. */
 export interface Hands {
   id: number;
   role: Role;
-  /** Whether anybody else works here who could sign in. */
+  /** Whether there is another active staff member. */
   has_colleagues: boolean;
-  /** Whether there is a manager or an admin beside the caller. */
+  /** Whether there is another active manager or admin. */
   has_deciding_colleagues: boolean;
 }
 
 /**
- * Why someone may not change, verify or decide a requisition, whatever its state. Two people look at each request:
- * no one verifies or decides their own while someone else can.
+ * Why the caller may not change, verify or decide a requisition, apart from its state. Four-eyes principle: no one
+ * verifies or decides their own request while someone else can.
  */
 export function refusalsFor(requesterId: number, hands: Hands): Requisition['refusals'] {
   const isOwn = requesterId === hands.id;
   const decides = hands.role !== 'staff';
   return {
-    change: isOwn || decides ? null : 'Only whoever asked for it, a manager or an admin may change it.',
+    change:
+      isOwn || decides ? null : 'Only the person who asked for it, a manager or an admin may change it.',
     verify: isOwn && hands.has_colleagues ? 'A colleague has to verify what you asked for yourself.' : null,
     decide: decisionRefusal(isOwn, decides, hands),
   };
@@ -64,7 +65,7 @@ function decisionRefusal(isOwn: boolean, decides: boolean, hands: Hands): string
 
 const SOMEBODY_ELSE = 0;
 
-/** Whose open requisitions wait for someone: in each state their own, and those of others. */
+/** Which open requisitions wait for the caller: by state, their own and others'. */
 export function requisitionsAwaiting(hands: Hands) {
   const own = refusalsFor(hands.id, hands);
   const others = refusalsFor(SOMEBODY_ELSE, hands);
@@ -74,7 +75,7 @@ export function requisitionsAwaiting(hands: Hands) {
   };
 }
 
-/** Why a payment of so many cents does not fit into what a requisition has left; undefined when it does. */
+/** Why a payment of `cents` exceeds the rest of a requisition; undefined when it fits. */
 export const tooMuchFor = (leftCents: number, amountCents: number): string | undefined =>
   amountCents <= leftCents
     ? undefined
@@ -83,8 +84,8 @@ export const tooMuchFor = (leftCents: number, amountCents: number): string | und
 const LONGEST_FILE_NAME = 100;
 
 /**
- * What a photo is called: the last part of the name it came with, without what no one sees or what would turn the
- * text around it.
+ * The name of a photo: the last part of the uploaded file's path, without invisible characters and those that change the
+ * text direction.
  */
 export function fileNameOf(given: string | null): string {
   const last = (given ?? '').split(/[/\\]/).at(-1)!;
@@ -94,6 +95,6 @@ export function fileNameOf(given: string | null): string {
 
 export const UNNAMED_PAYMENT = 'Payment without a booking';
 
-/** What a payment without a booking is called: the services it is for. */
+/** The name of a payment without a booking: its services. */
 export const nameOfPayment = (services: readonly { name: string }[]): string =>
   services.map(({ name }) => name).join(', ') || UNNAMED_PAYMENT;

@@ -3,7 +3,7 @@ import { postJournalEntry } from '../ledger/index.ts';
 import type { Settler } from '../payments/index.ts';
 import { lockPayment, updatePaymentRow } from './payment-queries.ts';
 
-/** Ends a payment without a booking as its attempt ended: money received for services, or nothing. */
+/** Settles a payment without a booking as its attempt: money received for services, or nothing. */
 export const settleFinanceAttempt: Settler = async (trx, attempt) => {
   const payment = found(await lockPayment(trx, attempt.finance_payment_id!), 'Payment');
   if (attempt.state === 'failed') {

@@ -2,6 +2,7 @@ import type { BookingPayment } from '@revive/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { watchDiscount } from '../alerts/index.ts';
 import { type Attempt, openAttempt, type PaymentDeps, runAttempt } from '../payments/index.ts';
 import { allowDiscount, getPolicy } from '../policy/index.ts';
 import { findClientByPhone, insertPayment, listServicesOf } from './payment-queries.ts';
@@ -14,9 +15,9 @@ interface Taking extends Keyed {
 }
 
 /**
- * Takes a wallet payment for which there is no booking (spec 7). It is stored with its attempt before the wallet is
- * asked, and settled with it. Throws `Invalid` for an amount of 0 and for services there are none of, `Forbidden` for a
- * discount the caller may not give. Undefined where the key made one already.
+ * Takes a wallet payment without a booking (spec 7). It is stored with its attempt before the call to the wallet, and
+ * settled with it. Throws `Invalid` for an amount of 0 and for unknown services, `Forbidden` for a discount the caller
+ * may not give. Undefined when the key has made one already.
  */
 export async function takePayment(deps: PaymentDeps, taking: Taking): Promise<Attempt | undefined> {
   const attempt = await prepareAttempt(deps, taking);
@@ -29,10 +30,11 @@ function prepareAttempt(deps: PaymentDeps, { body, actor, ...keyed }: Taking): P
     const services = await listServicesOf(trx, body.service_ids);
     const unknown = body.service_ids.find((id) => !services.some((service) => service.id === id));
     if (unknown !== undefined) throw new Invalid({ service_ids: [`There is no service ${unknown}.`] });
-    const discount_reason = allowDiscount(await getPolicy(trx), {
-      // Nothing else says what is sold for it.
-      sold_cents: body.amount_paid + body.discount,
-      discount_cents: body.discount,
+    const policy = await getPolicy(trx);
+    // Nothing else says what is sold for it.
+    const given = { sold_cents: body.amount_paid + body.discount, discount_cents: body.discount };
+    const discount_reason = allowDiscount(policy, {
+      ...given,
       reason: body.discount_reason,
       role: actor.role,
     });
@@ -51,6 +53,13 @@ function prepareAttempt(deps: PaymentDeps, { body, actor, ...keyed }: Taking): P
       created_at: deps.clock.now(),
     });
     if (!made) return undefined;
+    await watchDiscount(trx, policy, {
+      ...given,
+      sale: `payment ${made.id}`,
+      subject: client?.name ?? body.phone_number,
+      actor,
+      at: deps.clock.now(),
+    });
     return openAttempt(
       { ...deps, db: trx },
       {

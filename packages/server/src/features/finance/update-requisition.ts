@@ -6,7 +6,7 @@ import { getRequisition } from './list-requisitions.ts';
 import { lockRequisitionFor } from './lock-for-move.ts';
 import { updateRequisitionRow } from './requisition-queries.ts';
 
-/** Changes what is asked for, while no one has verified it. */
+/** Changes a requisition that is not verified yet. */
 export async function updateRequisition(
   db: Db,
   id: number,

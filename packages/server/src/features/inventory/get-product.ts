@@ -4,6 +4,6 @@ import { found } from '../../lib/errors.ts';
 import { toProduct } from './present.ts';
 import { findProduct } from './product-queries.ts';
 
-/** One product that is sold, as anybody may see it unless `present` says otherwise; `NotFound` when there is none. */
+/** One product that is sold, in its public form unless `present` is given. Throws `NotFound`. */
 export const getProduct = async (db: Db, id: number, present = toProduct): Promise<Product> =>
   present(found(await findProduct(db, id), 'Product'));

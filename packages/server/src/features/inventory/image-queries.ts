@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 /**
- * Keeps a picture; one that is kept already counts as new again, which holds it against being forgotten while a
- * product is about to show it.
+ * Stores a picture. One that is stored already counts as new again, so that it is not deleted before a product uses it.
  */
 export const upsertImage = (
   db: Db,
@@ -30,7 +29,7 @@ export const findImageFile = (db: Db, hash: string, size: string) =>
     .where('size', '=', size)
     .executeTakeFirst();
 
-/** Deletes pictures that were put there before a moment and that no product shows, archived ones included. */
+/** Deletes pictures stored before a time that no product uses, archived products included. */
 export const deleteUnusedImages = (db: Db, before: Date) =>
   db
     .deleteFrom('images')

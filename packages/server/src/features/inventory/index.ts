@@ -4,6 +4,6 @@ export { inventoryInvariants } from './invariants.ts';
 export { keepImage } from './keep-image.ts';
 export { listCategories } from './list-categories.ts';
 export { listProducts } from './list-products.ts';
-export { type LockedProduct, lockProducts } from './lock-products.ts';
+export { type GoodsProduct, lockProducts, readProducts } from './lock-products.ts';
 export { moveStock } from './move-stock.ts';
 export { mountInventory } from './routes.ts';

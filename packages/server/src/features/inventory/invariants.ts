@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant } from '../../db/invariant.ts';
 
-/** What is true of products and their stock. */
+/** What must be true of products and their stock. */
 export const inventoryInvariants: Invariant[] = [
   invariant(
     'A product’s quantity is what its stock transactions add up to, and never below zero',

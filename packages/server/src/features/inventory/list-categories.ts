@@ -1,13 +1,16 @@
 import type { InventoryCategory, Page, PageQuery } from '@revive/contract';
+import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { decodeCursor, pageBy } from '../../http/paging.ts';
+import { KeyPart, pageBy, readCursor } from '../../http/paging.ts';
 import { listCategoryRows } from './queries.ts';
+
+const Key = z.tuple([KeyPart.text]);
 
 export async function listCategories(
   db: Db,
   { page_size, cursor }: PageQuery,
 ): Promise<Page<InventoryCategory>> {
-  const after = cursor === undefined ? undefined : String(decodeCursor(cursor, 1)[0]);
+  const after = readCursor(cursor, Key)?.[0];
   const rows = await listCategoryRows(db, after, page_size + 1);
   return pageBy(
     rows,

@@ -112,7 +112,7 @@ describe('GET /inventory/api/products/', () => {
     expect(await namesOf({ stock: 'in' })).toEqual(['11', '10', '3']);
     expect(await namesOf({ stock: 'out' })).toEqual(['0']);
     expect(await namesOf({ stock: 'low' })).toEqual(['10', '3', '0']);
-    const { body: policy } = await call(api.policy.get);
+    const { body: policy } = await call(api.policy.get, { token });
     await call(api.policy.update, { token, body: { ...policy, low_stock_threshold: 2 } });
     expect(await namesOf({ stock: 'low' })).toEqual(['0']);
   });

@@ -9,8 +9,8 @@ export type ProductsWanted = Omit<ProductSelection, 'least' | 'most'> &
   PageQuery & { stock?: 'in' | 'low' | 'out' | undefined };
 
 /**
- * Products newest first, as anybody may see them unless `present` says otherwise; what counts as low is the owner's to
- * say.
+ * Products newest first, in their public form unless `present` is given. The low-stock threshold is a setting of the
+ * owner.
  */
 export async function listProducts(
   db: Db,

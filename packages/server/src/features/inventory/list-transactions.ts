@@ -4,7 +4,7 @@ import { idCursor, pageById } from '../../http/paging.ts';
 import { toTransaction } from './present.ts';
 import { listTransactionRows } from './transaction-queries.ts';
 
-/** What changed quantities, newest first; archived products keep theirs. */
+/** Stock transactions, newest first, also of archived products. */
 export async function listTransactions(
   db: Db,
   { product, page_size, cursor }: PageQuery & { product?: number | undefined },

@@ -1,20 +1,26 @@
 import type { Db } from '../../db/client.ts';
 
-const lock = (db: Db, ids: number[]) =>
+const select = (db: Db, ids: number[]) =>
   db
     .selectFrom('products')
     .select(['id', 'name', 'sku', 'price_cents', 'cost_price_cents', 'quantity', 'archived_at'])
-    .where('id', 'in', ids)
-    // Every transaction locks in the same order, so that two sales of the same goods wait instead of deadlocking.
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .where('id', 'in', ids);
 
-export type LockedProduct = Awaited<ReturnType<typeof lock>>[number];
+export type GoodsProduct = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-/** Locks products against every other change of their stock, until the transaction ends; by id. */
-export async function lockProducts(db: Db, ids: Iterable<number>): Promise<Map<number, LockedProduct>> {
+/** Products as they are at this moment, by id; another transaction may change them at once. */
+export async function readProducts(db: Db, ids: Iterable<number>): Promise<Map<number, GoodsProduct>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  return new Map((await lock(db, wanted)).map((product) => [product.id, product]));
+  return byId(await select(db, wanted).execute());
 }
+
+/** Locks products against every other change of their stock, until the transaction ends; by id. */
+export async function lockProducts(db: Db, ids: Iterable<number>): Promise<Map<number, GoodsProduct>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  // Every transaction locks in the same order, so that two sales of the same goods wait instead of deadlocking.
+  return byId(await select(db, wanted).orderBy('id').forUpdate().execute());
+}
+
+const byId = (products: GoodsProduct[]) => new Map(products.map((product) => [product.id, product]));

@@ -12,15 +12,15 @@ export interface MovementFacts {
   type: StockTransactionType;
   order_id: number | null;
   notes: string;
-  /** Null when the system did it by itself. */
+  /** Null for a job. */
   actor_id: number | null;
   at: Date;
 }
 
 /**
- * Changes quantities and writes down why, in one statement: the only way stock ever changes. At most one movement
- * of each product. Call it with the products locked (`lockProducts`) and knowing that there is enough; the
- * database refuses a quantity below zero. Returns the ids of the transactions, in the order of the movements.
+ * Changes quantities and records the stock transactions, in one statement. All stock changes go through here, at most
+ * one movement per product. Lock the products first (`lockProducts`) and check that there is enough; the database
+ * refuses a quantity below zero. Returns the ids of the transactions, in the order of the movements.
  */
 export async function moveStock(
   trx: Transaction<DB>,

@@ -60,7 +60,7 @@ export function listProductRows(
     const text = containing(wanted.search);
     const texts = db.selectFrom('product_texts').select('product_id');
     query = query.where('products.id', 'in', texts.where('product_texts.says', 'ilike', text));
-    // What has a line break itself could begin in one of them and end in the next.
+    // A search text with a line break could match across two columns.
     if (wanted.search.includes('\n'))
       query = query.where((eb) => eb.or(SEARCHED.map((column) => eb(column, 'ilike', text))));
   }

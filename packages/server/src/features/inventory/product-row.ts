@@ -15,7 +15,7 @@ export const toProductRow = (
   category_id: body.category,
 });
 
-/** Says in a person's words what the database refused about a product's row. */
+/** Turns an error of the database about a product's row into `Invalid`. */
 export function refuseProductRow(error: { constraint?: string }): never {
   if (error.constraint === 'products_sku')
     throw new Invalid({ sku: ['Another product has this SKU already.'] });

@@ -8,7 +8,7 @@ export const insertProduct = (db: Db, product: Insertable<Products>) =>
 export const updateProductRow = (db: Db, id: number, changes: Updateable<Products>) =>
   db.updateTable('products').set(changes).where('id', '=', id).execute();
 
-/** Locks a product that is still sold, against sales of it too. */
+/** Locks a product that is not archived, also against sales. */
 export const lockProduct = (db: Db, id: number) =>
   db
     .selectFrom('products')

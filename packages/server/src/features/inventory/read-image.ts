@@ -9,7 +9,7 @@ export interface ReadImage extends Picture<ImageSize> {
 
 /** Reads a product's picture, as `readPicture` does. None for a form without a file. */
 export async function readImage(upload: unknown): Promise<ReadImage | null> {
-  // A form sends an empty file for none; a caller may send back the path it read.
+  // A form sends an empty file for no file; a caller may send back the path it read.
   if (upload === undefined || upload === null || typeof upload === 'string') return null;
   if (Buffer.isBuffer(upload) && upload.length === 0) return null;
   const picture = await readPicture(upload, IMAGE_SIZES);

@@ -16,8 +16,8 @@ import { changeOf, countRefusal, refusalOf } from './rules.ts';
 import { getTransactionRow } from './transaction-queries.ts';
 
 /**
- * Records stock that came in, went out or was counted. Throws `Forbidden` for a count by staff, `Invalid` when more should
- * go out than there is.
+ * Records stock in, stock out or a count. Throws `Forbidden` for a count by staff, `Invalid` when more goes out than
+ * there is.
  */
 export async function recordTransaction(
   db: Db,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../lib/errors.ts';
 import { deleteCategory } from './queries.ts';
 
-/** Removes a category; the database leaves its products without one. */
+/** Deletes a category; its products then have none. */
 export async function removeCategory(db: Db, id: number): Promise<void> {
   found(await inTransaction(db, (trx) => deleteCategory(trx, id)), 'Category');
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { found } from '../../lib/errors.ts';
 import { lockProduct, updateProductRow } from './queries.ts';
 
-/** Archives a product: it is in no list any more and its SKU is free, while sales and stock history keep naming it. */
+/** Archives a product: removed from all lists, its SKU is free again; sales and stock history keep it. */
 export async function removeProduct(db: Db, clock: Clock, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     found(await lockProduct(trx, id), 'Product');

@@ -17,7 +17,7 @@ import { createCategory, updateCategory } from './save-category.ts';
 import { serveImages } from './serve-images.ts';
 import { updateProduct } from './update-product.ts';
 
-// Making three sizes of a large picture takes a moment, so no transaction waits for it.
+// Resizing a large picture is slow, so it runs before the transaction.
 const readPicture = ({ body }: FastifyRequest) => readImage((body as { image?: unknown } | null)?.image);
 const before = { createProduct: readPicture, updateProduct: readPicture };
 

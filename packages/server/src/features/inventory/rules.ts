@@ -1,8 +1,8 @@
 import { MAX_STOCK, type Role, type StockMove } from '@revive/contract';
 
 /**
- * What the shop strikes through after a change of price: the price just before it fell. A rise up to that price or
- * beyond ends the offer; a smaller rise leaves it, since the product still costs less than it did.
+ * The struck-through price after a change: the last price before it fell. A rise to that price or above ends the offer;
+ * a smaller rise keeps it, because the product is still cheaper.
  */
 export function previousPrice(
   before: { price_cents: number; previous_price_cents: number | null },
@@ -13,13 +13,13 @@ export function previousPrice(
   return previous_price_cents !== null && price_cents < previous_price_cents ? previous_price_cents : null;
 }
 
-/** By how much a quantity changes: what came in, what went out, or what a count differs by. */
+/** The change of a quantity: in, out, or the difference of a count. */
 export function changeOf(move: StockMove, quantity: number, before: number): number {
   if (move === 'in') return quantity;
   return move === 'out' ? -quantity : quantity - before;
 }
 
-/** Why this change of stock cannot be, in a sentence; null when it can. */
+/** Why this stock change is invalid, as a sentence; null when it is valid. */
 export function refusalOf(product: { name: string; quantity: number }, change: number): string | null {
   const after = product.quantity + change;
   if (after > MAX_STOCK) return `More than ${MAX_STOCK.toLocaleString('en-US')} pieces cannot be kept.`;
@@ -29,6 +29,6 @@ export function refusalOf(product: { name: string; quantity: number }, change: n
     : `Only ${product.quantity} of ${product.name} left.`;
 }
 
-/** Why someone may not set a product's quantity to what they counted, in a sentence; null when they may. */
+/** Why the caller may not set a quantity by count, as a sentence; null when they may. */
 export const countRefusal = (role: Role): string | null =>
   role === 'staff' ? 'Only a manager or an admin may correct the stock.' : null;

@@ -5,7 +5,7 @@ import { findImageFile } from './image-queries.ts';
 
 const FILE = /^([0-9a-f]{64})-(thumb|card|zoom)\.webp$/;
 
-/** Serves pictures below /media. Another picture has another address, so a browser asks for each one once, ever. */
+/** Serves pictures below /media. The address has the content's hash, so browsers cache each one for good. */
 export function serveImages(app: FastifyInstance, db: Db): void {
   const serve = async ({ params, headers }: FastifyRequest, reply: FastifyReply) => {
     const [, hash, size] = FILE.exec((params as { file: string }).file) ?? [];
@@ -16,5 +16,5 @@ export function serveImages(app: FastifyInstance, db: Db): void {
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
     return file ? reply.type('image/webp').send(file.bytes) : reply.status(304).send();
   };
-  app.route({ method: 'GET', url: '/media/:file', handler: serve });
+  app.route({ method: 'GET', url: '/media/:file', config: { isWork: true }, handler: serve });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { insertImageFiles, upsertImage } from './image-queries.ts';
 import type { ReadImage } from './read-image.ts';
 
-/** Stores a picture in all its sizes, once however many products show it; returns its hash. */
+/** Stores a picture in all sizes, once for all products that use it; returns its hash. */
 export async function storeImage(
   db: Db,
   { hash, width, height, files }: ReadImage,

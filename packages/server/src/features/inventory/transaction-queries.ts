@@ -28,7 +28,7 @@ export type TransactionRow = Awaited<ReturnType<ReturnType<typeof selectTransact
 export const getTransactionRow = (db: Db, id: number) =>
   selectTransactions(db).where('stock_transactions.id', '=', id).executeTakeFirstOrThrow();
 
-/** What changed quantities, newest first; of one product, or of all. */
+/** Stock transactions, newest first, of one product or of all. */
 export function listTransactionRows(
   db: Db,
   productId: number | undefined,

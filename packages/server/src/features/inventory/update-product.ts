@@ -4,6 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found } from '../../lib/errors.ts';
+import { refusePrice, watchPrice } from '../alerts/index.ts';
+import { getPolicy } from '../policy/index.ts';
 import { getProduct } from './get-product.ts';
 import { moveStock } from './move-stock.ts';
 import { toStaffProduct } from './present.ts';
@@ -24,7 +26,7 @@ export interface ChangedProduct {
 /**
  * Changes a product; a quantity that differs is recorded as an adjustment with its reason. Throws `Conflict` when the
  * caller saw another quantity than the true one, because overwriting it would bring back what was sold meanwhile, and
- * `Forbidden` where staff would set a quantity.
+ * `Forbidden` where staff would set a quantity, or lower a price where the owner refuses it.
  */
 export async function updateProduct(
   db: Db,
@@ -37,6 +39,9 @@ export async function updateProduct(
     const change = (changes.quantity ?? before.quantity) - before.quantity;
     if (change !== 0) refuseCount(actor);
     const at = clock.now();
+    const policy = await getPolicy(trx);
+    const repriced = { product: before, from: before.price_cents, to: changes.price, actor, at };
+    refusePrice(policy, repriced);
     const image_hash = image ? await storeImage(trx, image, at) : before.image_hash;
     const row = {
       ...toProductRow({
@@ -49,6 +54,7 @@ export async function updateProduct(
       image_hash: changes.remove_image && !image ? null : image_hash,
     };
     await updateProductRow(trx, id, row).catch(refuseProductRow);
+    await watchPrice(trx, policy, repriced);
     if (change !== 0)
       await moveStock(trx, [{ product_id: id, change }], {
         type: 'adjust',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 
-/** What is true of the ledger, whatever was posted to it. */
+/** What must be true of the ledger. */
 export const ledgerInvariants: Invariant[] = [
   invariant(
     'Every journal entry has lines',

@@ -16,7 +16,7 @@ export type Account =
   | 'cash_over_short'
   | 'refunds';
 
-/** One side of an entry, in cents. An amount of 0 is left out; a negative one is a mistake. */
+/** One side of an entry, in cents. 0 is left out; a negative amount is an error. */
 export type JournalLine = { account: Account } & ({ debit_cents: number } | { credit_cents: number });
 
 export interface JournalEntry {
@@ -26,11 +26,11 @@ export interface JournalEntry {
   source: { type: string; id: number };
   lines: readonly JournalLine[];
   client_id: number | null;
-  /** The staff member; null when the system did it by itself. */
+  /** The staff member; null for a job. */
   actor_id: number | null;
   at: Date;
   reverses_id?: number;
-  /** What the money of an expense went for, where that is not the description. */
+  /** The purpose of an expense, when it is not the description. */
   purpose?: string | undefined;
 }
 
@@ -68,8 +68,8 @@ const insertEntry = async (trx: Transaction<DB>, entry: EntryRow): Promise<{ id:
 };
 
 /**
- * Posts one balanced entry, in the transaction of what it records. Throws when the sides differ: that is a
- * fault in the caller, which the database would refuse at commit anyway.
+ * Posts one balanced entry, in the transaction of what it records. Throws when the sides differ, which is an error of
+ * the caller; the database would also refuse it at commit.
  */
 export async function postJournalEntry(trx: Transaction<DB>, entry: JournalEntry): Promise<{ id: number }> {
   const lines = entry.lines

@@ -6,7 +6,7 @@ import { selectSettings, toPolicy } from '../policy/index.ts';
 import type { NoticesWanted } from './notice-queries.ts';
 import { kindsFor } from './rules.ts';
 
-/** What the owner set, and whose notices are asked for and which of them concern that person, in one statement. */
+/** The owner's settings, the person, and which notices concern them, in one statement. */
 export async function findTerms(
   db: Db,
   { id, role }: StaffActor,

@@ -6,7 +6,7 @@ import { isFor, readWord, type Word } from './rules.ts';
 
 const CHANNEL = 'revive_notifications';
 
-/** Passes what the database reports on to the streams of this process, for as long as it listens. */
+/** Forwards the database's notifications to the streams of this process while it listens. */
 export function forwardChanges(
   app: FastifyInstance,
   listen: Listen,

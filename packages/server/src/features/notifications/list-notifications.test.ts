@@ -8,6 +8,7 @@ const { db, call, signInAs, clock } = await testApp();
 const NONE = {
   session_today: 0,
   unpaid_session: 0,
+  payment_doubtful: 0,
   payment_unknown: 0,
   order_new: 0,
   refund_due: 0,
@@ -15,6 +16,10 @@ const NONE = {
   low_stock: 0,
   requisition_pending: 0,
   books_broken: 0,
+  large_reservation: 0,
+  price_alert: 0,
+  expense_alert: 0,
+  discount_alert: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>
@@ -27,7 +32,8 @@ const anAttempt = (bookingId: number, given: { state: string; created_at: string
       phone: '252615123456',
       amount_cents: 30_00,
       intent: '{}',
-      settled_at: given.state === 'succeeded' ? given.created_at : null,
+      next_lookup_at: '2026-11-20T07:00:00Z',
+      settled_at: given.state === 'failed' ? given.created_at : null,
       ...given,
     })
     .returning('id')
@@ -120,7 +126,7 @@ describe('GET /notifications/api/', () => {
     await anAttempt(await on('Unknown'), { state: 'unknown', created_at: '2026-11-20T05:59:50Z' });
     await anAttempt(await on('Stuck'), { state: 'sent', created_at: '2026-11-20T05:58:59Z' });
     await anAttempt(await on('Thinking'), { state: 'sent', created_at: '2026-11-20T05:59:30Z' });
-    await anAttempt(await on('Done'), { state: 'succeeded', created_at: '2026-11-20T05:00:00Z' });
+    await anAttempt(await on('Done'), { state: 'failed', created_at: '2026-11-20T05:00:00Z' });
     const { body } = await call(api.notifications.list, { token });
     expect(body.counts).toEqual({ ...NONE, payment_unknown: 2 });
     expect(body.items.map(({ name, subject, amount }) => [name, subject, amount])).toEqual([
@@ -142,6 +148,32 @@ describe('GET /notifications/api/', () => {
       ['refund_due', 'Cancelled', 10.3],
       ['order_new', 'Paid', 10.3],
     ]);
+  });
+
+  it('reports unpaid orders that hold goods worth $500 together, until they are paid or over', async () => {
+    const { token } = await signInAs('staff');
+    const dear = await aProduct(db, { price_cents: 300_00, quantity: 20 });
+    const items = [{ product_id: dear.id }];
+    await anOnlineOrder(db, { items: [{ product_id: dear.id, quantity: 9 }], reserved: false });
+    await anOnlineOrder(db, { name: 'Not much', items });
+    const large = await anOnlineOrder(db, { name: 'Together much', items });
+    const { body } = await call(api.notifications.list, { token });
+    expect(body.counts).toEqual({ ...NONE, large_reservation: 1 });
+    expect(body).toMatchObject({
+      unread: 1,
+      items: [
+        {
+          kind: 'large_reservation',
+          id: large.id,
+          name: 'Together much',
+          subject: large.order_number,
+          amount: 309,
+          is_new: true,
+        },
+      ],
+    });
+    await call(api.orders.cancel, { token, params: { id: large.id }, body: { reason: 'Nobody answers' } });
+    expect((await call(api.notifications.list, { token })).body).toMatchObject({ counts: NONE, unread: 0 });
   });
 
   it('notifies admins, and no one else, of accounts that wait for approval', async () => {

@@ -10,7 +10,7 @@ import { findNotifications } from './queries.ts';
 const MOST_OF_A_KIND = 20;
 const PAYMENT_PATIENCE_MS = 60_000;
 
-/** What wants the caller's attention now: how many of each kind, the first of them, and what is news. */
+/** What needs the caller's attention: the number of each kind, the first of them, and which are unread. */
 export async function listNotifications(db: Db, clock: Clock, actor: StaffActor): Promise<Notifications> {
   const { policy, wanted } = await findTerms(db, actor);
   const now = clock.now();
@@ -26,6 +26,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
     counts: {
       session_today: countOf('session_today'),
       unpaid_session: countOf('unpaid_session'),
+      payment_doubtful: countOf('payment_doubtful'),
       payment_unknown: countOf('payment_unknown'),
       order_new: countOf('order_new'),
       refund_due: countOf('refund_due'),
@@ -33,6 +34,10 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       low_stock: countOf('low_stock'),
       requisition_pending: countOf('requisition_pending'),
       books_broken: countOf('books_broken'),
+      large_reservation: countOf('large_reservation'),
+      price_alert: countOf('price_alert'),
+      expense_alert: countOf('expense_alert'),
+      discount_alert: countOf('discount_alert'),
     },
     unread: found.unread,
     newest: found.newest,

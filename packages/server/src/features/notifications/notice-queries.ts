@@ -3,7 +3,7 @@ import { type Expression, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
 interface Own {
-  /** Whether those someone asked for themselves wait for them. */
+  /** Whether the person's own requests wait for them. */
   own: boolean;
   others: boolean;
 }
@@ -45,7 +45,7 @@ const isUnseenBy = (userId: number) =>
     select from notice_views where notice_views.notice_id = notices.id and notice_views.user_id = ${userId}
   )`;
 
-/** How many someone has not seen, and the newest of all that concern them; 0 when there is none. */
+/** The number of unseen notices, and the id of the newest that concerns the person; 0 when there is none. */
 export const selectUnread = (db: Db, wanted: NoticesWanted) =>
   notices(db, wanted)
     .leftJoin('notice_views', (join) =>
@@ -57,15 +57,15 @@ export const selectUnread = (db: Db, wanted: NoticesWanted) =>
     ]);
 
 /**
- * Whether something stands in a notice that someone has not seen, as a column beside it. The fence (`offset 0`) has it
- * looked up for the few that are listed, and not all notices of the kind read, of which there may be thousands.
+ * Whether a record has an unseen notice, as a column. The fence (`offset 0`) makes PostgreSQL look it up for the few
+ * listed records, instead of reading all notices of the kind, which may be thousands.
  */
 export const isNewTo = (userId: number, kind: NotificationKind, id: Expression<number>) =>
   sql<boolean>`exists (
     select from notices where kind = ${kind} and subject_id = ${id} and ${isUnseenBy(userId)} offset 0
   )`.as('is_new');
 
-/** Marks the notices up to one as seen. What is being lifted at this moment is left out: no one waits for it. */
+/** Marks the notices up to one as seen. Skips rows that are locked because they are being deleted. */
 export const insertViews = (db: Db, wanted: NoticesWanted, newest: number) =>
   db
     .insertInto('notice_views')

@@ -1,11 +1,14 @@
 import { dollars, type Notification, type NotificationKind } from '@revive/contract';
 import type { Found } from './queries.ts';
 
-/** What was found of each kind, what hurts most first. */
+/** The findings of each kind, the most urgent first. */
 export const toNotifications = (found: Found): Notification[] => [
   ...found.broken_books.map((row) => toItem('books_broken', { ...row, client_id: null })),
+  ...found.doubtful_payments.map((row) => toItem('payment_doubtful', row)),
+  ...found.alerts.map(toAlert),
   ...found.unknown_payments.map((row) => toItem('payment_unknown', row)),
   ...found.refunds_due.map((row) => toItem('refund_due', row)),
+  ...found.large_reservations.map((row) => toItem('large_reservation', row)),
   ...found.new_orders.map((row) => toItem('order_new', row)),
   ...found.waiting_accounts.map(({ username, ...row }) =>
     toItem('account_waiting', {
@@ -32,7 +35,7 @@ interface Row {
   name: string;
   subject: string;
   amount_cents?: number;
-  /** As JSON has it; never missing on what is listed. */
+  /** As in JSON; always set for listed records. */
   at: string | null;
   is_new: boolean;
 }
@@ -47,6 +50,14 @@ const toItem = (kind: NotificationKind, row: Row): Notification => ({
   at: new Date(row.at!).toISOString(),
   is_new: row.is_new,
 });
+
+const toAlert = ({ kind, detail, amount_cents, ...alert }: Found['alerts'][number]) =>
+  toItem(kind as NotificationKind, {
+    ...alert,
+    ...(amount_cents !== null && { amount_cents }),
+    client_id: null,
+    subject: [detail, fullName(alert)].filter(Boolean).join(' · '),
+  });
 
 const fullName = (person: { first_name: string; last_name: string; username: string }) =>
   `${person.first_name} ${person.last_name}`.trim() || person.username;

@@ -3,20 +3,24 @@ import { NotificationEvent, NotificationKind, type Role } from '@revive/contract
 const FOR_SOME: Partial<Record<NotificationKind, readonly Role[]>> = {
   account_waiting: ['admin'],
   books_broken: ['manager', 'admin'],
+  payment_doubtful: ['manager', 'admin'],
+  price_alert: ['manager', 'admin'],
+  expense_alert: ['manager', 'admin'],
+  discount_alert: ['manager', 'admin'],
 };
 
-/** Which kinds someone of a role is notified of: those they can do something about. */
+/** The kinds of notice for a role: those it can act on. */
 export const kindsFor = (role: Role): NotificationKind[] =>
   NotificationKind.options.filter((kind) => FOR_SOME[kind]?.includes(role) ?? true);
 
-/** What the database reports: what changed and, where only one person is concerned, who. */
+/** A notification of the database: what changed and, if it concerns one person, who. */
 export interface Word extends NotificationEvent {
   user_id: number | null;
 }
 
 const ALL: Word = { kind: 'all', user_id: null };
 
-/** Reads what the database reports. What a newer process reports may mean anything, so all is to be read again. */
+/** Parses a notification of the database. An unknown one, from a newer process, means that all must be read again. */
 export function readWord(payload: string): Word {
   try {
     const { kind, user_id = null } = JSON.parse(payload) as { kind: unknown; user_id?: number };

@@ -39,6 +39,7 @@ const ATTEMPT = {
   phone: '252615123456',
   amount_cents: 30_00,
   intent: '{}',
+  next_lookup_at: '2026-11-20T07:00:00Z',
 };
 
 const payInShop = async () => {

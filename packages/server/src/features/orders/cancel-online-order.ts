@@ -17,8 +17,8 @@ interface Call extends SaleVoid {
 }
 
 /**
- * Cancels an order that was not shipped: its stock comes back; money received is due for a refund, or recorded as
- * refunded when the call says how it went back. Throws `Conflict` once it was shipped or while a payment is open,
+ * Cancels an order that was not shipped. Its stock is returned; money received becomes due for a refund, or is recorded
+ * as refunded when the call has the refund's reference. Throws `Conflict` after shipping or while a payment is open,
  * `Forbidden` for a paid order when the caller is neither manager nor admin.
  */
 export async function cancelOnlineOrder(db: Db, clock: Clock, call: Call): Promise<OnlineOrder> {

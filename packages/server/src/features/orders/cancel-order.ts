@@ -15,32 +15,34 @@ export interface Cancellation {
 }
 
 /**
- * Ends an order of goods: its pieces go back into stock and what was posted for it is reversed. Money received stays
- * on the order as due for a refund (`recordRefund`). Call it with the order locked. Cancelling by hand is refused while
- * a payment is open; an ended reservation does not wait, because `settleOrderAttempt` knows what to do with late money.
+ * Cancels an order of goods: returns its pieces to stock and reverses its journal entries. Money received stays on the
+ * order as due for a refund (`recordRefund`). Lock the order first. People may not cancel while a payment is open. An
+ * ended reservation is cancelled anyway, because `settleOrderAttempt` handles a payment that arrives later.
  */
 export async function cancelOrder(
   trx: Transaction<DB>,
   order: Order,
   { kind, reason, actor_id, at }: Cancellation,
 ): Promise<Order> {
-  const lines = await listLinesOf(trx, order.id);
-  await lockProducts(
-    trx,
-    lines.map((line) => line.product_id!),
-  );
-  await moveStock(
-    trx,
-    lines.map((line) => ({ product_id: line.product_id!, change: line.quantity })),
-    {
-      // What was only reserved is released; what was sold comes back.
-      type: order.recognised_at === null ? 'release' : 'return',
-      order_id: order.id,
-      notes: reason,
-      actor_id,
-      at,
-    },
-  );
+  if (order.goods_reserved) {
+    const lines = await listLinesOf(trx, order.id);
+    await lockProducts(
+      trx,
+      lines.map((line) => line.product_id!),
+    );
+    await moveStock(
+      trx,
+      lines.map((line) => ({ product_id: line.product_id!, change: line.quantity })),
+      {
+        // What was only reserved is released; what was sold comes back.
+        type: order.recognised_at === null ? 'release' : 'return',
+        order_id: order.id,
+        notes: reason,
+        actor_id,
+        at,
+      },
+    );
+  }
   await reverseSale(trx, order, { actor_id, at });
   return updateOrder(trx, order.id, {
     status: 'CANCELLED',

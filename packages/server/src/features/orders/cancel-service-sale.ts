@@ -15,7 +15,7 @@ import { ACCOUNT_OF, isPaid } from './receive-payment.ts';
 
 export interface SaleCancellation {
   booking_id: number;
-  /** What of the sale falls away: price, money already received for it, discount already granted on it. */
+  /** The cancelled part of the sale: price, money received and discount granted for it. */
   price_cents: number;
   refund_cents: number;
   discount_cents: number;
@@ -27,8 +27,8 @@ export interface SaleCancellation {
 }
 
 /**
- * Takes the part of a treatment sale back that was not completed: refund, reversing journal entry and the order's
- * sums together. A sale of which nothing is left becomes CANCELLED with its lines kept as they were.
+ * Cancels the part of a treatment sale that was not completed: refund, reversing journal entry and the order's sums
+ * together. A sale with nothing left becomes CANCELLED and keeps its lines.
  */
 export async function cancelServiceSale(trx: Transaction<DB>, cancellation: SaleCancellation): Promise<void> {
   const order = await lockOrderOfBooking(trx, cancellation.booking_id);

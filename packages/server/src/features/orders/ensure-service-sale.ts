@@ -16,9 +16,8 @@ export interface ServiceSale {
 }
 
 /**
- * The order of a booking, made when the sale first counts: with its first payment, or with its first
- * completed session, for then the client owes. Posts what the client owes in the same transaction.
- * Call it with the booking locked.
+ * The order of a booking, created when the booking becomes a sale: with its first payment, or with its first completed
+ * session, because the client then owes. Posts the receivable in the same transaction. Lock the booking first.
  */
 export async function ensureServiceSale(
   trx: Transaction<DB>,
@@ -70,7 +69,7 @@ interface ServiceLine {
   quantity: number;
 }
 
-/** What booked services cost: sessions as the quantity, through the one price function. */
+/** The price of booked services, with sessions as the quantity. */
 const priceServices = (policy: Policy, lines: readonly ServiceLine[], discountCents = 0): Totals =>
   priceCart(policy, {
     channel: 'SERVICES',

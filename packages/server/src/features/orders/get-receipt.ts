@@ -4,7 +4,7 @@ import { found } from '../../lib/errors.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { findWithParts, type SoldParts } from './order-queries.ts';
 
-// The receipt speaks the counter's words.
+// Names of payment methods on the receipt.
 const METHOD_WORDS: Record<string, string> = { cash: 'cash', card: 'card', mobile_money: 'mobile' };
 
 /** The receipt of a sale; `NotFound` when there is no such order. */
@@ -13,7 +13,7 @@ export async function getReceipt(db: Db, id: number): Promise<Receipt> {
   return toReceipt(order, order);
 }
 
-/** What proves a sale: goods or treatments, sums, money handed over, and whether it was voided since. */
+/** The receipt of a sale: goods or treatments, sums, money handed over, and whether it was voided. */
 export function toReceipt(order: Order, { lines, payments, sold_by_name }: SoldParts): Receipt {
   const receipts = payments.filter((payment) => payment.kind === 'receipt');
   const methods = [...new Set(receipts.map((payment) => METHOD_WORDS[payment.payment_method]!))];

@@ -58,6 +58,14 @@ describe('the database, whatever the code above it does', () => {
     await expect(run(`delete from order_lines where order_id = ${sale.id}`)).rejects.toThrow(/cannot change/);
   });
 
+  it('refuses to sell an order whose goods are still in stock', async () => {
+    const { id } = await anOnlineOrder(db, { reserved: false });
+    for (const change of ["status = 'CONFIRMED'", 'paid_at = now()', 'recognised_at = now()'])
+      await expect(run(`update orders set hold_ends_at = null, ${change} where id = ${id}`)).rejects.toThrow(
+        /orders_sold_are_reserved/,
+      );
+  });
+
   it('refuses a refund of more than was received', async () => {
     const sale = await aCounterSale(db);
     await expect(

@@ -53,6 +53,13 @@ describe('random operations on goods, several at once', () => {
       const ids = await db.selectFrom('orders').select(['id']).execute();
       return { id: ids[random(Math.max(1, ids.length))]?.id ?? 1 };
     };
+    const anyPayment = async () => {
+      const orders = await db.selectFrom('orders').select(['id', 'access_token']).execute();
+      const order = orders[random(Math.max(1, orders.length))];
+      const wallet_id = `25261${1_000_000 + random(8_000_000)}`;
+      const token = order?.access_token ?? undefined;
+      return { params: { id: order?.id ?? 1 }, body: { wallet_id, payment_method: '1', token } };
+    };
     const operation = async () => {
       const product = products[random(products.length)]!;
       const taken = { reason: 'Mistake', ...(random(2) === 0 && { refund_reference: 'by hand' }) };
@@ -80,10 +87,7 @@ describe('random operations on goods, several at once', () => {
           });
         case 4:
         case 5:
-          return call(api.shop.payOrder, {
-            params: await anyOrder(),
-            body: { wallet_id: `25261${1_000_000 + random(8_000_000)}`, payment_method: '1' },
-          });
+          return call(api.shop.payOrder, await anyPayment());
         case 6:
           return call(api.orders.setStatus, {
             token,

@@ -14,8 +14,8 @@ export const isWithin = (column: string, { start_date, end_date }: Days) =>
 export const IS_SALE = sql<SqlBool>`(orders.paid_at is not null and orders.status <> 'CANCELLED')`;
 
 /**
- * Whether a row of `order_lines` is of goods that were sold in a period. The few orders that are no sales are left out by
- * their indexes: PostgreSQL answers sooner than by joining all that are.
+ * Whether a row of `order_lines` is of goods sold in a period. It excludes the few orders that are no sales by their
+ * indexes, which is faster than joining all sales.
  */
 export function isSoldIn(days: Days) {
   const isOneOf = sql`orders.id = order_lines.order_id and ${isWithin('orders.business_day', days)}`;

@@ -1,3 +1,4 @@
+import type { Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
@@ -5,21 +6,29 @@ import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { lockOrder } from './order-queries.ts';
 import { updateOrder } from './queries.ts';
+import { reserveGoods } from './reserve-goods.ts';
 
 /** Longer than a wallet waits for a PIN. */
 const PAYMENT_WINDOW_MS = 10 * 60_000;
 
+interface Facts {
+  policy: Pick<Policy, 'reservation_alert'>;
+  actor_id: number | null;
+  at: Date;
+}
+
 /**
- * Locks an order someone is about to pay and keeps its goods at least until the wallet must have answered.
- * Throws `Conflict` for one that is paid, over, or being paid already.
+ * Locks an order someone is about to pay, takes its goods out of stock and keeps them at least until the wallet must
+ * have answered. Throws `Conflict` for one that is paid, over, or being paid already, and naming a product that is gone.
  */
-export async function keepForPayment(trx: Transaction<DB>, id: number, now: Date): Promise<Order> {
+export async function keepForPayment(trx: Transaction<DB>, id: number, facts: Facts): Promise<Order> {
   const order = found(await lockOrder(trx, id), 'Order');
   if (order.status === 'CANCELLED')
     throw new Conflict('This order is cancelled and cannot be paid. Please order again.');
   if (order.paid_at !== null) throw new Conflict('This order is paid already.');
   await refuseWhilePaymentOpen(trx, 'order_id', id);
-  const needed = new Date(now.getTime() + PAYMENT_WINDOW_MS);
-  if (order.hold_ends_at === null || order.hold_ends_at >= needed) return order;
+  const reserved = await reserveGoods(trx, order, facts);
+  const needed = new Date(facts.at.getTime() + PAYMENT_WINDOW_MS);
+  if (reserved.hold_ends_at === null || reserved.hold_ends_at >= needed) return reserved;
   return updateOrder(trx, order.id, { hold_ends_at: needed });
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 
-// What is in the ledger for an order as long as it is neither pending, unpaid and reserved nor taken back.
+// The orders in the ledger: recognised and not cancelled.
 const IS_SOLD = sql`(recognised_at is not null and status <> 'CANCELLED')`;
 
-/** What an order's buyer owes; negative where money is to be given back. The index `orders_owing` says the same. */
+/** What an order's buyer owes; negative when a refund is due. The same as in the index `orders_owing`. */
 export const OWED_CENTS = sql`(case when ${IS_SOLD} then total_cents else 0 end - received_cents + refunded_cents)`;
 
 export const ledgerOfOrdersInvariants: Invariant[] = [

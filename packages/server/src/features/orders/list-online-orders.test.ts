@@ -55,6 +55,7 @@ describe('GET /api/onlineshop/orders/', () => {
         status: 'PENDING',
         payment_status: 'UNPAID',
         hold_ends_at: '2026-11-20T06:30:00.000Z',
+        goods_reserved: true,
         refund_due: 0,
         notes: '',
         cancel_reason: null,

@@ -10,7 +10,7 @@ type Wanted = { [K in keyof typeof OnlineOrderFilter]?: z.output<(typeof OnlineO
 
 /** Orders of the shop and the mobile app, newest first. */
 export async function listOnlineOrders(db: Db, query: Wanted & PageQuery): Promise<Page<OnlineOrder>> {
-  // There are none; PostgreSQL would look through all of the others before it said so.
+  // There are none, and PostgreSQL would scan all others to find that out.
   if (query.channel === 'POS' || query.channel === 'SERVICES') return { items: [], next_cursor: null };
   const rows = await listOnlineOrderRows(db, query, idCursor(query.cursor), query.page_size + 1);
   return pageById(rows, query.page_size, toOnlineOrder);

@@ -9,7 +9,7 @@ import { openAttempt } from '../payments/index.ts';
 const { db, payments, call, signInAs } = await testApp();
 
 describe('POST /api/onlineshop/orders/{id}/cancel/', () => {
-  it('[ORD-07] gives the goods of an unpaid order free, whoever of the staff cancels it', async () => {
+  it('[ORD-07] frees the goods of an unpaid order that staff cancel', async () => {
     const oil = await aProduct(db, { quantity: 2 });
     const order = await anOnlineOrder(db, { items: [{ product_id: oil.id, quantity: 2 }] });
     const { token } = await signInAs('staff');

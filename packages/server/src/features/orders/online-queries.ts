@@ -21,7 +21,7 @@ const selectOnlineOrders = (db: Db) =>
     )
     .selectAll('orders')
     .select(({ ref }) => [
-      // A guest who gave a number alone is known to staff as the client with that number.
+      // A guest without a name is shown as the client with the same phone.
       'clients.name as known_as',
       linesColumn(db, ref('orders.id')).as('lines'),
       selectOpenAttempt(db, 'order_id', ref('orders.id')).as('open_attempt'),
@@ -35,7 +35,7 @@ export const findOnlineOrder = (db: Db, id: number) =>
 /** Online orders, newest first, `limit` of them below the given id. */
 export function listOnlineOrderRows(db: Db, wanted: Wanted, below: number | undefined, limit: number) {
   let query = selectOnlineOrders(db)
-    // Spelled as the partial indexes have it: with parameters PostgreSQL would not know that they fit.
+    // Literals as in the partial indexes: with parameters PostgreSQL could not use them.
     .where(sql<SqlBool>`orders.channel in ('ONLINE_SHOP', 'MOBILE_APP')`)
     .orderBy('orders.id', 'desc')
     .limit(limit);

@@ -53,13 +53,7 @@ const SELLER = sql<
   string | null
 >`coalesce(nullif(trim(users.first_name || ' ' || users.last_name), ''), users.username)`;
 
-/** A staff member's name as sales and receipts tell it. */
-export const findSellerName = async (db: Db, id: number): Promise<string | null> => {
-  const row = await db.selectFrom('users').select(SELLER.as('name')).where('id', '=', id).executeTakeFirst();
-  return row?.name ?? null;
-};
-
-/** Orders, each with what belongs to it: lines, payments, and who sold it. */
+/** Orders with their lines, payments and seller. */
 export const selectWithParts = (db: Db) =>
   db
     .selectFrom('orders')
@@ -78,7 +72,7 @@ export const findWithParts = (db: Db, orderId: number) =>
 
 export type OrderWithParts = NonNullable<Awaited<ReturnType<typeof findWithParts>>>;
 
-/** What a sale and its receipt show of those. */
+/** The columns that a sale and its receipt show. */
 export interface SoldParts {
   lines: readonly OrderLine[];
   payments: readonly Pick<OrderWithParts['payments'][number], 'kind' | 'payment_method' | 'reference'>[];
@@ -105,6 +99,17 @@ export const findSaleEntry = (db: Db, orderId: number) =>
     .orderBy('entry.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** What the unpaid orders that hold goods are worth together, in cents. */
+export const sumReservations = async (db: Db): Promise<number> => {
+  const { cents } = await db
+    .selectFrom('orders')
+    .select(sql<number>`coalesce(sum(total_cents), 0)`.as('cents'))
+    .where('hold_ends_at', 'is not', null)
+    .where('goods_reserved', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+};
 
 /** Unpaid orders whose reservation ends outside of these two, the longest over first. */
 export const listReservedOutside = (db: Db, wait: { after: Date; until: Date }, limit: number) =>

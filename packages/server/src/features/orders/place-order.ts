@@ -4,17 +4,18 @@ import type { DB } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { moveStock } from '../inventory/index.ts';
+import type { GoodsItem, GoodsLine } from './check-goods.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { insertOrder, insertOrderLines } from './queries.ts';
-import { type GoodsItem, type GoodsLine, reserveGoods } from './reserve-goods.ts';
+import { lockGoods } from './reserve-goods.ts';
 
 export interface NewGoodsOrder {
   channel: 'POS' | 'ONLINE_SHOP' | 'MOBILE_APP';
-  /** What `reserveGoods` found and locked. */
+  /** What `checkGoods` found. */
   lines: readonly GoodsLine[];
-  /** What the cashier took off, in cents; the shop's discount is the policy's. */
+  /** The cashier's discount in cents; the shop's discount is part of the policy. */
   discount_cents?: number;
-  /** Why that is above the owner's limit. */
+  /** The reason for a discount above the owner's limit. */
   discount_reason?: string | null;
   buyer: { client_id: number | null; name: string; phone: string | null };
   delivery: { type: DeliveryType; address: string | null } | null;
@@ -22,26 +23,39 @@ export interface NewGoodsOrder {
   sold_by: number | null;
   /** The shift it was sold in. */
   shift_id?: number | null;
-  /** Until when the goods are kept while no one pays; null at the counter. */
+  /** Until when it waits for its money; null at the counter. */
   hold_ends_at: Date | null;
   access_token: string | null;
-  /** Whether the ledger takes the sale in this transaction (`postSale`); else once it is paid or accepted. */
+  /** Whether the sale is posted in this transaction (`postSale`); else once it is paid or accepted. */
   is_recognised?: boolean;
   at: Date;
 }
 
 /**
  * Makes an order of goods and takes its pieces out of stock, in the caller's transaction. It is unpaid and nothing is
- * posted yet. Throws as `reserveGoods` and `openOrder`.
+ * posted yet. Throws as `lockGoods` and `openOrder`.
  */
 export async function placeOrder(
   trx: Transaction<DB>,
   policy: Policy,
   { items, ...sale }: Omit<NewGoodsOrder, 'lines'> & { items: readonly GoodsItem[] },
 ): Promise<Order> {
-  const lines = await reserveGoods(trx, items);
+  const lines = await lockGoods(trx, items);
   const order = await openOrder(trx, policy, { ...sale, lines });
   await takeGoods(trx, order, lines);
+  return order;
+}
+
+/**
+ * An order of the shop whose goods stay for sale until a payment of it begins (`reserveGoods`). Throws as `openOrder`.
+ */
+export async function openUnreservedOrder(
+  trx: Transaction<DB>,
+  policy: Policy,
+  sale: NewGoodsOrder,
+): Promise<Order> {
+  const order = await openOrder(trx, policy, { ...sale, goods_reserved: false });
+  await insertOrderLines(trx, order.id, sale.lines);
   return order;
 }
 
@@ -49,7 +63,11 @@ export async function placeOrder(
  * The order alone, to be followed by `takeGoods`. Sums come from the one price function. Throws `Invalid` for a discount
  * or a worth that cannot be.
  */
-export async function openOrder(trx: Transaction<DB>, policy: Policy, sale: NewGoodsOrder): Promise<Order> {
+export async function openOrder(
+  trx: Transaction<DB>,
+  policy: Policy,
+  sale: NewGoodsOrder & { goods_reserved?: boolean },
+): Promise<Order> {
   return insertOrder(trx, {
     channel: sale.channel,
     status: 'PENDING',
@@ -64,6 +82,7 @@ export async function openOrder(trx: Transaction<DB>, policy: Policy, sale: NewG
     sold_by: sale.sold_by,
     shift_id: sale.shift_id ?? null,
     hold_ends_at: sale.hold_ends_at,
+    goods_reserved: sale.goods_reserved ?? true,
     access_token: sale.access_token,
     recognised_at: sale.is_recognised ? sale.at : null,
     business_day: businessDate(sale.at, policy.time_zone),
@@ -73,7 +92,7 @@ export async function openOrder(trx: Transaction<DB>, policy: Policy, sale: NewG
 
 type Priced = Pick<NewGoodsOrder, 'channel' | 'lines' | 'discount_cents' | 'delivery'>;
 
-/** What the goods of an order are worth, in cents. Throws as `openOrder`. */
+/** The price of the goods of an order, in cents. Throws as `openOrder`. */
 export function priceGoods(policy: Policy, sale: Priced): Totals {
   const totals = priceCart(policy, {
     channel: sale.channel,

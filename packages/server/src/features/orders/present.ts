@@ -60,6 +60,7 @@ export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
   status: order.status as OrderStatus,
   payment_status: paymentStatus(order),
   hold_ends_at: order.hold_ends_at?.toISOString() ?? null,
+  goods_reserved: order.goods_reserved,
   refund_due: dollars(refundDue(order)),
   notes: order.notes,
   cancel_reason: order.cancel_reason,

@@ -8,7 +8,7 @@ export const lockOrderOfBooking = (db: Db, bookingId: number) =>
 export const insertOrder = (db: Db, order: Insertable<Orders>) =>
   db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
 
-/** What is sold, of which one is set: a service or a product. */
+/** What is sold: either a service or a product. */
 export interface NewOrderLine {
   service_id?: number;
   product_id?: number;
@@ -42,12 +42,12 @@ export const insertOrderPayment = (db: Db, payment: Insertable<OrderPayments>) =
 const SUMS = ['subtotal_cents', 'discount_cents', 'total_cents', 'received_cents', 'refunded_cents'] as const;
 type Sums = { [K in (typeof SUMS)[number]]?: number };
 
-/** Adds to the sums of an order. What it is worth is touched only where it changes, for the database checks that again. */
+/** Adds to the sums of an order. The price columns are written only when they change, because a trigger checks them. */
 export const addToOrder = (
   db: Db,
   id: number,
   change: Omit<Sums, 'total_cents'>,
-  /** What takes the place of what was there before. */
+  /** Values to set instead of adding. */
   changes: Omit<Updateable<Orders>, keyof Sums> = {},
 ) => {
   const { subtotal_cents = 0, discount_cents = 0, received_cents = 0, refunded_cents = 0 } = change;
@@ -83,7 +83,7 @@ export const findLatestReceiptMethod = async (db: Db, orderId: number): Promise<
   return row?.payment_method;
 };
 
-/** Leaves each line the given quantity, by service id, and drops the lines that are left with none. */
+/** Sets the quantity of each line by service id, and deletes lines with none left. */
 export const keepOrderLines = async (
   db: Db,
   orderId: number,

@@ -4,11 +4,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { getPolicy } from '../policy/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
 import { lockOnlineOrder } from './lock-online-order.ts';
 import { receivePayment } from './receive-payment.ts';
 import { recogniseSale } from './recognise-sale.ts';
+import { reserveGoods } from './reserve-goods.ts';
 
 interface Call {
   id: number;
@@ -17,7 +19,7 @@ interface Call {
   actor_id: number;
 }
 
-/** Records that an order was paid in full at the counter or to the courier. Throws `Conflict` when it cannot be. */
+/** Records that an order was paid in full at the counter or to the courier. Throws `Conflict` when it cannot be, and naming a product that is gone. */
 export async function receiveForOrder(db: Db, clock: Clock, call: Call): Promise<OnlineOrder> {
   return inTransaction(db, async (trx) => {
     const order = await lockOnlineOrder(trx, call.id);
@@ -25,7 +27,8 @@ export async function receiveForOrder(db: Db, clock: Clock, call: Call): Promise
     if (order.paid_at !== null) throw new Conflict('This order is paid already.');
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
     const facts = { actor_id: call.actor_id, at: clock.now() };
-    const recognised = await recogniseSale(trx, order, facts);
+    const reserved = await reserveGoods(trx, order, { ...facts, policy: await getPolicy(trx) });
+    const recognised = await recogniseSale(trx, reserved, facts);
     await receivePayment(trx, recognised, {
       amount_cents: recognised.total_cents - recognised.received_cents + recognised.refunded_cents,
       discount_cents: 0,

@@ -19,17 +19,17 @@ export interface Receipt {
   amount_cents: number;
   /** Granted together with the payment. */
   discount_cents: number;
-  /** Why that is above the owner's limit. */
+  /** The reason for a discount above the owner's limit. */
   discount_reason?: string | null;
-  /** What was handed over at the counter, where that is more than the amount received; for the receipt. */
+  /** The cash handed over at the counter, when it is more than the amount; for the receipt. */
   tendered_cents?: number;
   payment_method: PaymentMethod;
-  /** The wallet's transaction id, where there is one. */
+  /** The wallet's transaction id, if any. */
   reference: string | null;
-  /** What the payment was for, for the ledger. */
+  /** The purpose of the payment, for the ledger. */
   kind: string;
   actor_id: number | null;
-  /** The shift whose drawer, terminal or phone took the money; null where the wallet itself reports the money. */
+  /** The shift whose drawer, terminal or phone took the money; null for wallet payments of the payment API. */
   shift_id: number | null;
   at: Date;
 }
@@ -78,9 +78,9 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
 const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
 
 /**
- * What becomes of an order of which nothing is left to pay, which ends the reservation on its goods; undefined where something
- * is, or nothing changes. A treatment and a counter sale are confirmed by it; an online order waits for staff to confirm it. A
- * cancelled order stays cancelled: its money is to be given back.
+ * The changes of a fully paid order, whose reservation ends; undefined when it is not fully paid or nothing changes. A
+ * treatment or counter sale is confirmed; an online order waits for staff to confirm it. A cancelled order stays
+ * cancelled, and its money is due for a refund.
  */
 function endingOf(order: Order, receipt: Receipt): Updateable<Orders> | undefined {
   const after = {

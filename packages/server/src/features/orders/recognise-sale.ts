@@ -10,8 +10,8 @@ interface Facts {
 }
 
 /**
- * Posts what a sale of goods is worth and that the buyer owes it: when it is paid, or when staff accept it unpaid.
- * Does nothing the second time.
+ * Posts the revenue of a sale of goods and the receivable: when it is paid, or when staff accept it unpaid. Does nothing
+ * the second time.
  */
 export async function recogniseSale(trx: Transaction<DB>, order: Order, facts: Facts): Promise<Order> {
   if (order.recognised_at !== null) return order;
@@ -19,7 +19,7 @@ export async function recogniseSale(trx: Transaction<DB>, order: Order, facts: F
   return updateOrder(trx, order.id, { recognised_at: facts.at });
 }
 
-/** Posts what a sale of goods is worth, for an order that is recognised from the moment it was made. */
+/** Posts a sale of goods that is recognised when it is made. */
 export async function postSale(trx: Transaction<DB>, order: Order, { actor_id, at }: Facts): Promise<void> {
   if (order.subtotal_cents === 0) return;
   const delivery = order.delivery_paid_with_order ? order.delivery_cents : 0;

@@ -9,15 +9,15 @@ import { addToOrder, insertOrderPayment } from './queries.ts';
 import { ACCOUNT_OF } from './receive-payment.ts';
 
 export interface Refund {
-  /** How it went back, for example the wallet's transaction id. */
+  /** The reference of the refund, for example the wallet's transaction id. */
   reference: string | null;
-  /** Every receipt goes back the way it came, unless all of it goes this way. */
+  /** The method of the whole refund; by default each receipt is refunded by its own method. */
   payment_method?: PaymentMethod | undefined;
   actor_id: number | null;
   at: Date;
 }
 
-/** Records that all money still held for an order was given back. Call it with the order locked. */
+/** Records the refund of all money still on an order. Lock the order first. */
 export async function recordRefund(trx: Transaction<DB>, order: Order, refund: Refund): Promise<Order> {
   const unreturned = new Map<PaymentMethod, number>();
   for (const payment of await listPaymentsOf(trx, order.id)) {

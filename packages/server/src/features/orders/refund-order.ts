@@ -13,7 +13,7 @@ interface Call extends RefundRecord {
   actor_id: number;
 }
 
-/** Records that the money of a cancelled order was given back. Throws `Conflict` when none is due. */
+/** Records the refund of a cancelled order. Throws `Conflict` when none is due. */
 export async function refundOrder(db: Db, clock: Clock, call: Call): Promise<OnlineOrder> {
   return inTransaction(db, async (trx) => {
     const order = await lockOnlineOrder(trx, call.id);

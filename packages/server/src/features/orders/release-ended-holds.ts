@@ -8,14 +8,15 @@ import { listReservedOutside, lockOrder } from './order-queries.ts';
 const BATCH = 200;
 const DAY_MS = 86_400_000;
 
-/** The owner's settings allow holds of a week: what ends later was made while the clock was wrong, and is over. */
+/** Reservations last a week at most. One that ends later was made while the clock was wrong, and counts as ended. */
 const holdsToWaitFor = (now: Date) => ({ after: now, until: new Date(now.getTime() + 8 * DAY_MS) });
 
 /** What the buyer reads on the order's page. */
-export const HOLD_ENDED = 'It was not paid in time, so the goods were given free again.';
+export const HOLD_ENDED = 'It was not paid in time, so the goods are for sale again.';
+export const WAIT_ENDED = 'It was not paid in time.';
 
 /**
- * Cancels unpaid orders whose reservation is over and gives their stock free. Runs as a job; each order is a transaction of
+ * Cancels unpaid orders whose time is over and puts what they held back into stock. Runs as a job; each order is a transaction of
  * its own, so one that fails keeps no other waiting. Returns how many were released.
  */
 export async function releaseEndedHolds(db: Db, clock: Clock, log: Log): Promise<number> {
@@ -30,12 +31,13 @@ export async function releaseEndedHolds(db: Db, clock: Clock, log: Log): Promise
   return released;
 }
 
-/** Again with the order locked: it may have been paid, accepted or kept longer meanwhile. */
+/** Checks again with the order locked: it may have been paid, accepted or extended meanwhile. */
 const releaseHold = (db: Db, id: number, now: Date): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, id);
     const { after, until } = holdsToWaitFor(now);
     if (!order?.hold_ends_at || (order.hold_ends_at > after && order.hold_ends_at <= until)) return false;
-    await cancelOrder(trx, order, { kind: 'hold_ended', reason: HOLD_ENDED, actor_id: null, at: now });
+    const reason = order.goods_reserved ? HOLD_ENDED : WAIT_ENDED;
+    await cancelOrder(trx, order, { kind: 'hold_ended', reason, actor_id: null, at: now });
     return true;
   });

@@ -1,72 +1,53 @@
-import { dollars } from '@revive/contract';
+import { cents, type Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
-import { Conflict, Invalid } from '../../lib/errors.ts';
-import { type LockedProduct, lockProducts } from '../inventory/index.ts';
+import { Conflict } from '../../lib/errors.ts';
+import { lockProducts, moveStock } from '../inventory/index.ts';
+import { checkGoods, type GoodsItem, type GoodsLine, refuseShortage } from './check-goods.ts';
+import type { Order } from './ensure-service-sale.ts';
+import { listLinesOf, sumReservations } from './order-queries.ts';
+import { updateOrder } from './queries.ts';
 
-export interface GoodsItem {
-  product_id: number;
-  /** Pieces, above 0. */
-  quantity: number;
-  /** Cents the buyer was shown. */
-  unit_price: number;
-}
-
-export interface GoodsLine {
-  product_id: number;
-  name: string;
-  unit_price_cents: number;
-  /** What a piece cost us at this moment, where that is known. */
-  unit_cost_cents: number | null;
-  quantity: number;
-}
-
-/**
- * Locks the products of a cart and checks it against the catalogue: every product is still sold, every price is the
- * true one, there is enough of everything. The same product twice becomes one line. Throws `Invalid` for a
- * product no one sells and `Conflict` naming the product for a price or a quantity that is not so any more.
- */
-export async function reserveGoods(trx: Transaction<DB>, items: readonly GoodsItem[]): Promise<GoodsLine[]> {
+/** Locks the products of a cart until the transaction ends, and checks it against them. Throws as `checkGoods`. */
+export async function lockGoods(trx: Transaction<DB>, items: readonly GoodsItem[]): Promise<GoodsLine[]> {
   const products = await lockProducts(
     trx,
     items.map((item) => item.product_id),
   );
-  const lines = new Map<number, GoodsLine>();
-  items.forEach((item, place) => {
-    const product = products.get(item.product_id);
-    if (!product || product.archived_at !== null)
-      throw new Invalid({ [`items.${place}.product_id`]: ['This product is not sold any more.'] });
-    refuseWrongPrice(product, item.unit_price);
-    const line = lines.get(product.id);
-    if (line) line.quantity += item.quantity;
-    else
-      lines.set(product.id, {
-        product_id: product.id,
-        name: product.name,
-        unit_price_cents: product.price_cents,
-        unit_cost_cents: product.cost_price_cents,
-        quantity: item.quantity,
-      });
-  });
-  for (const line of lines.values()) refuseShortage(products.get(line.product_id)!, line.quantity);
-  return [...lines.values()];
+  return checkGoods(products, items);
 }
 
-const inDollars = (amount: number) => `$${dollars(amount).toFixed(2)}`;
+interface Facts {
+  policy: Pick<Policy, 'reservation_alert'>;
+  actor_id: number | null;
+  at: Date;
+}
 
-function refuseWrongPrice(product: LockedProduct, shown: number): void {
-  if (product.price_cents === shown) return;
-  throw new Conflict(
-    `The price of ${product.name} is now ${inDollars(product.price_cents)}, not ${inDollars(shown)}.`,
-    { product: product.id, price: dollars(product.price_cents), unit_price: dollars(shown) },
+/**
+ * Takes the goods of an order of the shop out of stock, unless they are out already. Call it with the order locked.
+ * Throws `Conflict` naming the first product that is gone.
+ */
+export async function reserveGoods(trx: Transaction<DB>, order: Order, facts: Facts): Promise<Order> {
+  if (order.goods_reserved) return order;
+  const lines = await listLinesOf(trx, order.id);
+  const products = await lockProducts(
+    trx,
+    lines.map((line) => line.product_id!),
   );
-}
-
-function refuseShortage(product: LockedProduct, wanted: number): void {
-  if (product.quantity >= wanted) return;
-  const sentence =
-    product.quantity === 0
-      ? `${product.name} is out of stock`
-      : `Not enough stock for ${product.name}: only ${product.quantity} left.`;
-  throw new Conflict(sentence, { product: product.id, available: product.quantity });
+  for (const line of lines) {
+    const product = products.get(line.product_id!)!;
+    if (product.archived_at !== null)
+      throw new Conflict(`${product.name} is not sold any more.`, { product: product.id, available: 0 });
+    refuseShortage(product, line.quantity);
+  }
+  await moveStock(
+    trx,
+    lines.map((line) => ({ product_id: line.product_id!, change: -line.quantity })),
+    { type: 'sale', order_id: order.id, notes: '', actor_id: facts.actor_id, at: facts.at },
+  );
+  const reserved = order.total_cents + (await sumReservations(trx));
+  return updateOrder(trx, order.id, {
+    goods_reserved: true,
+    is_large_reservation: reserved >= cents(Math.round(facts.policy.reservation_alert * 100)),
+  });
 }

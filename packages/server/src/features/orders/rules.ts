@@ -13,7 +13,7 @@ export interface Money {
   refunded_cents: number;
 }
 
-/** What is still to be given back of a cancelled order. */
+/** The refund due of a cancelled order. */
 export const refundDue = ({ status, received_cents, refunded_cents }: Money): number =>
   status === 'CANCELLED' ? received_cents - refunded_cents : 0;
 
@@ -34,6 +34,6 @@ export const canAdvance = (from: OrderStatus, to: OrderStatus): boolean => NEXT_
 
 export const canCancel = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
 
-/** Whether all that was received is cash, which needs no other proof than the till. */
+/** Whether all receipts are cash, whose refund needs no reference. */
 export const canBeGivenBackByHand = (payments: readonly { payment_method: string }[]): boolean =>
   payments.every((payment) => payment.payment_method === 'cash');

@@ -51,7 +51,7 @@ const selectSales = (db: Db) =>
       )`.as('paid_by'),
     );
 
-/** An order as sales show it, with what was sold. */
+/** An order as a sale, with its lines. */
 export type SaleRow = Awaited<ReturnType<ReturnType<typeof selectSales>['execute']>>[number];
 
 export const findSale = (db: Db, id: number) =>
@@ -101,7 +101,7 @@ function matching(search: string) {
   return sql<SqlBool>`(${byName} ${byNumber(search)} ${byId})`;
 }
 
-/** A number is an R and digits: what has the R is where it begins, and what has anything else is no part of it. */
+/** An order number is an R and digits: a search with R matches its beginning, one with digits any part of it. */
 function byNumber(search: string) {
   if (/^r\d*$/i.test(search)) return sql`or orders.order_number like ${startingWith(search.toUpperCase())}`;
   return /^\d+$/.test(search) ? sql`or orders.order_number like ${containing(search)}` : sql``;

@@ -10,8 +10,8 @@ import { receivePayment } from './receive-payment.ts';
 import { recogniseSale } from './recognise-sale.ts';
 
 /**
- * Writes a succeeded wallet payment to its order. One that came after the reservation had ended revives the order while there
- * is stock for it; otherwise, and on an order cancelled by staff, the money stands as due for a refund.
+ * Applies a succeeded wallet payment to its order. After the reservation has ended it revives the order if there is
+ * stock. Otherwise, and for an order cancelled by staff, the money is due for a refund.
  */
 export const settleOrderAttempt: Settler = async (trx, attempt) => {
   const at = attempt.settled_at!;

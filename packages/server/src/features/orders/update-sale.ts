@@ -6,7 +6,7 @@ import { getSale } from './list-sales.ts';
 import { findOrder } from './order-queries.ts';
 import { updateOrder } from './queries.ts';
 
-/** Changes how a sale names its buyer, and its notes; money and goods of a sale never change. */
+/** Changes the buyer's name and the notes of a sale; money and goods of a sale never change. */
 export async function updateSale(db: Db, id: number, changes: SaleChanges): Promise<Sale> {
   found(await findOrder(db, id), 'Sale');
   const { client_name, notes } = changes;

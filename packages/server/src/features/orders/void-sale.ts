@@ -16,9 +16,9 @@ interface Call extends SaleVoid {
 }
 
 /**
- * Takes a sale of goods back for good: stock, money and ledger in one transaction; nothing is erased. A treatment is
- * taken back by cancelling its booking, which knows what was already completed. Throws `Conflict` for that, for a sale
- * already taken back, and while a payment is open; `Invalid` where a card's or a wallet's money went back without saying how.
+ * Voids a sale of goods: stock, money and ledger in one transaction; nothing is deleted. A treatment is voided by
+ * cancelling its booking. Throws `Conflict` for a treatment, for a void sale and while a payment is open; `Invalid` for
+ * a refund by card or wallet without a reference.
  */
 export async function voidSale(db: Db, clock: Clock, call: Call): Promise<Sale> {
   return inTransaction(db, async (trx) => {

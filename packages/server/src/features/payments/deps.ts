@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
@@ -6,7 +7,7 @@ import type { Log } from '../../lib/log.ts';
 import type { Attempt } from './queries.ts';
 import type { Wallet } from './wallet.ts';
 
-/** Writes down what a settled attempt means for what it is for; runs in the transaction that settles the attempt. */
+/** Applies a settled attempt to its booking, order or payment, in the transaction that settles it. */
 export type Settler = (trx: Transaction<DB>, attempt: Attempt) => Promise<void>;
 
 export interface PaymentDeps extends PaymentParts {
@@ -18,12 +19,32 @@ export interface PaymentParts {
   clock: Clock;
   wallet: Wallet;
   log: Log;
-  /** What attempts can be for; handed in from above, because payments knows neither bookings nor shops. */
+  /** One settler for each kind of attempt. They are passed in, because payments may not import bookings or orders. */
   settlers: {
-    /** Notified of money that came. */
+    /** Called for succeeded attempts. */
     booking: Settler;
     order: Settler;
-    /** Notified of failures as well: a payment without a booking lives and ends with its attempt. */
+    /** Called for failed attempts too: a payment without a booking ends with its attempt. */
     finance: Settler;
+  };
+}
+
+/** The dependencies of payments for one call, which releases its permit before it waits for a wallet. */
+export const paymentsOf = <P extends PaymentParts>(
+  parts: P,
+  { db, request }: { db: Db; request: Pick<FastifyRequest, 'permit'> },
+): P & { db: Db } => ({ ...parts, db, wallet: releasing(parts.wallet, request) });
+
+// The transaction after the wallet's answer is short and must not be refused, so it runs without a permit.
+function releasing(wallet: Wallet, { permit }: Pick<FastifyRequest, 'permit'>): Wallet {
+  const release = <T>(ask: () => T): T => {
+    permit?.release();
+    return ask();
+  };
+  return {
+    name: wallet.name,
+    charge: (charge) => release(() => wallet.charge(charge)),
+    lookup: (charge) => release(() => wallet.lookup(charge)),
+    refund: (charge) => release(() => wallet.refund(charge)),
   };
 }

@@ -6,7 +6,7 @@ import { toPaymentAttempt } from './present.ts';
 import { findAttempt } from './queries.ts';
 import { isLookupDue } from './rules.ts';
 
-/** Where a payment stands. A caller that waits for it asks here, so an overdue lookup is made now, not by the next job. */
+/** The state of a payment. An overdue lookup is made now, not by the next job, because the caller waits for it. */
 export async function getAttempt(deps: PaymentDeps, id: number): Promise<PaymentAttempt> {
   const attempt = found(await findAttempt(deps.db, id), 'Payment');
   return toPaymentAttempt(

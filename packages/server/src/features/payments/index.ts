@@ -1,9 +1,8 @@
-export type { PaymentDeps, PaymentParts, Settler } from './deps.ts';
+export { type PaymentDeps, type PaymentParts, paymentsOf, type Settler } from './deps.ts';
 export { paymentInvariants } from './invariants.ts';
 export { latestAttemptOfOrder } from './look-up-attempt.ts';
 export { watchPayments } from './metrics.ts';
 export { findAttemptByKey, findAttemptOfOrder, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
-export { paymentsOf } from './payments-of.ts';
 export { toPaymentAttempt } from './present.ts';
 export { type Attempt, type LatestAttempt, selectLatestAttempt, selectOpenAttempt } from './queries.ts';
 export { mountPayments } from './routes.ts';

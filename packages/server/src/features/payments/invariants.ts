@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 
-const IS_OPEN = sql`state in ('created', 'sent', 'unknown')`;
+const IS_OPEN = sql`state in ('created', 'sent', 'unknown', 'doubtful')`;
 const THING = sql`case when booking_id is not null then 'booking ' || booking_id
   when order_id is not null then 'order ' || order_id else 'payment ' || finance_payment_id end`;
 
-/** What is true of every try to get money from a wallet. */
+/** What must be true of every payment attempt. */
 export const paymentInvariants: Invariant[] = [
   invariant(
     'The wallet will be asked about every payment nobody knows the end of',
     sql`select 'wallet payment ' || reference, 'is ' || state || ' and will never be asked about'
       from payment_attempts
-      where ${IS_OPEN} and next_lookup_at is null`,
+      where state in ('created', 'sent', 'unknown') and next_lookup_at is null`,
   ),
   invariant(
     'At most one wallet payment of a thing is open',
@@ -43,10 +43,10 @@ export const paymentInvariants: Invariant[] = [
   invariant(
     'One transfer of a wallet pays once',
     sql`select 'wallet payment ' || min(reference),
-        'its transaction ' || wallet_transaction_id || ' paid ' || count(*) || ' times: ' || string_agg(reference, ', ' order by id)
+        'its transaction ' || min(wallet_transaction_id) || ' paid ' || count(*) || ' times: ' || string_agg(reference, ', ' order by id)
       from payment_attempts
-      where state = 'succeeded' and wallet_transaction_id is not null
-      group by wallet, wallet_transaction_id
+      where state = 'succeeded' and amount_cents > 0 and wallet_transaction_id is not null
+      group by wallet, transfer_key(wallet_transaction_id)
       having count(*) > 1`,
   ),
 ];

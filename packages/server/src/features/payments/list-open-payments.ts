@@ -5,7 +5,7 @@ import { toPaymentAttempt } from './present.ts';
 import { listOpenWithMatter, type OpenAttempt } from './queries.ts';
 import { resolvableAt } from './rules.ts';
 
-/** Payments whose outcome is unknown, newest first, each with what it is for. */
+/** Payments whose outcome is unknown or doubtful, newest first, each with what it is for. */
 export async function listOpenPayments(db: Db, query: PageQuery): Promise<Page<OpenPayment>> {
   const rows = await listOpenWithMatter(db, idCursor(query.cursor), query.page_size + 1);
   return pageById(rows, query.page_size, toOpenPayment);
@@ -21,5 +21,6 @@ const toOpenPayment = (attempt: OpenAttempt): OpenPayment => ({
   client: attempt.client_id,
   client_name: attempt.client_name,
   subject: attempt.subject,
+  repeats: attempt.repeats,
   resolvable_at: resolvableAt(attempt).toISOString(),
 });

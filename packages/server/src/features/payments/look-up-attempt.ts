@@ -6,18 +6,18 @@ import { isLookupDue } from './rules.ts';
 import { toCharge } from './run-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
-/** Asks the wallet about one open attempt and settles it by the answer. */
+/** Asks the wallet about one open attempt and settles it accordingly. */
 export async function lookUpAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
   if (attempt.state === 'created') return giveUpUnasked(deps, attempt.id);
-  // Another wallet than the one configured now was asked; this one knows nothing about it.
+  // The attempt went to another wallet than the one configured now.
   if (attempt.wallet !== deps.wallet.name) return settleAttempt(deps, attempt.id, { state: 'unknown' });
   const answer = await deps.wallet.lookup(toCharge(attempt, attempt.reference));
   return settleAttempt(deps, attempt.id, answer);
 }
 
 /**
- * An attempt still `created` when its time to be asked about has come was left by a crash before any wallet heard of
- * it, so no money moved. A caller that goes on with it now finds it settled and does not ask (`runAttempt`).
+ * Fails an attempt that is still `created` when its lookup is due: a crash left it before the wallet was asked, so no
+ * money moved. A caller that continues with it finds it settled and does not ask the wallet (`runAttempt`).
  */
 const giveUpUnasked = (deps: PaymentDeps, id: number): Promise<Attempt> =>
   inTransaction(deps.db, async (trx) => {
@@ -26,7 +26,7 @@ const giveUpUnasked = (deps: PaymentDeps, id: number): Promise<Attempt> =>
     return settleAttempt({ ...deps, db: trx }, id, { state: 'failed', failure: 'unreachable' });
   });
 
-/** The latest try to pay an order. A caller that waits for it asks here, so an overdue lookup is made now, not by the next job. */
+/** The latest attempt to pay an order. An overdue lookup is made now, because the caller waits for it. */
 export async function latestAttemptOfOrder(deps: PaymentDeps, orderId: number): Promise<Attempt | undefined> {
   const attempt = await findLatestAttempt(deps.db, orderId);
   return attempt && isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../db/client.ts';
 import { type Attempt, countOpenAttempts } from './queries.ts';
 
-// One for the process, whichever app or job settles; each registry shows the same one.
+// One counter per process; every registry shows it.
 const settled = new Counter({
   name: 'wallet_payments_settled_total',
   help: 'Wallet payments settled by this process, by how they ended',
@@ -14,7 +14,7 @@ const settled = new Counter({
 export const countSettled = ({ wallet, state, failure }: Attempt): void =>
   settled.inc({ wallet, outcome: failure ?? state });
 
-/** Shows Prometheus how payments end, and how many have no known outcome and for how long. */
+/** Metrics: how payments end, how many have no known outcome, and the age of the oldest. */
 export function watchPayments(registry: Registry, db: Db): void {
   registry.registerMetric(settled);
   const age = new Gauge({

@@ -14,7 +14,7 @@ import { FIRST_LOOKUP_MS } from './rules.ts';
 interface AttemptFacts {
   phone: string;
   amount_cents: number;
-  /** What the payment is to do once it succeeded; read by the settler. */
+  /** What to do once the payment succeeds; read by the settler. */
   intent: Record<string, unknown>;
   idempotency_key: string | null;
   /** Null for a guest or a client. */
@@ -28,8 +28,8 @@ export type NewAttempt = AttemptFacts &
 const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_order'];
 
 /**
- * Stores an attempt before the wallet hears of it. Throws `Conflict` while another attempt for the same
- * booking or order is open: no one knows yet whether that one took the money.
+ * Stores an attempt before the wallet is asked. Throws `Conflict` while another attempt for the same booking or order
+ * is open, because that one may have taken the money.
  */
 export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: NewAttempt): Promise<Attempt> {
   const now = clock.now();
@@ -51,7 +51,7 @@ export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: N
   }
 }
 
-// The middle part is the moment it was made, so that references sort and a person can date one.
+// The middle part is the time it was made, so that references sort by time.
 const makeReference = (now: Date) => `RV-${now.getTime().toString(36)}-${randomBytes(6).toString('hex')}`;
 
 /** Throws `Conflict` while a wallet payment of the booking or order is open; call it with that one locked. */

@@ -2,7 +2,7 @@ import { type AttemptState, dollars, type PaymentAttempt, type PaymentFailure } 
 import type { AttemptRow } from './queries.ts';
 import { attemptMessage } from './rules.ts';
 
-/** A row as it is, or as JSON beside what it pays for. */
+/** A row, or the same row as a JSON column of its booking or order. */
 export function toPaymentAttempt(attempt: AttemptRow): PaymentAttempt {
   const state = attempt.state as AttemptState;
   const failure = attempt.failure as PaymentFailure | null;

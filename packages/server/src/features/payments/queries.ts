@@ -24,12 +24,15 @@ const PUBLIC_COLUMNS = [
   'settled_at',
 ] as const;
 
-/** What is shown of an attempt; its moments are texts where it comes as JSON. */
+/** The shown columns of an attempt. Its times are strings where it comes as JSON. */
 export type AttemptRow = {
   [K in (typeof PUBLIC_COLUMNS)[number]]: Attempt[K] extends Date | null ? Attempt[K] | string : Attempt[K];
 };
 
-export const OPEN_STATES = ['created', 'sent', 'unknown'];
+export const OPEN_STATES = ['created', 'sent', 'unknown', 'doubtful'];
+
+// Literals as in the partial indexes: with parameters PostgreSQL could not use them.
+const IS_OPEN = sql<SqlBool>`payment_attempts.state in ('created', 'sent', 'unknown', 'doubtful')`;
 
 export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>) =>
   db.insertInto('payment_attempts').values(attempt).returningAll().executeTakeFirstOrThrow();
@@ -48,7 +51,7 @@ export const updateAttempt = (db: Db, id: number, changes: Updateable<PaymentAtt
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Notes that the wallet is asked now; undefined for an attempt that is no longer waiting for that. */
+/** Marks an attempt as sent; undefined when it is no longer `created`. */
 export const markSent = (db: Db, id: number, sent_at: Date) =>
   db
     .updateTable('payment_attempts')
@@ -93,16 +96,9 @@ export const listOpenAttempts = (db: Db, of: 'booking_id' | 'order_id', id: numb
 
 /** The open attempt of each booking or order of a statement, as a column of it: an object, or null. */
 export const selectOpenAttempt = (db: Db, of: 'booking_id' | 'order_id', id: Expression<number>) =>
-  jsonObjectFrom(
-    db
-      .selectFrom('payment_attempts')
-      .select(PUBLIC_COLUMNS)
-      .where(of, '=', id)
-      // Spelled as the partial indexes have it: with parameters PostgreSQL would not know that they fit.
-      .where(sql<SqlBool>`state in ('created', 'sent', 'unknown')`),
-  );
+  jsonObjectFrom(db.selectFrom('payment_attempts').select(PUBLIC_COLUMNS).where(of, '=', id).where(IS_OPEN));
 
-/** The latest try to pay each order of a statement, as a column of it: an object, or null. */
+/** The latest attempt to pay each order of a statement, as a column of it: an object, or null. */
 export const selectLatestAttempt = (db: Db, orderId: Expression<number>) =>
   jsonObjectFrom(
     db
@@ -113,30 +109,32 @@ export const selectLatestAttempt = (db: Db, orderId: Expression<number>) =>
       .limit(1),
   );
 
-/** What an order's buyer is shown of its payment. */
+/** The columns of an attempt that an order's buyer sees. */
 export type LatestAttempt = Pick<Attempt, 'state' | 'phone' | 'failure' | 'wallet_transaction_id'>;
 
-/** Attempts whose time to be asked about is none to wait for (`lookupsToWaitFor`), oldest first. */
+/** Attempts whose lookup is due (`lookupsToWaitFor`), oldest first. */
 export const listDueAttempts = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
   db
     .selectFrom('payment_attempts')
     .selectAll()
-    .where('state', 'in', OPEN_STATES)
+    .where(sql<SqlBool>`state in ('created', 'sent', 'unknown')`)
     .where((is) => is.or([is('next_lookup_at', '<=', wait.after), is('next_lookup_at', '>', wait.until)]))
     .orderBy('next_lookup_at')
     .limit(limit)
     .execute();
 
-/** A succeeded payment with the wallet's number for it, whichever wallet: one transfer of money pays once. */
-export const findSucceededByTransaction = (db: Db, transactionId: string) =>
+/** The payment that a wallet's transfer has already paid, in any spelling of its transaction id. */
+export const findPaidByTransfer = (db: Db, wallet: string, transactionId: string) =>
   db
     .selectFrom('payment_attempts')
-    .select('reference')
-    .where('wallet_transaction_id', '=', transactionId)
-    .where('state', '=', 'succeeded')
+    .select(['id', 'reference'])
+    .where('wallet', '=', wallet)
+    .where(sql<SqlBool>`transfer_key(wallet_transaction_id) = transfer_key(${transactionId})`)
+    // Literals as in the unique index payment_attempts_transfer.
+    .where(sql<SqlBool>`state = 'succeeded' and amount_cents > 0 and repeats_id is null`)
     .executeTakeFirst();
 
-/** Open attempts with who buys and what, newest first, `limit` of them below the given id. */
+/** Open attempts with their buyer and what is bought, newest first, `limit` of them below the given id. */
 export function listOpenWithMatter(db: Db, below: number | undefined, limit: number) {
   let query = db
     .selectFrom('payment_attempts')
@@ -148,8 +146,10 @@ export function listOpenWithMatter(db: Db, below: number | undefined, limit: num
         eb.fn.coalesce('bookings.client_id', 'orders.client_id', 'finance_payments.client_id'),
       ),
     )
+    .leftJoin('payment_attempts as paid_before', 'paid_before.id', 'payment_attempts.repeats_id')
     .selectAll('payment_attempts')
     .select((eb) => [
+      'paid_before.reference as repeats',
       'clients.id as client_id',
       'orders.order_number',
       eb.fn
@@ -173,8 +173,7 @@ export function listOpenWithMatter(db: Db, below: number | undefined, limit: num
         )
         .as('subject'),
     ])
-    // Spelled as the partial index has it: with parameters PostgreSQL would not know that it fits.
-    .where(sql<SqlBool>`payment_attempts.state in ('created', 'sent', 'unknown')`)
+    .where(IS_OPEN)
     .orderBy('payment_attempts.id', 'desc')
     .limit(limit);
   if (below !== undefined) query = query.where('payment_attempts.id', '<', below);
@@ -192,6 +191,6 @@ export const countOpenAttempts = (db: Db) =>
       eb.fn.countAll<number>().as('count'),
       sql<number>`extract(epoch from now() - min(created_at))::float8`.as('oldest_seconds'),
     ])
-    .where(sql<SqlBool>`state in ('created', 'sent', 'unknown')`)
+    .where(IS_OPEN)
     .groupBy('wallet')
     .execute();

@@ -3,9 +3,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
 import { toPaymentAttempt } from './present.ts';
-import { findSucceededByTransaction, lockAttempt, OPEN_STATES, updateAttempt } from './queries.ts';
+import { findPaidByTransfer, lockAttempt, OPEN_STATES, updateAttempt } from './queries.ts';
 import { resolvableAt } from './rules.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { isPaidAlready, settleAttempt } from './settle-attempt.ts';
 import type { WalletAnswer } from './wallet.ts';
 
 interface Resolution extends PaymentResolution {
@@ -14,11 +14,25 @@ interface Resolution extends PaymentResolution {
 }
 
 /**
- * Settles a payment by what a person found out, exactly as the wallet's own answer would, and keeps who it was and how
- * they knew. Throws `Conflict` for one that is settled or so young that its call may still be running, `Invalid` for
- * a transaction id that paid for something else already.
+ * Settles a payment by what a person found out, exactly as the wallet's answer would. Keeps who did it and how they
+ * knew. Throws `Conflict` for a settled attempt or one whose call may still be running, `Invalid` for a transaction id
+ * that already paid for something else.
  */
 export async function resolveAttempt(deps: PaymentDeps, resolution: Resolution): Promise<PaymentAttempt> {
+  try {
+    return await resolve(deps, resolution);
+  } catch (error) {
+    // Settled by another person or the wallet at the same moment.
+    throw isPaidAlready(error) ? refusedTransfer('another payment') : error;
+  }
+}
+
+const refusedTransfer = (payment: string) =>
+  new Invalid({
+    transaction_id: [`This transaction is already ${payment}. Please check the number.`],
+  });
+
+function resolve(deps: PaymentDeps, resolution: Resolution): Promise<PaymentAttempt> {
   return inTransaction(deps.db, async (trx) => {
     const attempt = found(await lockAttempt(trx, resolution.id), 'Payment');
     if (!OPEN_STATES.includes(attempt.state)) throw new Conflict('This payment is settled already.');
@@ -29,13 +43,8 @@ export async function resolveAttempt(deps: PaymentDeps, resolution: Resolution):
     }
     const answer = answerOf(resolution);
     if (answer.state === 'succeeded') {
-      const twin = await findSucceededByTransaction(trx, answer.transaction_id);
-      if (twin)
-        throw new Invalid({
-          transaction_id: [
-            `This transaction is already the payment ${twin.reference}. Please check the number.`,
-          ],
-        });
+      const paid = await findPaidByTransfer(trx, attempt.wallet, answer.transaction_id);
+      if (paid) throw refusedTransfer(`the payment ${paid.reference}`);
     }
     await settleAttempt({ ...deps, db: trx }, attempt.id, answer);
     const resolved = await updateAttempt(trx, attempt.id, {

@@ -1,18 +1,18 @@
 import type { AttemptState, PaymentFailure } from '@revive/contract';
 
 /**
- * How long a wallet may take before someone else asks what became of a payment: a PIN needs minutes. More than the
- * patience of every adapter.
+ * How long a wallet may take before a lookup asks for the outcome: entering a PIN takes minutes. Longer than the
+ * time-out of every adapter.
  */
 export const FIRST_LOOKUP_MS = 3 * 60_000;
 
-/** How old an open payment must be before a person may settle it by hand: no call of ours can still be running. */
+/** How old an open payment must be before a person may settle it by hand, so that no call can still be running. */
 export const RESOLVABLE_AFTER_MS = 5 * 60_000;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-// Often while someone waits with the phone in the hand (some wallets are unknown until the PIN is entered), then rarely.
+// Often at first, while the payer enters the PIN, then rarely.
 const LOOKUP_DELAYS_MS = [
   ...Array<number>(4).fill(5 * SECOND),
   ...Array<number>(10).fill(10 * SECOND),
@@ -22,20 +22,20 @@ const LOOKUP_DELAYS_MS = [
   15 * MINUTE,
 ];
 
-/** When to ask the wallet again, after so many lookups that brought no answer. */
+/** When to ask the wallet again after this many lookups without an outcome. */
 export const lookupDelay = (lookups: number): number =>
   LOOKUP_DELAYS_MS[Math.min(lookups, LOOKUP_DELAYS_MS.length - 1)]!;
 
-/** No time to ask is set further ahead than this: one that is was written while the clock was wrong. */
+/** The longest delay of a lookup. A time further ahead was written while the clock was wrong. */
 const FURTHEST_LOOKUP_MS = 60 * MINUTE;
 
-/** Attempts due for a lookup have a time outside of these two: past, or further ahead than any is set. */
+/** A lookup is due when its time is outside these two: past, or further ahead than the longest delay. */
 export const lookupsToWaitFor = (now: Date): { after: Date; until: Date } => ({
   after: now,
   until: new Date(now.getTime() + FURTHEST_LOOKUP_MS),
 });
 
-/** Whether an attempt whose outcome is unknown should be asked about by now; its moments are texts where it comes as JSON. */
+/** Whether the lookup of an open attempt is due. Its times are strings where it comes as JSON. */
 export const isLookupDue = (
   attempt: { settled_at: Date | string | null; next_lookup_at: Date | string | null },
   now: Date,
@@ -57,13 +57,15 @@ const FAILURES: Record<PaymentFailure, string> = {
   declined: 'The wallet declined the payment.',
 };
 
-/** Where a payment stands, as a sentence for a person. */
+/** The state of a payment as a sentence for people. */
 export function attemptMessage(state: AttemptState, failure: PaymentFailure | null): string {
   if (state === 'succeeded') return 'The money has been received.';
   if (state === 'failed') return FAILURES[failure ?? 'declined'];
+  if (state === 'doubtful')
+    return 'The wallet names a transfer that has paid something else. A manager has to find out; please do not take the payment again.';
   return 'The wallet has not answered yet. We keep asking; please do not take the payment again.';
 }
 
-/** From when on a person may settle an open payment by hand. */
+/** When a person may first settle an open payment by hand. */
 export const resolvableAt = ({ created_at }: { created_at: Date }): Date =>
   new Date(created_at.getTime() + RESOLVABLE_AFTER_MS);

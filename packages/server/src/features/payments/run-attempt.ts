@@ -5,11 +5,11 @@ import { settleAttempt } from './settle-attempt.ts';
 import type { WalletCharge } from './wallet.ts';
 
 /**
- * Asks the wallet for the money of a stored attempt and settles it by the answer. No transaction is open
- * while the wallet thinks; a crash in between leaves the attempt open for `settleUnknownAttempts`.
+ * Charges the wallet for a stored attempt and settles it accordingly. No transaction is open during the call; after a
+ * crash the attempt stays open for `settleUnknownAttempts`.
  */
 export async function runAttempt(deps: PaymentDeps, attempt: Attempt, description: string): Promise<Attempt> {
-  // Given up meanwhile (`lookUpAttempt`): then the wallet must not hear of it any more.
+  // `lookUpAttempt` failed it meanwhile: the wallet must not be asked any more.
   const sent = await markSent(deps.db, attempt.id, deps.clock.now());
   if (!sent) return found(await findAttempt(deps.db, attempt.id), 'Payment');
   const answer = await deps.wallet.charge(toCharge(attempt, description));

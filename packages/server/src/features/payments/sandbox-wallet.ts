@@ -3,7 +3,7 @@ import type { PaymentFailure } from '@revive/contract';
 import type { Clock } from '../../lib/clock.ts';
 import type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
 
-/** Nine-digit numbers with their own fate; every other number pays. */
+/** Nine-digit numbers with a fixed outcome; every other number pays. */
 export const SANDBOX_NUMBERS = {
   declined: '610000001',
   insufficient_funds: '610000002',
@@ -24,8 +24,8 @@ const REFUSALS: Record<string, PaymentFailure> = {
 };
 
 /**
- * A wallet in process, for trying things out without money. It keeps nothing: an answer follows from the
- * number and from when the reference says it was made, so any server gives the same one.
+ * A wallet in process that moves no money. It has no state: the answer follows from the phone number and the time in
+ * the reference, so every process gives the same one.
  */
 export function createSandboxWallet(clock: Clock, delayMs = SANDBOX_DELAY_MS): Wallet {
   const answer = (charge: WalletCharge, isLookup: boolean): WalletAnswer => {

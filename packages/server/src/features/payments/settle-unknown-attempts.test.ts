@@ -5,7 +5,7 @@ import { aBooking, aService } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { runAttempt, settleAttempt, settleUnknownAttempts } from './index.ts';
 
-const { app, db, call, signInAs, wallet, payments, clock } = await testApp();
+const { db, call, metrics, signInAs, wallet, payments, clock } = await testApp();
 const { pay, get } = api.bookings;
 const MINUTE = 60_000;
 
@@ -179,8 +179,6 @@ describe('GET /payments/api/attempts/:id/', () => {
 });
 
 describe('GET /metrics', () => {
-  const metrics = async () => (await app.inject('/metrics')).body;
-
   it('reports how many payments are open, for how long, and how the others ended', async () => {
     expect(await metrics()).toContain('wallet_payments_open_oldest_seconds 0');
     const { attempt } = await aSilentPayment();

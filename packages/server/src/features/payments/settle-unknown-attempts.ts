@@ -4,13 +4,12 @@ import { type Attempt, listDueAttempts } from './queries.ts';
 import { lookupsToWaitFor } from './rules.ts';
 
 const BATCH = 50;
-/** A provider that keeps everyone waiting is not to hold up the job; database connections are few, too. */
+/** Lookups at a time: several, so that a slow provider does not delay the job; few, because connections are few. */
 const AT_ONCE = 8;
 
 /**
- * Asks the wallet what became of payments whose outcome is unknown: those that timed out and those a crash
- * left behind. Runs as a job; one attempt that cannot be settled does not keep the others waiting.
- * Returns how many are known now.
+ * Asks the wallet for the outcome of payments where it is unknown, after a time-out or a crash. Runs as a job. An
+ * attempt that cannot be settled does not stop the others. Returns how many were settled.
  */
 export async function settleUnknownAttempts(deps: PaymentDeps): Promise<number> {
   const due = await listDueAttempts(deps.db, lookupsToWaitFor(deps.clock.now()), BATCH);

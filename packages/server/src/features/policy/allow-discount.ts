@@ -2,21 +2,21 @@ import { isAboveDiscountLimit, NO_REASON_GIVEN, type Policy, type Role } from '@
 import { Forbidden } from '../../lib/errors.ts';
 
 export interface GivenDiscount {
-  /** What is sold, before tax, in cents. */
+  /** The price before tax, in cents. */
   sold_cents: number;
-  /** All that is given away on it, earlier discounts included, in cents. */
+  /** The whole discount, earlier ones included, in cents. */
   discount_cents: number;
-  /** Why, where the caller says it. */
+  /** The caller's reason, if any. */
   reason: string | null;
-  /** Role of the caller. */
+  /** The caller's role. */
   role: Role;
-  /** What the body's fields are called up to `discount`, such as `payment_info.`. */
+  /** The path of the field `discount` in the body, such as `payment_info.`. */
   under?: string;
 }
 
 /**
- * Checks a discount against the owner's limit and returns the reason to record. Above the limit staff are refused at
- * its field (`Forbidden`); managers and admins may give it, with `NO_REASON_GIVEN` where they say nothing.
+ * Checks a discount against the owner's limit and returns the reason to record. Above the limit, throws `Forbidden` on
+ * its field for staff; managers and admins may give it, with `NO_REASON_GIVEN` by default.
  */
 export function allowDiscount(policy: Policy, given: GivenDiscount): string | null {
   const { under = '', role, reason } = given;

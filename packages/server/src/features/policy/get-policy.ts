@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, Policy } from '@revive/contract';
+import { DEFAULT_POLICY, Policy, type ShopPolicy } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { selectSettings } from './queries.ts';
 
@@ -8,10 +8,10 @@ export async function getPolicy(db: Db): Promise<Policy> {
   return toPolicy(row?.settings);
 }
 
-// The row is read for every call; only what the stored text means is remembered.
+// The row is read for every call; only its parsed form is cached.
 let latest: { stored: string; policy: Policy } | undefined;
 
-/** The owner's settings from what is stored of them; one younger than the stored row has its default. Frozen. */
+/** The owner's settings from the stored text; settings added later have their default. Frozen. */
 export function toPolicy(settings: string | null | undefined): Policy {
   const stored = settings ?? '{}';
   if (latest?.stored !== stored)
@@ -23,3 +23,25 @@ function freeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part);
   return Object.freeze(value);
 }
+
+/** As much of them as the shop shows. */
+export const toShopPolicy = (policy: Policy): ShopPolicy => ({
+  business_name: policy.business_name,
+  city: policy.city,
+  address: policy.address,
+  phone: policy.phone,
+  taglines: policy.taglines,
+  time_zone: policy.time_zone,
+  currency: policy.currency,
+  locale: policy.locale,
+  tax_rate: policy.tax_rate,
+  online_discount_rate: policy.online_discount_rate,
+  delivery_fee: policy.delivery_fee,
+  delivery_paid_with_order: policy.delivery_paid_with_order,
+  guest_order_pieces: policy.guest_order_pieces,
+  guest_order_worth: policy.guest_order_worth,
+  product_rating: policy.product_rating,
+  return_policy: policy.return_policy,
+  receipt_tax_display: policy.receipt_tax_display,
+  receipt_discount_display: policy.receipt_discount_display,
+});

@@ -2,7 +2,7 @@ import { DEFAULT_POLICY, Policy } from '@revive/contract';
 import { type Invariant, MOST_BREACHES } from '../../db/invariant.ts';
 import { selectSettings } from './queries.ts';
 
-/** What is true of the owner's settings. */
+/** What must be true of the owner's settings. */
 export const policyInvariants: Invariant[] = [
   {
     name: 'The owner’s settings can be read',

@@ -2,7 +2,7 @@ import type { Policy } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** What is stored of the owner's settings, as the text it is, by itself or as a column beside others; for `toPolicy`. */
+/** The stored settings as text, for `toPolicy`; also usable as a column of another query. */
 export const selectSettings = (db: Db) =>
   db.selectFrom('policy').select(sql<string>`policy.settings::text`.as('settings'));
 

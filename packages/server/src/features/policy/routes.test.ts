@@ -1,13 +1,18 @@
 import { api, DEFAULT_POLICY } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
+import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 
-const { call, signInAs, pool } = await testApp();
+const { app, call, db, signInAs, pool } = await testApp();
 const { opening_hours } = DEFAULT_POLICY;
+
+/** All settings, read by a staff member. */
+const read = async () => call(api.policy.get, { token: (await signInAs('staff')).token });
 
 describe('GET /policy/api/', () => {
   it('answers the constants of the specification until someone changes them', async () => {
-    const answer = await call(api.policy.get);
+    const { token } = await signInAs('staff');
+    const answer = await call(api.policy.get, { token });
     expect(answer).toMatchObject({ status: 200, body: DEFAULT_POLICY });
     expect(answer.body).toMatchObject({
       taglines: ['We Revive and Restore', 'Get back to original you'],
@@ -16,6 +21,24 @@ describe('GET /policy/api/', () => {
       delivery_fee: 2,
       low_stock_threshold: 10,
     });
+  });
+
+  it('gives visitors and clients’ apps what a page of the shop shows, and nothing else of the business', async () => {
+    const { shown } = await app
+      .inject({ url: '/shop', headers: { accept: 'application/json' } })
+      .then((page) => ({ shown: page.json().policy }));
+    const { body: client } = await call(api.auth.login, {
+      body: await someMobileCredentials(db, (await aClient(db)).id),
+    });
+    for (const token of [undefined, client.access]) {
+      const { status, body } = await call(api.policy.get, { token });
+      expect([status, body]).toEqual([200, shown]);
+      expect(Object.keys(body)).toEqual(
+        expect.arrayContaining(['business_name', 'taglines', 'delivery_fee']),
+      );
+      for (const field of ['discount_limit', 'dashboard_targets', 'backups_kept', 'shift_required'])
+        expect(body).not.toHaveProperty(field);
+    }
   });
 });
 
@@ -26,15 +49,15 @@ describe('PUT /policy/api/', () => {
     const answer = await call(api.policy.update, { token, body: changed });
     const kept = { ...DEFAULT_POLICY, business_name: 'Revive Hodan', tax_rate: 7.5, delivery_fee: 0 };
     expect(answer).toMatchObject({ status: 200, body: kept });
-    expect((await call(api.policy.get)).body).toEqual(kept);
+    expect((await read()).body).toEqual(kept);
   });
 
   it('counts from the next call on where another server keeps them', async () => {
     const { token } = await signInAs('admin');
     await call(api.policy.update, { token, body: DEFAULT_POLICY });
-    expect((await call(api.policy.get)).body).toMatchObject({ tax_rate: 5 });
+    expect((await read()).body).toMatchObject({ tax_rate: 5 });
     await pool.query(`update policy set settings = jsonb_set(settings, '{tax_rate}', '6')`);
-    expect((await call(api.policy.get)).body).toEqual({ ...DEFAULT_POLICY, tax_rate: 6 });
+    expect((await read()).body).toEqual({ ...DEFAULT_POLICY, tax_rate: 6 });
   });
 
   const bad = [
@@ -63,7 +86,7 @@ describe('PUT /policy/api/', () => {
     const { token } = await signInAs('admin');
     const answer = await call(api.policy.update, { token, body: { ...DEFAULT_POLICY, ...change } });
     expect(answer).toMatchObject({ status: 400, error: fields });
-    expect((await call(api.policy.get)).body).toEqual(DEFAULT_POLICY);
+    expect((await read()).body).toEqual(DEFAULT_POLICY);
   });
 
   it('takes any hours for a day that is closed', async () => {
@@ -84,6 +107,6 @@ describe('PUT /policy/api/', () => {
       status: 403,
       error: { detail: 'Only an admin may do this.' },
     });
-    expect((await call(api.policy.get)).body).toEqual(DEFAULT_POLICY);
+    expect((await read()).body).toEqual(DEFAULT_POLICY);
   });
 });

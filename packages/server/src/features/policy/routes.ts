@@ -2,12 +2,15 @@ import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import { getPolicy } from './get-policy.ts';
+import { getPolicy, toShopPolicy } from './get-policy.ts';
 import { updatePolicy } from './update-policy.ts';
 
 export function mountPolicy(app: FastifyInstance, gate: Gate): void {
   mount(app, gate, api.policy, {
-    get: ({ db }) => getPolicy(db),
+    get: async ({ db, actor }) => {
+      const policy = await getPolicy(db);
+      return actor.kind === 'staff' ? policy : toShopPolicy(policy);
+    },
     update: ({ db, body, actor }) => updatePolicy(db, body, staffOf(actor).id),
   });
 }

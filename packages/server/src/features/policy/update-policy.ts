@@ -9,7 +9,7 @@ export async function updatePolicy(db: Db, policy: Policy, updatedBy: number): P
     if (hours.open && hours.from >= hours.to)
       throw new Invalid({ [`opening_hours.${day}.to`]: ['Closing must be after opening.'] });
   }
-  // The database works out business days too, and must mean the same by the name as we do.
+  // The database also computes business days, so it must know the same time zone.
   if (!(await isZoneOfDatabase(db, policy.time_zone)))
     throw new Invalid({ time_zone: ['Unknown time zone.'] });
   await inTransaction(db, (trx) => upsertSettings(trx, policy, updatedBy));

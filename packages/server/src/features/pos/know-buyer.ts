@@ -9,15 +9,15 @@ export interface Buyer {
   client_id: number | null;
   name: string;
   phone: string | null;
-  /** What the client's record says, where the sale has a number for a name. */
+  /** The name of the client's record, when the sale has only a number as name. */
   known_as: string | null;
 }
 
 const WALK_IN = 'Walk-in customer';
 
 /**
- * Who buys at the counter, by one statement. A walk-in's placeholder phone makes no client; a real phone finds the client
- * or makes one. Throws `Invalid` for any other phone, and for a new client's without a name.
+ * The buyer at the counter, in one statement. The placeholder phone of a walk-in creates no client; a real phone finds
+ * or creates one. Throws `Invalid` for any other phone, and for a new client without a name.
  */
 export async function knowBuyer(trx: Transaction<DB>, client: PosSale['client']): Promise<Buyer> {
   if (POS_PHONE.test(client.phone))

@@ -1,7 +1,7 @@
 import type { PosPaymentMethod } from '@revive/contract';
 
 /**
- * What is handed over at the counter, in cents; null when it is less than the total. A card or a wallet is charged
+ * The money handed over at the counter, in cents; null when it is less than the total. A card or wallet is charged
  * exactly the total, so only cash gives change.
  */
 export function handedOver(method: PosPaymentMethod, paid_cents: number, total_cents: number): number | null {

@@ -4,13 +4,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { watchDiscount } from '../alerts/index.ts';
 import {
-  findSellerName,
+  lockGoods,
   openOrder,
   postSale,
   priceGoods,
   receivePayment,
-  reserveGoods,
   takeGoods,
   toReceipt,
   toSale,
@@ -21,10 +21,9 @@ import { knowBuyer } from './know-buyer.ts';
 import { handedOver } from './rules.ts';
 
 /**
- * Sells goods over the counter in one transaction: order, stock, ledger and money, and the receipt that proves them.
- * Throws `Invalid` for a buyer, a discount or an amount that cannot be, `Forbidden` for a discount the cashier may not
- * give, and `Conflict` naming the product for a price or a stock that is not so any more, or
- * where the owner demands an open shift.
+ * Sells goods at the counter in one transaction: order, stock, ledger and money; returns the receipt. Throws `Invalid`
+ * for an invalid buyer, discount or amount, `Forbidden` for a discount the cashier may not give, and `Conflict` for a
+ * changed price, too little stock, or a missing shift where the owner requires one.
  */
 export async function sellAtCounter(
   db: Db,
@@ -38,8 +37,8 @@ export async function sellAtCounter(
     const policy = await getPolicy(trx);
     const shift_id = await shareDrawer(trx, cashier.id, { is_needed: true, policy });
     const { known_as, ...buyer } = await knowBuyer(trx, sale.client);
-    const lines = await reserveGoods(trx, sale.items);
-    const sold_by_name = await findSellerName(trx, cashier.id);
+    const lines = await lockGoods(trx, sale.items);
+    const sold_by_name = cashier.name;
     const goods = { channel: 'POS', lines, discount_cents: discount, delivery: null } as const;
     const totals = priceGoods(policy, goods);
     const discount_reason = allowDiscount(policy, {
@@ -61,6 +60,15 @@ export async function sellAtCounter(
       access_token: null,
       is_recognised: true,
       at: facts.at,
+    });
+    await watchDiscount(trx, policy, {
+      sold_cents: totals.subtotal_cents,
+      discount_cents: totals.discount_cents,
+      sale: `order ${order.id}`,
+      subject: order.order_number,
+      actor: cashier,
+      at: facts.at,
+      under: 'payment_info.',
     });
     const payment = {
       amount_cents: order.total_cents,

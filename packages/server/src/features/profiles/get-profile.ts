@@ -6,10 +6,10 @@ import { listBookings } from '../bookings/index.ts';
 import { listSessions } from '../sessions/index.ts';
 import { findClient } from './queries.ts';
 
-/** How many sessions of each kind and bookings a profile carries; the lists' own calls page through more. */
+/** How many sessions of each kind and bookings a profile has; the list calls return more. */
 const RECENT = 100;
 
-/** Everything about one client. A client may read only their own; staff read any. */
+/** A client's profile. Clients may read only their own, staff any. */
 export async function getProfile(db: Db, id: number, actor: Actor): Promise<ClientProfile> {
   if (actor.kind === 'client' && actor.id !== id) throw new Forbidden('You may only see your own profile.');
   const [record, upcoming, completed, bookings] = await Promise.all([

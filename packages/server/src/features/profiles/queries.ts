@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 
-/** What a client is in treatment for: services with sessions still open, as booked last. */
+/** The services a client has open sessions of, as last booked. */
 const selectActiveServices = (db: Db, clientId: Expression<number>) =>
   db
     .selectFrom('booking_services')
@@ -32,7 +32,7 @@ const selectActiveServices = (db: Db, clientId: Expression<number>) =>
     .orderBy('booking_services.service_id')
     .orderBy('booking_services.id', 'desc');
 
-/** The client's record with their money, received less refunded and still owed on bookings that stand, and services. */
+/** The client's record with services, money received minus refunds, and the balance of bookings not cancelled. */
 export const findClient = (db: Db, id: number) =>
   db
     .selectFrom('clients')

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { MomentPlace } from './moment-cursor.ts';
 
-/** Lines of the ledger; undefined is whatever there is. */
+/** Filters of ledger lines; undefined means any. */
 export interface EntriesWanted {
   /** Business days, both included. */
   start_date?: string | undefined;
@@ -52,7 +52,7 @@ export async function listEntryRows(
   after: MomentPlace | undefined,
   limit: number,
 ): Promise<EntryRow[]> {
-  const page = sql`select * from (${linesOf(wanted, after, limit)}) as lines ${NEWEST_FIRST} limit ${sql.lit(limit)}`;
+  const page = sql`select * from (${linesOf(wanted, after, limit)}) as lines ${NEWEST_FIRST} limit ${limit}`;
   const { rows } = await sql<EntryRow>`
     select line.id, line.entry_id, line.posted_at, line.posted_at::text as moment, line.business_day, entry.kind,
       entry.description, line.account, accounts.name as account_name, line.debit_cents, line.credit_cents,
@@ -70,8 +70,8 @@ export async function listEntryRows(
 }
 
 /**
- * The lines to choose a page from. Of one client, purpose or source there are few, and they are found first. Any others
- * are read from the index in their order: of each side of each account, of which the newest make the page.
+ * The lines to choose a page from. A client, purpose or source has few lines, which are selected first. Otherwise the
+ * newest lines of each side of each account are read from the index in order.
  */
 function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: number): RawBuilder<unknown> {
   const conditions = sql.join(conditionsOf(wanted, after), sql` and `);
@@ -85,9 +85,9 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
   const pageOf = (account: RawBuilder<unknown>, isDebit: RawBuilder<unknown>) => sql`
     select line.* from journal_lines line
     where account = ${account} and (debit_cents > 0) = ${isDebit} and ${conditions}
-    ${NEWEST_FIRST} limit ${sql.lit(limit)}`;
-  // Named accounts are merged as they are read: of a side on which what is wanted is rare no more lines are looked at than
-  // the page goes back. (A side that is asked for in a subquery stays one PostgreSQL looks for in the index.)
+    ${NEWEST_FIRST} limit ${limit}`;
+  // Accounts are merged while they are read: from a side with few matches no more lines are read than the page needs. (A
+  // side given by a subquery is still searched in the index.)
   if (accounts?.length)
     return sql.join(
       accounts.flatMap((code) =>
@@ -99,7 +99,7 @@ function linesOf(wanted: EntriesWanted, after: MomentPlace | undefined, limit: n
     cross join lateral (${pageOf(sql`accounts.code`, sql`side.is_debit`)}) as found where ${!accounts}::boolean`;
 }
 
-/** The fence (`offset 0`) keeps PostgreSQL from walking through an account until it comes upon these. */
+/** The fence (`offset 0`) keeps PostgreSQL from scanning an account for these lines. */
 function fewLines({ client, purpose, source_type, source_id }: EntriesWanted): RawBuilder<unknown> | null {
   if (source_type !== undefined && source_id !== undefined)
     return sql`select journal_lines.* from journal_entries join journal_lines on entry_id = journal_entries.id

@@ -10,7 +10,7 @@ export interface PurposeSum {
   previous_payments: number;
 }
 
-/** With every row the sums of all purposes, those beyond `limit` included. */
+/** Each row also has the totals of all purposes, those beyond `limit` included. */
 export interface PurposeRow extends PurposeSum {
   all_amount_cents: number;
   all_previous_cents: number;
@@ -19,7 +19,7 @@ export interface PurposeRow extends PurposeSum {
   purposes: number;
 }
 
-/** What was spent by purpose, the largest first, `limit` of them. */
+/** Expenses by purpose, the largest first, `limit` of them. */
 export async function listPurposeSums(
   db: Db,
   { period, previous_period }: Compared,

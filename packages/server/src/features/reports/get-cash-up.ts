@@ -14,12 +14,12 @@ import { addSides, compare, datesOf, type LedgerSum, type Sides } from './rules.
 
 type Count = Awaited<ReturnType<typeof sumCounts>>[number];
 
-/** What the ledger received and paid out by day and method, beside what was counted in the drawers closed that day. */
+/** Money received and paid out in the ledger by day and method, with the counts of the drawers closed that day. */
 export async function getCashUp(db: Db, wanted: ReportPeriod): Promise<CashUp> {
   const compared = compare(wanted);
   const { previous_period } = compared;
   const sums = await listLedgerSums(db, compared, 'day', Object.values(MONEY_ACCOUNTS));
-  // The period before ends where this one begins.
+  // The previous period ends where this one begins.
   const counted = await sumCounts(db, { from: previous_period.start_date, to: wanted.end_date });
   const counts = counted.filter((count) => count.business_day >= wanted.start_date);
   const before = counted.filter((count) => count.business_day < wanted.start_date);

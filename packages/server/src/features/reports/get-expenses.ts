@@ -5,7 +5,7 @@ import { compare, percentOfTotal, subtract } from './rules.ts';
 
 const SUMS = ['amount_cents', 'previous_cents', 'payments', 'previous_payments'] as const;
 
-/** What was spent, by the requisition's purpose or the payment's name, the largest first. */
+/** Expenses by the requisition's purpose or the payment's name, the largest first. */
 export async function getExpenses(db: Db, wanted: ReportPeriod): Promise<ExpensesByPurpose> {
   const compared = compare(wanted);
   const rows = await listPurposeSums(db, compared, REPORT_ROWS);

@@ -17,7 +17,7 @@ const NOTHING: ProductSum = {
 };
 const SUMS = Object.keys(NOTHING) as (keyof ProductSum)[];
 
-/** Goods sold and not taken back, with the margin of those whose cost was known when they were sold. */
+/** Goods sold and not cancelled, with the margin of those whose cost was known at the sale. */
 export async function getProducts(db: Db, wanted: ReportPeriod): Promise<ProductsReport> {
   const compared = compare(wanted);
   const rows = await listProductSums(db, compared, REPORT_ROWS);

@@ -9,7 +9,7 @@ import type { Db } from '../../db/client.ts';
 import { listLedgerSums, listResultAccounts } from './ledger-queries.ts';
 import { addSides, compare, datesOf, type LedgerSum, paceOf } from './rules.ts';
 
-/** Every account of income and expenses, whatever was posted to it, beside the period before. */
+/** All accounts of income and expenses, with the previous period. */
 export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<ProfitAndLoss> {
   const compared = compare(wanted);
   const by = paceOf(wanted);
@@ -68,7 +68,7 @@ const present = ({ code, name, cents, previous_cents }: Figure): AccountFigure =
   previous_amount: dollars(previous_cents),
 });
 
-/** Income stands on the credit side, expenses on the debit side; what is on the other was taken back. */
+/** Income is on the credit side, expenses on the debit side; the other side has reversals. */
 function netOf(kind: 'income' | 'expense', sums: readonly LedgerSum[], of: (sum: LedgerSum) => boolean) {
   const { debit_cents, credit_cents } = addSides(sums, of);
   return kind === 'income' ? credit_cents - debit_cents : debit_cents - credit_cents;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { sumReceivables } from './receivable-queries.ts';
 import { compare } from './rules.ts';
 
-/** What all clients together owe at the end of a period: what the list adds up to. */
+/** What all clients owe at the end of a period: the total of the list. */
 export async function getReceivablesTotal(db: Db, wanted: ReportPeriod): Promise<ReceivablesTotal> {
   const compared = compare(wanted);
   const { cents, previous_cents } = await sumReceivables(db, {

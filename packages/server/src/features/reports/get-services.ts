@@ -12,7 +12,7 @@ const SUMS = [
   'previous_received_cents',
 ] as const;
 
-/** Sessions completed, what they are worth and what was received for them, by service and by therapist. */
+/** Completed sessions, their value and the money received for them, by service and by therapist. */
 export async function getServices(db: Db, wanted: ReportPeriod): Promise<ServicesReport> {
   const compared = compare(wanted);
   const services = await listServiceSums(db, compared, REPORT_ROWS);
@@ -35,7 +35,7 @@ export async function getServices(db: Db, wanted: ReportPeriod): Promise<Service
 
 const NOTHING = Object.fromEntries(SUMS.map((name) => [name, 0])) as unknown as HeldSum;
 
-/** Only a full list has others behind it. */
+/** Only a full list can have more rows behind it. */
 function othersOf(rows: readonly HeldRow[]) {
   const others = rows[0] && subtract(rows[0].all, rows, SUMS);
   return others && (others.sessions !== 0 || others.previous_sessions !== 0) ? present(others) : null;

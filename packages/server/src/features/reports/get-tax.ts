@@ -5,7 +5,7 @@ import { addSides, compare, datesOf, type LedgerSum, paceOf } from './rules.ts';
 
 const TAX_ACCOUNT = 'tax_payable';
 
-/** Turnover that carries tax, and that tax, by day or month. */
+/** Taxed revenue and its tax, by day or month. */
 export async function getTax(db: Db, wanted: ReportPeriod & { by?: Pace | undefined }): Promise<Tax> {
   const compared = compare(wanted);
   const by = wanted.by ?? paceOf(wanted);
@@ -33,7 +33,7 @@ export async function getTax(db: Db, wanted: ReportPeriod & { by?: Pace | undefi
   };
 }
 
-/** Sold on the credit side, taken back on the debit side. */
+/** Sales are on the credit side, reversals on the debit side. */
 function sumUp(sums: readonly LedgerSum[], of: (sum: LedgerSum) => boolean) {
   const turnover = addSides(sums, (sum) => sum.account !== TAX_ACCOUNT && of(sum));
   const tax = addSides(sums, (sum) => sum.account === TAX_ACCOUNT && of(sum));

@@ -12,13 +12,13 @@ export const listResultAccounts = (db: Db) =>
     .orderBy('name')
     .execute();
 
-/** Accounts whose revenue bears tax. */
+/** Accounts with taxed revenue. */
 export const listTaxedAccounts = (db: Db) =>
   db.selectFrom('accounts').select('code').where('bears_tax', '=', true).orderBy('code').execute();
 
 /**
- * Both sides of some accounts: of the period by day or month, of the one before it as a whole. With `isTaxed` of entries
- * that carry tax alone.
+ * Both sides of some accounts: of the period by day or month, of the previous one as a whole. With `isTaxed` only of
+ * entries with tax.
  */
 export async function listLedgerSums(
   db: Db,
@@ -31,7 +31,7 @@ export async function listLedgerSums(
   const carriesTax = isTaxed
     ? sql`entry_id in (select entry_id from journal_lines where account = 'tax_payable' and ${isInBoth})`
     : sql`true`;
-  // By day first: a year has few of them, and they are told apart sooner than its lines.
+  // Grouped by day first: a year has few days, so grouping by month is then cheap.
   const { rows } = await sql<LedgerSum>`
     select account, is_previous, case when not is_previous then date_trunc(${by}, business_day)::date end as date,
       sum(debit_cents)::bigint as debit_cents, sum(credit_cents)::bigint as credit_cents

@@ -18,7 +18,7 @@ import { compare } from './rules.ts';
 
 type Filter = z.output<z.ZodObject<typeof LedgerEntryFilter>>;
 
-/** The lines of the ledger behind a figure, newest first. Throws `Invalid` for days or a source only half told. */
+/** The ledger lines behind a figure, newest first. Throws `Invalid` for invalid days or an incomplete source. */
 export async function listEntries(db: Db, query: Filter & PageQuery): Promise<Page<LedgerEntry>> {
   const { account, other_purposes, ...filter } = query;
   if (query.start_date && query.end_date && query.end_date < query.start_date)
@@ -34,7 +34,7 @@ export async function listEntries(db: Db, query: Filter & PageQuery): Promise<Pa
   return pageBy(rows, query.page_size, (row) => [row.business_day, row.moment, row.id], toEntry);
 }
 
-/** The purposes that have their own row in the expenses report of these days. */
+/** The purposes with a row in the expenses report of these days. */
 async function listShownPurposes(db: Db, { start_date, end_date }: Filter): Promise<string[]> {
   if (!start_date || !end_date) throw new Invalid({ start_date: ['Say of which days.'] });
   const compared = compare(checkPeriod({ start_date, end_date }));

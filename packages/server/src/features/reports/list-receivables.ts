@@ -1,18 +1,22 @@
 import { dollars, type Page, type PageQuery, type Receivable, type ReportPeriod } from '@revive/contract';
+import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { decodeCursor, pageBy } from '../../http/paging.ts';
-import { Invalid } from '../../lib/errors.ts';
+import { KeyPart, pageBy, readCursor } from '../../http/paging.ts';
 import { checkPeriod } from './check-period.ts';
-import { listReceivableRows, type ReceivablePlace, type ReceivableRow } from './receivable-queries.ts';
+import { listReceivableRows, type ReceivableRow } from './receivable-queries.ts';
 import { compare } from './rules.ts';
 
-/** What each client owes at the end of a period, the largest first; anyone who owes nothing is left out. */
+const Key = z
+  .tuple([z.int(), KeyPart.id])
+  .transform(([balance_cents, client_id]) => ({ balance_cents, client_id }));
+
+/** What each client owes at the end of a period, the largest first, without clients who owe nothing. */
 export async function listReceivables(db: Db, query: ReportPeriod & PageQuery): Promise<Page<Receivable>> {
   const { period, previous_period } = compare(checkPeriod(query));
   const rows = await listReceivableRows(
     db,
     { day: period.end_date, previous_day: previous_period.end_date },
-    placeOf(query.cursor),
+    readCursor(query.cursor, Key),
     query.page_size + 1,
   );
   return pageBy(rows, query.page_size, (row) => [row.balance_cents, row.client_id], toReceivable);
@@ -25,11 +29,3 @@ const toReceivable = (row: ReceivableRow): Receivable => ({
   balance: dollars(row.balance_cents),
   previous_balance: dollars(row.previous_cents),
 });
-
-function placeOf(cursor: string | undefined): ReceivablePlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [balance_cents, client_id] = decodeCursor(cursor, 2);
-  if (Number.isSafeInteger(balance_cents) && Number.isSafeInteger(client_id))
-    return { balance_cents: balance_cents as number, client_id: client_id as number };
-  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
-}

@@ -2,6 +2,7 @@ import { REPORT_ROWS, type ReportPeriod } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { type Dice, dice } from '@revive/testing/dice.ts';
 import { aBooking, aClient, aProduct, aService, aUser } from '@revive/testing/factories.ts';
+import { leaveSumsUnchecked } from '@revive/testing/unchecked-sums.ts';
 import { sql, type Transaction } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,6 +14,7 @@ import { listReceivables } from './list-receivables.ts';
 import { compare } from './rules.ts';
 
 const { db } = await testApp();
+await leaveSumsUnchecked(db);
 
 const DAYS = Array.from({ length: 150 }, (_, so) =>
   new Date(Date.parse('2026-06-20') + so * 86_400_000).toISOString().slice(0, 10),

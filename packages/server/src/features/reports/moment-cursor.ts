@@ -1,26 +1,22 @@
-import { DayIn } from '@revive/contract';
-import { decodeCursor } from '../../http/paging.ts';
-import { Invalid } from '../../lib/errors.ts';
+import * as z from 'zod';
+import { KeyPart, readCursor } from '../../http/paging.ts';
 
-/** Where a page of what is ordered by business day, moment and id starts. The moment is text, to the microsecond. */
+/** The cursor of a list ordered by business day, time and id. The time is a string with microseconds. */
 export interface MomentPlace {
   business_day: string;
   moment: string;
   id: number;
 }
 
-/** Undefined on the first page; throws `Invalid` for a cursor that is none of ours. */
-export function momentCursor(cursor: string | undefined): MomentPlace | undefined {
-  if (cursor === undefined) return undefined;
-  const [business_day, moment, id] = decodeCursor(cursor, 3);
-  if (isDay(business_day) && isMoment(moment) && Number.isSafeInteger(id))
-    return { business_day: String(business_day), moment: String(moment), id: id as number };
-  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
-}
+// PostgreSQL's format in UTC.
+const Moment = z
+  .string()
+  .regex(/^.{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/)
+  .refine((moment) => KeyPart.day.safeParse(moment.slice(0, 10)).success);
 
-const isDay = (day: unknown) => DayIn.safeParse(day).success;
+const Key = z
+  .tuple([KeyPart.day, Moment, KeyPart.id])
+  .transform(([business_day, moment, id]): MomentPlace => ({ business_day, moment, id }));
 
-// As PostgreSQL writes it in UTC.
-const isMoment = (moment: unknown) =>
-  /^.{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?\+00$/.test(String(moment)) &&
-  isDay(String(moment).slice(0, 10));
+/** Undefined on the first page. Throws `Invalid` for a malformed cursor. */
+export const momentCursor = (cursor: string | undefined): MomentPlace | undefined => readCursor(cursor, Key);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { isSoldIn } from '../orders/index.ts';
 import type { Compared, ProductSum } from './rules.ts';
 
-/** Sums of one product, and with every row those of all, beyond `limit` too. */
+/** Sums of one product; each row also has those of all products, beyond `limit` too. */
 export interface ProductRow extends ProductSum {
   product_id: number;
   product_name: string;
@@ -18,7 +18,7 @@ const COLUMNS = SUMS.flatMap((name) => [
   { name: `previous_${name}`, is: sql`earlier.${sql.ref(name)}` },
 ]);
 
-/** Goods sold in a period by product. Each period is added up apart, which takes half as long as both in one. */
+/** Goods sold in a period by product. One query per period takes half as long as both in one. */
 const soldIn = (period: ReportPeriod) => sql`
   select product_id, sum(quantity) as pieces, sum(total_cents) as revenue_cents,
     sum(quantity) filter (where unit_cost_cents is not null) as costed_pieces,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { OWED_CENTS } from '../orders/index.ts';
 
-/** Two days of business; what was owed at the end of each is asked for. */
+/** Two business days; the balances are those at the end of each. */
 interface Ends {
   day: string;
   /** Earlier than `day`. */
@@ -10,7 +10,7 @@ interface Ends {
 }
 
 export interface ReceivableRow {
-  /** 0 for what was posted without a client. */
+  /** 0 for entries without a client. */
   client_id: number;
   balance_cents: number;
   previous_cents: number;
@@ -18,8 +18,8 @@ export interface ReceivableRow {
   client_phone: string | null;
 }
 
-/** Where a page of receivables starts: below this balance and client. */
-export interface ReceivablePlace {
+/** The cursor of the receivables: below this balance and client. */
+interface ReceivablePlace {
   balance_cents: number;
   client_id: number;
 }

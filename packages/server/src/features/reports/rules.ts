@@ -3,7 +3,7 @@ import { type Pace, periodBefore, ReportPeriod } from '@revive/contract';
 const MOST_DAYS_BY_DAY = 92;
 const DAY_MS = 86_400_000;
 
-/** A report's days and as many days just before them; all `YYYY-MM-DD`, both included. */
+/** A report's days and the previous period of the same length; all `YYYY-MM-DD`, both ends included. */
 export interface Compared {
   period: ReportPeriod;
   previous_period: ReportPeriod;
@@ -14,7 +14,7 @@ export const compare = ({ start_date, end_date }: ReportPeriod): Compared => {
   return { period, previous_period: periodBefore(period) };
 };
 
-/** What is wrong with the days of a list, by field; null where nothing is. */
+/** The errors of a list's days, by field; null when they are valid. */
 export function periodProblems(days: {
   start_date: string;
   end_date: string;
@@ -25,7 +25,7 @@ export function periodProblems(days: {
     : null;
 }
 
-/** Day by day, and by month where that would be too many. */
+/** By day, or by month for long periods. */
 export const paceOf = ({ start_date, end_date }: ReportPeriod): Pace =>
   Date.parse(end_date) - Date.parse(start_date) < MOST_DAYS_BY_DAY * DAY_MS ? 'day' : 'month';
 
@@ -43,11 +43,11 @@ export function datesOf({ start_date, end_date }: ReportPeriod, by: Pace): strin
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Both sides of some account within the period or the one before it; without a date of the whole of it. */
+/** Both sides of an account in the period or the previous one; without a date of the whole period. */
 export interface LedgerSum {
   account: string;
   is_previous: boolean;
-  /** The day or the first of the month; null in the period before. */
+  /** The day or the first of the month; null in the previous period. */
   date: string | null;
   debit_cents: number;
   credit_cents: number;
@@ -58,7 +58,7 @@ export interface Sides {
   credit_cents: number;
 }
 
-/** Adds up those sums that `of` wants. */
+/** Adds up the sums that `of` selects. */
 export function addSides(sums: readonly LedgerSum[], of: (sum: LedgerSum) => boolean): Sides {
   const sides = { debit_cents: 0, credit_cents: 0 };
   for (const sum of sums) {
@@ -69,11 +69,11 @@ export function addSides(sums: readonly LedgerSum[], of: (sum: LedgerSum) => boo
   return sides;
 }
 
-/** In percent, to one decimal; null of nothing. */
+/** In percent, to one decimal; null when the whole is 0. */
 export const percentOfTotal = (part: number, total: number): number | null =>
   total === 0 ? null : Math.round((part / total) * 1000) / 10;
 
-/** What was sold in the period and in the one before it; `costed` are those whose cost was known at the sale. */
+/** Sales of the period and of the previous one; `costed` are those with a known cost. */
 export interface ProductSum {
   pieces: number;
   revenue_cents: number;
@@ -87,7 +87,7 @@ export interface ProductSum {
   previous_cost_cents: number;
 }
 
-/** What is above the cost, in cents and in percent of what came in; null where no cost is known. */
+/** The margin in cents and in percent of the revenue; null when no cost is known. */
 export function marginOf(
   costedPieces: number,
   revenueCents: number,
@@ -97,7 +97,7 @@ export function marginOf(
   return { cents: revenueCents - costCents, percent: percentOfTotal(revenueCents - costCents, revenueCents) };
 }
 
-/** What is left of sums when those of some rows are taken out. */
+/** The sums minus those of some rows. */
 export function subtract<K extends string>(
   all: Record<K, number>,
   rows: readonly Record<K, number>[],

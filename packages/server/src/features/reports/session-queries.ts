@@ -11,7 +11,7 @@ export interface HeldSum {
   previous_received_cents: number;
 }
 
-/** Sums of one service or therapist, and with every row those of all, beyond `limit` too. */
+/** Sums of one service or therapist; each row also has those of all, beyond `limit` too. */
 export interface HeldRow extends HeldSum {
   id: number;
   name: string;
@@ -23,7 +23,7 @@ export interface TherapistRow extends HeldRow {
   previous_clients: number;
 }
 
-/** Completed sessions by service, the highest worth first, `limit` of them. */
+/** Completed sessions by service, the highest value first, `limit` of them. */
 export async function listServiceSums(db: Db, compared: Compared, limit: number): Promise<HeldRow[]> {
   const sessions = sql`sessions join booking_services on booking_services.id = booking_service_id`;
   const { rows } = await sql<HeldRow>`
@@ -34,7 +34,7 @@ export async function listServiceSums(db: Db, compared: Compared, limit: number)
   return rows;
 }
 
-/** The same by therapist, with how many different clients each of them treated. */
+/** The same by therapist, with the number of distinct clients. */
 export async function listTherapistSums(db: Db, compared: Compared, limit: number): Promise<TherapistRow[]> {
   const { rows } = await sql<TherapistRow>`
     with ${heldSums(sql`completed_by`, sql`sessions`, compared, limit, { clients: sql`count(distinct client_id)` })}
@@ -53,7 +53,7 @@ const OF_ALL = sql`(
   ) from sums
 ) as "all"`;
 
-/** Common table expressions: the `sums` of each, and the `page` of the worthiest. */
+/** Common table expressions: the `sums` of each, and the `page` with the highest values. */
 function heldSums(
   of: RawBuilder<unknown>,
   sessions: RawBuilder<unknown>,

@@ -1,14 +1,17 @@
 import type { MeasurementType, Page, PageQuery } from '@revive/contract';
+import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { decodeCursor, pageBy } from '../../http/paging.ts';
+import { KeyPart, pageBy, readCursor } from '../../http/paging.ts';
 import { listTypeRows } from './queries.ts';
+
+const Key = z.tuple([KeyPart.text, KeyPart.text]).transform(([name, unit]) => ({ name, unit }));
 
 /** All measurement types by name, or those offered for one service. */
 export async function listMeasurementTypes(
   db: Db,
   { service, page_size, cursor }: PageQuery & { service?: number | undefined },
 ): Promise<Page<MeasurementType>> {
-  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const after = readCursor(cursor, Key);
   const rows = await listTypeRows(db, service, after, page_size + 1);
   return pageBy(
     rows,
@@ -16,9 +19,4 @@ export async function listMeasurementTypes(
     (row) => [row.sort_name, row.sort_unit],
     ({ id, name, unit }) => ({ id, name, unit }),
   );
-}
-
-function placeOf(cursor: string) {
-  const [name, unit] = decodeCursor(cursor, 2).map(String);
-  return { name: name!, unit: unit! };
 }

@@ -8,7 +8,7 @@ export interface Filter {
   is_active?: boolean | undefined;
 }
 
-/** Where a page begins: beside this row, going forward or back. */
+/** The cursor: next to this row, forwards or backwards. */
 export interface Place {
   direction: 'next' | 'previous';
   sort_name: string;
@@ -50,7 +50,7 @@ export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['e
 export const findService = (db: Db, id: number) =>
   selectServices(db).where('services.id', '=', id).executeTakeFirst();
 
-/** Services by name, `limit` of them beside the place; going back, the nearest come first. */
+/** Services by name, `limit` of them next to the cursor; backwards, the nearest come first. */
 export function listServiceRows(
   db: Db,
   filter: Filter,
@@ -72,7 +72,7 @@ export function listServiceRows(
   return query.execute();
 }
 
-/** How many services match, whatever the page. */
+/** The number of matching services on all pages. */
 export async function countServices(db: Db, filter: Filter): Promise<number> {
   let query = db
     .selectFrom('services')

@@ -1,7 +1,7 @@
 import type { PageQuery, Service } from '@revive/contract';
+import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { decodeCursor, encodeCursor } from '../../http/paging.ts';
-import { Invalid } from '../../lib/errors.ts';
+import { encodeCursor, KeyPart, readCursor } from '../../http/paging.ts';
 import { countServices, type Filter, listServiceRows, type Place, type ServiceRow } from './list-query.ts';
 import { toService } from './present.ts';
 
@@ -11,21 +11,25 @@ export interface ServicePage {
   previous_cursor: string | null;
 }
 
-/** The page with how many services match, on all pages together. */
+const Key = z
+  .tuple([z.enum(['next', 'previous']), KeyPart.text, KeyPart.id])
+  .transform(([direction, sort_name, id]): Place => ({ direction, sort_name, id }));
+
+/** A page with the number of matching services on all pages. */
 export const listAndCountServices = async (db: Db, query: Filter & PageQuery) => ({
   ...(await listServices(db, query)),
   count: await countServices(db, query),
 });
 
-/** Services by name; a cursor remembers which way it leads, so one may also page back. */
+/** Services by name. The cursor has a direction, so that callers can also page back. */
 export async function listServices(db: Db, query: Filter & PageQuery): Promise<ServicePage> {
-  const place = placeOf(query.cursor);
+  const place = readCursor(query.cursor, Key);
   const isBack = place?.direction === 'previous';
   const rows = await listServiceRows(db, query, place, query.page_size + 1);
   const shown = rows.slice(0, query.page_size);
   if (isBack) shown.reverse();
   const goesOn = rows.length > query.page_size;
-  // A page reached by a cursor has rows on the other side.
+  // A page with a cursor has rows on the other side of it.
   const hasNext = isBack || goesOn;
   const hasPrevious = isBack ? goesOn : place !== undefined;
   return {
@@ -37,15 +41,3 @@ export async function listServices(db: Db, query: Filter & PageQuery): Promise<S
 
 const cursorAt = (direction: Place['direction'], row: ServiceRow | undefined): string | null =>
   row ? encodeCursor([direction, row.sort_name, row.id]) : null;
-
-function placeOf(cursor: string | undefined): Place | undefined {
-  if (cursor === undefined) return undefined;
-  const [direction, sort_name, id] = decodeCursor(cursor, 3);
-  if (
-    (direction === 'next' || direction === 'previous') &&
-    typeof sort_name === 'string' &&
-    Number.isSafeInteger(id)
-  )
-    return { direction, sort_name, id: id as number };
-  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
-}

@@ -22,7 +22,7 @@ export const deleteService = (db: Db, id: number) => db.deleteFrom('services').w
 export const deletePairings = (db: Db, serviceId: number) =>
   db.deleteFrom('service_measurements').where('service_id', '=', serviceId).execute();
 
-/** Switches off the pairings of a service that are not among the given types. */
+/** Deactivates the measurement options of a service that are not of the given types. */
 export const switchOffOtherPairings = (db: Db, serviceId: number, typeIds: readonly number[]) =>
   db
     .updateTable('service_measurements')
@@ -63,7 +63,7 @@ type NamedType = { name: string; unit: string };
 const unnested = (types: readonly NamedType[]) =>
   sql`unnest(${types.map((type) => type.name)}::text[], ${types.map((type) => type.unit)}::text[])`;
 
-/** Adds the measurement types that are not there yet, whatever their case. */
+/** Adds missing measurement types, compared case-insensitively. */
 export const insertMissingTypes = (db: Db, types: readonly NamedType[]) =>
   sql`insert into measurement_types (name, unit)
       select wanted.name, wanted.unit from ${unnested(types)} as wanted(name, unit)

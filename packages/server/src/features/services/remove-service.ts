@@ -16,7 +16,7 @@ export async function removeService(db: Db, clock: Clock, id: number): Promise<v
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-// The foreign keys know every table that refers to a service, those of features above this one too.
+// The foreign keys cover all tables that refer to a service, also those of other features.
 async function isDeletedUnlessUsed(trx: Transaction<DB>, id: number): Promise<boolean> {
   await sql`savepoint before_delete`.execute(trx);
   try {

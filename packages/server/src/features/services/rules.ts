@@ -7,7 +7,7 @@ export interface WantedMeasurements {
   named: { name: string; unit: string }[];
 }
 
-/** Parts what should be measured into known types and new ones; a new one without name or unit is dropped (SERV-09). */
+/** Splits measurements into known types and new ones; a new one without name or unit is dropped (SERV-09). */
 export function partMeasurements(wanted: readonly Wanted[]): WantedMeasurements {
   const parted: WantedMeasurements = { ids: [], named: [] };
   for (const one of wanted) {
@@ -17,7 +17,7 @@ export function partMeasurements(wanted: readonly Wanted[]): WantedMeasurements 
   return { ids: [...new Set(parted.ids)], named: parted.named };
 }
 
-/** Minutes as a duration is read: 90 is 01:30:00. */
+/** Minutes as a duration: 90 is 01:30:00. */
 export function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`;

@@ -1,7 +1,7 @@
 import type { NewService } from '@revive/contract';
 import { Invalid } from '../../lib/errors.ts';
 
-// `durationMinutes` is believed and `duration` beside it is not: 00:mm:00 has no room for more than 59 minutes (spec 9).
+// `durationMinutes` counts, not `duration`, whose form 00:mm:00 cannot have more than 59 minutes (spec 9).
 export const toServiceRow = (body: NewService) => ({
   name: body.name,
   description: body.description,
@@ -13,7 +13,7 @@ export const toServiceRow = (body: NewService) => ({
   days_between_sessions: body.days_between_sessions,
 });
 
-/** Says in a person's words what the database refused about a service's row. */
+/** Turns an error of the database about a service's row into `Invalid`. */
 export function refuseServiceRow(error: { constraint?: string }): never {
   if (error.constraint === 'services_name')
     throw new Invalid({ name: ['A service with this name already exists.'] });

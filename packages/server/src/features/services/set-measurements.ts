@@ -12,8 +12,8 @@ import {
 import { partMeasurements } from './rules.ts';
 
 /**
- * Makes exactly these measurements the ones offered for a service. A pairing is only ever switched off, because
- * measurements taken long ago refer to it.
+ * Sets the measurements of a service. An option is deactivated and never deleted, because earlier measurements refer to
+ * it.
  */
 export async function setMeasurements(
   trx: Transaction<DB>,

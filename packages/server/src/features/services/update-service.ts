@@ -7,7 +7,7 @@ import { lockService, updateServiceRow } from './queries.ts';
 import { refuseServiceRow, toServiceRow } from './service-row.ts';
 import { setMeasurements } from './set-measurements.ts';
 
-/** Changes a service; bookings already made keep their own copy of it. */
+/** Changes a service; existing bookings keep their copy of it. */
 export async function updateService(db: Db, id: number, body: NewService): Promise<Service> {
   return inTransaction(db, async (trx) => {
     found(await lockService(trx, id), 'Service');

@@ -9,8 +9,8 @@ import { findLatestMeasurement, findMeasurement, findOption, insertMeasurement }
 import { isSuspicious } from './rules.ts';
 
 /**
- * Records what was measured in a session. The option must be one of the session's own service. A value far
- * off the client's last one of that type is a `Conflict` that asks, until it comes confirmed.
+ * Records a measurement in a session. Throws `Invalid` for an option of another service, and `Conflict` for an
+ * unconfirmed value that differs too much from the client's last one of that type.
  */
 export async function addMeasurement(
   db: Db,

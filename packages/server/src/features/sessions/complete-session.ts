@@ -8,7 +8,7 @@ import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { updateSession } from './queries.ts';
 
-/** Completes an open session, paid or not: with it the booking is a sale. Throws `Conflict` when it is completed already. */
+/** Completes an open session, paid or not, which makes its booking a sale. Throws `Conflict` for a completed one. */
 export async function completeSession(
   db: Db,
   clock: Clock,
@@ -21,7 +21,7 @@ export async function completeSession(
     await updateSession(trx, session.id, {
       completed_at: clock.now(),
       completed_by: completion.actor_id,
-      // Complete without notes, as the session manager sends it, leaves those taken before.
+      // Completing without notes, as the session manager does, keeps earlier ones.
       notes: completion.notes ?? session.notes,
     });
     return getSession(trx, session.id);

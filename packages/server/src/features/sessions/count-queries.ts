@@ -2,10 +2,10 @@ import type { SessionCounts } from '@revive/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** Of so many an exact number is of no more use, and of any number counting takes longer. */
+/** Counting stops here: an exact number beyond is of no use, and counting takes longer. */
 const MOST_COUNTED = 100_000;
 
-/** How many sessions are open and completed in all; of very many, at least so many. */
+/** The numbers of open and completed sessions, up to the limit. */
 export async function countAll(db: Db): Promise<SessionCounts> {
   const count = (condition: RawBuilder<SqlBool>) =>
     sql<number>`(
@@ -24,7 +24,7 @@ export async function countAll(db: Db): Promise<SessionCounts> {
   };
 }
 
-/** The same of some clients, read from their sessions. */
+/** The same for some clients, read from their sessions. */
 export const countOfClients = (
   db: Db,
   clients: readonly number[],

@@ -4,7 +4,7 @@ import { countAll, countOfClients } from './count-queries.ts';
 import type { Filter } from './list-query.ts';
 import { resolveSearchFilter } from './resolve-search-filter.ts';
 
-/** How many sessions are open and completed: of everyone, of a client or of whom a search means. */
+/** The numbers of open and completed sessions: of all clients, of one, or of those that match a search. */
 export async function countSessions(
   db: Db,
   { client, search }: Pick<Filter, 'client' | 'search'>,
@@ -13,7 +13,7 @@ export async function countSessions(
   return countFound(db, search ? await resolveSearchFilter(db, { client, search }) : { clients: [client!] });
 }
 
-/** Of clients who are found already; of a common name at least those of the first. */
+/** The same for found clients; for a common name, of the first of them. */
 export const countFound = async (
   db: Db,
   { clients = [], isCommon = false }: Filter,

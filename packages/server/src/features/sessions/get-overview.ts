@@ -6,10 +6,10 @@ import { type Filter, listDone } from './list-query.ts';
 import { toSession } from './present.ts';
 import { resolveSearchFilter } from './resolve-search-filter.ts';
 
-/** The column of completed sessions never shows more (spec row SESS-05). */
+/** The most completed sessions that the screen shows (spec row SESS-05). */
 const SHOWN = 10;
 
-/** How many sessions there are, of everyone and of whom a search means, and those completed that matter most. */
+/** The numbers of sessions, of all clients and of those that match a search, and the first completed sessions. */
 export async function getOverview(db: Db, { search }: Pick<Filter, 'search'>): Promise<SessionOverview> {
   const filter = await resolveSearchFilter(db, { search });
   const everybody = await countAll(db);

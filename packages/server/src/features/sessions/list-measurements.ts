@@ -17,7 +17,7 @@ export async function listMeasurements(
   return pageById(rows, page_size, toMeasurement);
 }
 
-/** What may be measured in sessions of a service (spec 7, available_measurements). */
+/** The measurements of a service's sessions (spec 7, available_measurements). */
 export async function listMeasurementOptions(
   db: Db,
   { service_id, page_size, cursor }: Paging & { service_id: number },

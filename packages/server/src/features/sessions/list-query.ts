@@ -9,7 +9,7 @@ import { selectMeasurements } from './queries.ts';
 
 type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
 
-/** What is asked for, and what `resolveSearchFilter` found it to mean. */
+/** The filter with the result of `resolveSearchFilter`. */
 export type Filter = Wanted &
   Partial<ClientsFound> & {
     /** The business days as instants: the first, and the one after the last. */
@@ -74,7 +74,7 @@ export const listPlanned = (db: Db, filter: Filter, after: DateKey | undefined, 
 export const listDone = (db: Db, filter: Filter, after: DoneKey | undefined, limit: number) =>
   selectDone(db, filter, after, limit).execute();
 
-/** Open sessions and behind them completed ones, each in their order. */
+/** Open sessions followed by completed ones, each in their order. */
 export const listOpenThenDone = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
   db
     .selectFrom(
@@ -94,7 +94,7 @@ export const listOpenThenDone = (db: Db, filter: Filter, after: DateKey | undefi
     .limit(limit)
     .execute();
 
-/** Which sessions, and in which order. */
+/** The filter and order of a list. */
 interface Part {
   conditions: Conditions;
   order: RawBuilder<unknown>;
@@ -138,8 +138,8 @@ function selectPart(db: Db, filter: Filter, part: Part, limit: number): Query {
 }
 
 /**
- * The first of what these clients have, read by client: PostgreSQL would rather go down all sessions in their order, if need be
- * once for each client. With an offset, though of none, it looks at each client's by themselves.
+ * The first sessions of these clients, read per client. Without the fence (`offset 0`) PostgreSQL would scan all
+ * sessions in order, possibly once for each client.
  */
 function selectIdsOf(db: Db, clients: number[], { conditions, order }: Part, limit: number) {
   const ofClient = db

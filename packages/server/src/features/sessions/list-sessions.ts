@@ -1,7 +1,7 @@
 import type { Page, Session } from '@revive/contract';
+import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { decodeCursor, encodeCursor } from '../../http/paging.ts';
-import { Invalid } from '../../lib/errors.ts';
+import { encodeCursor, KeyPart, readCursor } from '../../http/paging.ts';
 import {
   type DateKey,
   type DoneKey,
@@ -17,15 +17,24 @@ import { resolveSearchFilter } from './resolve-search-filter.ts';
 
 type Listing = Filter & { page_size: number; cursor?: string | undefined };
 
-// Where a page starts: which part of the list, and the sort key there.
+// The cursor: the part of the list, and the sort key in it.
 type Place = { part: 'date'; key: DateKey } | { part: 'done'; key: DoneKey };
+
+const Key = z.union([
+  z
+    .tuple([z.literal('date'), z.null(), KeyPart.instant, KeyPart.id])
+    .transform(([part, , at, id]): Place => ({ part, key: { at, id } })),
+  z
+    .tuple([z.literal('done'), KeyPart.flag, KeyPart.instant, KeyPart.id])
+    .transform(([part, is_unpaid, at, id]): Place => ({ part, key: { is_unpaid, at, id } })),
+]);
 
 /**
  * Sessions in the order the screens show them: open ones by date, completed ones unpaid first and then
  * newest, the open before the completed when both are asked for; all by date when a period asks for both.
  */
 export async function listSessions(db: Db, listing: Listing): Promise<Page<Session>> {
-  const place = listing.cursor === undefined ? undefined : placeOf(listing.cursor);
+  const place = readCursor(listing.cursor, Key);
   const filter = await resolveSearchFilter(db, listing);
   if (filter.clients?.length === 0) return { items: [], next_cursor: null };
   const rows = await readPage(db, filter, place, listing.page_size + 1);
@@ -53,13 +62,3 @@ const cursorAfter = (row: SessionRow, byDate: boolean): string =>
   row.completed_at && !byDate
     ? encodeCursor(['done', row.unpaid_cents > 0, row.completed_at.toISOString(), row.id])
     : encodeCursor(['date', null, row.scheduled_at.toISOString(), row.id]);
-
-function placeOf(cursor: string): Place {
-  const [part, isUnpaid, iso, id] = decodeCursor(cursor, 4);
-  const at = new Date(String(iso));
-  if (typeof id === 'number' && Number.isSafeInteger(id) && !Number.isNaN(at.getTime())) {
-    if (part === 'done') return { part, key: { is_unpaid: isUnpaid === true, at, id } };
-    if (part === 'date') return { part, key: { at, id } };
-  }
-  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
-}

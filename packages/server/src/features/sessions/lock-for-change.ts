@@ -4,8 +4,8 @@ import { Conflict, found } from '../../lib/errors.ts';
 import { lockBookingOf, lockSession } from './queries.ts';
 
 /**
- * The session, its booking and itself locked for the rest of the transaction. Throws `NotFound`, and
- * `Conflict` for a session of a cancelled booking, which no one may touch any more.
+ * Locks a session's booking and the session, in this order, and returns the session. Throws `NotFound`, and `Conflict`
+ * for a session of a cancelled booking.
  */
 export async function lockForChange(trx: Transaction<DB>, id: number): Promise<Selectable<Sessions>> {
   const booking = found(await lockBookingOf(trx, id), 'Session');

@@ -6,7 +6,7 @@ import { type Settlement, settleSession } from '../bookings/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
 
-/** Marks a session paid: bookings receives what it lacks; this answers the session as it then stands. */
+/** Receives the balance of a session and returns the session. */
 export async function paySession(db: Db, clock: Clock, settlement: Settlement): Promise<Session> {
   return inTransaction(db, async (trx) => {
     await lockForChange(trx, settlement.session_id);

@@ -2,7 +2,7 @@ import { dollars, type Measurement, type Session } from '@revive/contract';
 import type { SessionRow } from './list-query.ts';
 import type { MeasurementRow } from './queries.ts';
 
-/** A row as it is, or as JSON within its session's. */
+/** A row, or the same row as JSON within its session. */
 export const toMeasurement = (row: MeasurementRow | SessionRow['measurements'][number]): Measurement => ({
   id: row.id,
   session_id: row.session_id,

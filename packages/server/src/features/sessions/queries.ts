@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Measurements, Sessions } from '../../db/types.generated.ts';
 
-/** Locks the booking a session belongs to: everyone locks the booking first, its sessions after. */
+/** Locks the booking of a session. The order is always booking first, then sessions. */
 export const lockBookingOf = (db: Db, sessionId: number) =>
   db
     .selectFrom('bookings')
@@ -90,7 +90,7 @@ const selectOptions = (db: Db) =>
     ])
     .where('service_measurements.is_active', '=', true);
 
-/** What is measured for a service, in the order it was set up, above the id of the cursor. */
+/** The measurements of a service in the order of creation, above the id of the cursor. */
 export function listOptions(db: Db, serviceId: number, after: number | undefined, limit: number) {
   let query = selectOptions(db)
     .where('service_measurements.service_id', '=', serviceId)

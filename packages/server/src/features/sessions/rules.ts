@@ -1,5 +1,5 @@
 import { SUSPICIOUS_RATIO } from '@revive/contract';
 
-/** Whether a value is so far off the last one that a slip of the finger is likelier than the body. */
+/** Whether a value differs so much from the last one that a typing error is likely. */
 export const isSuspicious = (value: number, last: number): boolean =>
   value >= last * SUSPICIOUS_RATIO || value * SUSPICIOUS_RATIO <= last;

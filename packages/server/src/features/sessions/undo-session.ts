@@ -6,7 +6,7 @@ import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { updateSession } from './queries.ts';
 
-/** Brings a completed session back; its notes, money and measurements stay with it. */
+/** Reopens a completed session; its notes, money and measurements stay. */
 export async function undoSession(db: Db, id: number): Promise<Session> {
   return inTransaction(db, async (trx) => {
     const session = await lockForChange(trx, id);

@@ -5,6 +5,7 @@ import { aCashier } from '@revive/testing/drawer.ts';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { aFinancePayment } from '@revive/testing/finance.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 const app = await testApp();
@@ -147,12 +148,13 @@ describe('money and shifts', () => {
     const id = await cashier.opened();
     const { body: sale } = await cashier.sell();
     await cashier.count(id, { cash: 60.5 });
-    const again = db
-      .updateTable('order_payments')
-      .set({ shift_id: id })
-      .where('order_id', '=', sale.order.id)
-      .execute();
+    const again =
+      sql`insert into order_payments (order_id, kind, payment_method, amount_cents, journal_entry_id, shift_id)
+      select order_id, kind, payment_method, amount_cents, journal_entry_id, shift_id from order_payments
+      where order_id = ${sale.order.id}`.execute(db);
     await expect(again).rejects.toThrow('is not open');
+    const moved = db.updateTable('order_payments').set({ shift_id: null }).execute();
+    await expect(moved).rejects.toThrow('append-only');
     const reopened = db.updateTable('drawer_shifts').set({ status: 'open' }).where('id', '=', id).execute();
     await expect(reopened).rejects.toThrow('this change is refused');
     await cashier.close(id);

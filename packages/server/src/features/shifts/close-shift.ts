@@ -20,9 +20,9 @@ interface Call extends ShiftClosing {
 }
 
 /**
- * Closes a counted shift and posts what its cash differs by. What card and mobile money differ by is kept and reported
- * only: the provider's statement decides what the business owns there. Throws as `lockShiftFor`, and `Invalid` where
- * something differs and no one says why.
+ * Closes a counted shift and posts its cash difference. Differences of card and mobile money are only stored and
+ * reported, because the provider's statement decides there. Throws as `lockShiftFor`, and `Invalid` for a difference
+ * without a reason.
  */
 export async function closeShift(db: Db, clock: Clock, { id, reason, actor }: Call): Promise<ShiftReport> {
   return inTransaction(db, async (trx) => {

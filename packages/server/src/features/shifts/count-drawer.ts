@@ -16,12 +16,12 @@ interface Call {
 }
 
 /**
- * Keeps what someone counted beside what should be there, and ends what may join the shift. Staff count once; a
- * manager may count again until the shift is closed. Throws as `lockShiftFor`.
+ * Stores the count of a drawer with the expected sums; nothing may join the shift afterwards. Staff count once, managers
+ * again until the shift is closed. Throws as `lockShiftFor`.
  */
 export async function countDrawer(db: Db, clock: Clock, { id, counted, actor }: Call): Promise<ShiftReport> {
   return inTransaction(db, async (trx) => {
-    // With the shift locked every sale is either written or will find it counted.
+    // With the shift locked, every sale is either written or will find the shift counted.
     const shift = await lockShiftFor(trx, 'count', id, actor);
     const { money } = await sumShift(trx, shift);
     await updateShift(trx, id, {

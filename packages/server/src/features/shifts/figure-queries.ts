@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/client.ts';
 
-/** What a shift adds up to, one row in one statement. */
+/** The totals of a shift, in one row. */
 export const findSums = (db: Db, shiftId: number) =>
   db
     .with('expenses', () => sumExpenses(db, shiftId))
@@ -15,7 +15,7 @@ export const findSums = (db: Db, shiftId: number) =>
     .select(jsonArrayFrom(sumOrderMoney(db, shiftId)).as('money'))
     .executeTakeFirstOrThrow();
 
-/** Receipts and refunds by method, those that something moved on. */
+/** Receipts and refunds by method, for methods with movements. */
 const sumOrderMoney = (db: Db, shiftId: number) =>
   db
     .selectFrom('order_payments')
@@ -47,7 +47,7 @@ const sumMovements = (db: Db, shiftId: number) =>
     ])
     .where('shift_id', '=', shiftId);
 
-/** What was sold at the counter, whatever became of it since. */
+/** Sales at the counter, cancelled ones included. */
 const sumSales = (db: Db, shiftId: number) =>
   db
     .selectFrom('orders')
@@ -60,7 +60,7 @@ const sumSales = (db: Db, shiftId: number) =>
     ])
     .where('shift_id', '=', shiftId);
 
-/** Sales whose void gave money back in this shift. */
+/** Sales voided with a refund in this shift. */
 const sumVoids = (db: Db, shiftId: number) =>
   db
     .selectFrom('order_payments as refund')
@@ -74,7 +74,7 @@ const sumVoids = (db: Db, shiftId: number) =>
     .where('orders.cancel_kind', '=', 'void');
 
 /**
- * What the drawers closed on business days should have and had, by day and method. `from` and `to` are days
+ * Expected and counted sums of the drawers closed on business days, by day and method. `from` and `to` are days
  * (`YYYY-MM-DD`), both included.
  */
 export const sumCounts = (db: Db, { from, to }: { from: string; to: string }) =>

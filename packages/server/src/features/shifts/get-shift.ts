@@ -8,8 +8,8 @@ import { answersFor, mayKnowSums } from './rules.ts';
 import { sumShift } from './sum-shift.ts';
 
 /**
- * One shift with its movements and, for who need not count blind any more, what it adds up to. Throws `NotFound`, and
- * `Forbidden` for staff who ask about someone else's.
+ * One shift with its movements and, when the caller need not count blind, its totals. Throws `NotFound`, and `Forbidden`
+ * for staff and another person's shift.
  */
 export async function getShift(db: Db, id: number, actor: StaffActor): Promise<ShiftReport> {
   const shift = await findShiftFor(db, id, actor);
@@ -20,14 +20,14 @@ export async function getShift(db: Db, id: number, actor: StaffActor): Promise<S
   };
 }
 
-/** The shift, for who may see it. */
+/** The shift, when the caller may see it. */
 export async function findShiftFor(db: Db, id: number, actor: StaffActor) {
   const shift = found(await findShift(db, id), 'Shift');
   if (!answersFor(shift, actor)) throw new Forbidden('This is somebody else’s shift.');
   return shift;
 }
 
-/** The caller's own shift that is not closed yet; null where there is none. */
+/** The caller's shift that is not closed; null when there is none. */
 export async function getCurrentShift(db: Db, actor: StaffActor): Promise<CurrentShift> {
   const shift = await findUnclosedShift(db, actor.id);
   return { shift: shift ? toShift(shift, actor) : null };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 
-/** What is true of cash drawers and what was counted in them. */
+/** What must be true of cash drawers and their counts. */
 export const shiftInvariants: Invariant[] = [
   invariant(
     'A counted drawer should hold its float and what was received less what was given back, paid out and taken out',

@@ -5,8 +5,8 @@ import { lockShift } from './queries.ts';
 import { refusalOf, type ShiftOperation } from './rules.ts';
 
 /**
- * Locks a shift that someone is about to move cash in, count or close. Throws `NotFound`, `Forbidden` for one they
- * have no say in, `Conflict` for one whose state does not allow it.
+ * Locks a shift for moving cash, counting or closing. Throws `NotFound`, `Forbidden` when the caller may not do it, and
+ * `Conflict` when its state does not allow it.
  */
 export async function lockShiftFor(db: Db, operation: ShiftOperation, id: number, actor: StaffActor) {
   const shift = found(await lockShift(db, id), 'Shift');

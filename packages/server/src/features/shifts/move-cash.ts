@@ -8,7 +8,7 @@ import { getShift } from './get-shift.ts';
 import { lockShiftFor } from './lock-shift-for.ts';
 import { insertMovement, listMovements } from './queries.ts';
 
-// A report prints all of them; no one walks to the bank this often in one shift.
+// A report prints all of them; no real shift has this many.
 const MOST_MOVEMENTS = 200;
 
 interface Call extends NewDrawerMovement {
@@ -17,8 +17,8 @@ interface Call extends NewDrawerMovement {
 }
 
 /**
- * Records cash put into a drawer or taken out of it without a sale. The business owns as much as before, so nothing is
- * posted. Throws as `lockShiftFor`.
+ * Records cash put into or taken out of a drawer without a sale. Nothing is posted, because the business owns as much as
+ * before. Throws as `lockShiftFor`.
  */
 export async function moveCash(db: Db, clock: Clock, call: Call): Promise<ShiftReport> {
   const { id, actor, direction, amount, reason } = call;

@@ -7,7 +7,7 @@ import { Conflict } from '../../lib/errors.ts';
 import { getShift } from './get-shift.ts';
 import { insertShift } from './queries.ts';
 
-/** Takes over the drawer with a float. Throws `Conflict` while the person has a shift that is not closed. */
+/** Opens a shift with a float. Throws `Conflict` while the person has a shift that is not closed. */
 export async function openShift(
   db: Db,
   clock: Clock,

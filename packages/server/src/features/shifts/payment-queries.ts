@@ -2,7 +2,7 @@ import type { PaymentMethod, ShiftPayment } from '@revive/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-export interface ShiftPaymentPlace {
+interface ShiftPaymentPlace {
   at: Date;
   kind: string;
   id: number;
@@ -41,7 +41,7 @@ const ofExpenses = (db: Db, shiftId: number) =>
     ])
     .where('payment.shift_id', '=', shiftId);
 
-/** Money of orders and expenses in a shift, the last first, `limit` of them after the given one. */
+/** Money of orders and expenses in a shift, newest first, `limit` of them after the cursor. */
 export function listShiftPaymentRows(
   db: Db,
   shiftId: number,

@@ -13,7 +13,7 @@ import type { CountRow, MovementRow, ShiftRow } from './queries.ts';
 import { refusalOf, type ShiftOperation } from './rules.ts';
 import type { ShiftSums } from './sum-shift.ts';
 
-/** A shift as the one who asks sees it. */
+/** A shift as the caller sees it. */
 export function toShift(row: ShiftRow, actor: StaffActor): Shift {
   const refusal = (operation: ShiftOperation) => refusalOf(operation, row, actor)?.sentence ?? null;
   return {

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } 
 import type { Db } from '../../db/client.ts';
 import type { DrawerMovements, DrawerShifts, ShiftCounts } from '../../db/types.generated.ts';
 
-// Staff as reports name them, from a joined `users` row.
+// A staff member's name, from a joined `users` row.
 const nameOf = <N extends string | null = string>(alias: string): RawBuilder<N> =>
   sql<N>`coalesce(nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), ${sql.ref(`${alias}.username`)})`;
 
@@ -35,7 +35,7 @@ export type ShiftRow = Awaited<ReturnType<ReturnType<typeof selectShifts>['execu
 export const findShift = (db: Db, id: number) =>
   selectShifts(db).where('shift.id', '=', id).executeTakeFirst();
 
-/** Someone's shift that is not closed yet; the database allows one. */
+/** A person's shift that is not closed; the database allows one. */
 export const findUnclosedShift = (db: Db, openedBy: number) =>
   selectShifts(db)
     .where('shift.opened_by', '=', openedBy)
@@ -44,17 +44,17 @@ export const findUnclosedShift = (db: Db, openedBy: number) =>
 
 export interface ShiftsWanted {
   user: number | undefined;
-  /** Opened from the first moment up to, not including, the other. */
+  /** Opened between these times, the end excluded. */
   from: Date | undefined;
   to: Date | undefined;
 }
 
-export interface ShiftPlace {
+interface ShiftPlace {
   opened_at: Date;
   id: number;
 }
 
-/** Shifts by when they were opened, the last first, `limit` of them after the given one. */
+/** Shifts by opening time, newest first, `limit` of them after the cursor. */
 export function listShiftRows(
   db: Db,
   wanted: ShiftsWanted,
@@ -72,7 +72,7 @@ export function listShiftRows(
   return query.execute();
 }
 
-/** Undefined where the person has a shift that is not closed. */
+/** Undefined when the person has a shift that is not closed. */
 export const insertShift = (db: Db, shift: Insertable<DrawerShifts>) =>
   db
     .insertInto('drawer_shifts')
@@ -83,11 +83,11 @@ export const insertShift = (db: Db, shift: Insertable<DrawerShifts>) =>
     .returning('id')
     .executeTakeFirst();
 
-/** For anyone who counts, closes or moves cash: waits for the sales that share the shift, and keeps new ones waiting. */
+/** An exclusive lock for counting, closing or moving cash: waits for running sales and blocks new ones. */
 export const lockShift = (db: Db, id: number) =>
   db.selectFrom('drawer_shifts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** For taking or giving back money: any number of transactions share a shift, and it stays open until they end. */
+/** A shared lock for receipts and refunds: the shift stays open until these transactions end. */
 export const shareOpenShift = (db: Db, openedBy: number) =>
   db
     .selectFrom('drawer_shifts')
@@ -100,7 +100,7 @@ export const shareOpenShift = (db: Db, openedBy: number) =>
 export const updateShift = (db: Db, id: number, changes: Updateable<DrawerShifts>) =>
   db.updateTable('drawer_shifts').set(changes).where('id', '=', id).execute();
 
-/** A count made again takes the place of the one before. */
+/** A new count replaces the earlier one. */
 export const upsertCounts = (db: Db, counts: Insertable<ShiftCounts>[]) =>
   db
     .insertInto('shift_counts')

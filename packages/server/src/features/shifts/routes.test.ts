@@ -114,7 +114,7 @@ describe('POST /shifts/api/shifts/:id/movements/', () => {
     const colleague = await aCashier(app);
     expect(await colleague.move(id, 'out', 5)).toMatchObject({
       status: 403,
-      error: { detail: 'Only whoever opened this shift, a manager or an admin may do this.' },
+      error: { detail: 'Only the person who opened this shift, a manager or an admin may do this.' },
     });
     await cashier.count(id, BLIND);
     const manager = await aCashier(app, 'manager');

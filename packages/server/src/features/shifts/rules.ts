@@ -2,7 +2,7 @@ import type { PaymentMethod, Role, ShiftStatus } from '@revive/contract';
 
 export type ShiftOperation = 'move' | 'count' | 'close';
 
-/** Why someone may not do something with a shift: because of who they are, or because of how it stands. */
+/** Why the caller may not do something with a shift: because of their role, or because of its state. */
 export interface ShiftRefusal {
   because: 'person' | 'state';
   sentence: string;
@@ -20,24 +20,24 @@ interface Caller {
 
 const manages = ({ role }: Caller): boolean => role !== 'staff';
 
-/** The moment of what follows `earlier`, which it does not precede even where the clock was set back. */
+/** The present time, but not before `earlier`, even when the clock was set back. */
 export const notBefore = (earlier: Date | null, now: Date): Date =>
   earlier !== null && earlier > now ? earlier : now;
 
-/** The person who opened a shift answers for it; managers and admins see and end everyone's. */
+/** The person who opened a shift is responsible for it; managers and admins may see and close all. */
 export const answersFor = (shift: Pick<Place, 'opened_by'>, caller: Caller): boolean =>
   shift.opened_by === caller.id || manages(caller);
 
 /**
- * Staff count blind: while a shift is open, what it adds up to is shown to managers and admins only. Otherwise anyone who
- * took a note out of the drawer would know which number to write down.
+ * Staff count blind: only managers and admins see the totals of an open shift. Otherwise a thief would know which number
+ * to write down.
  */
 export const mayKnowSums = (status: string, caller: Caller): boolean => status !== 'open' || manages(caller);
 
-/** Undefined where they may. */
+/** Undefined when they may. */
 export function refusalOf(operation: ShiftOperation, shift: Place, caller: Caller): ShiftRefusal | undefined {
   if (!answersFor(shift, caller)) {
-    const sentence = 'Only whoever opened this shift, a manager or an admin may do this.';
+    const sentence = 'Only the person who opened this shift, a manager or an admin may do this.';
     return { because: 'person', sentence };
   }
   const sentence = stateRefusal(operation, shift.status as ShiftStatus, caller);
@@ -60,14 +60,14 @@ export interface ShiftMoney {
   paid_out_cents: number;
 }
 
-/** What should be there: for cash also the float, and what was put in less what was taken out. */
+/** The expected sums; for cash with the float and the cash moved in and out. */
 export const expectedCents = (money: ShiftMoney, drawer: { float_cents: number; moved_cents: number }) =>
   money.received_cents -
   money.refunded_cents -
   money.paid_out_cents +
   (money.payment_method === 'cash' ? drawer.float_cents + drawer.moved_cents : 0);
 
-/** The lines of the entry for a cash difference: short is an expense, over takes from it. */
+/** The journal lines of a cash difference: a shortage is an expense, an excess reduces it. */
 export function differenceLines(differenceCents: number) {
   const cents = Math.abs(differenceCents);
   return differenceCents < 0

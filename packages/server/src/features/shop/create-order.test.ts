@@ -13,7 +13,7 @@ const clientsToken = async (clientId: number) => {
 };
 
 describe('POST /api/onlineshop/orders/create/', () => {
-  it('[API-61] [FIELD-24] [CHK-16] answers the order of a guest, priced by us, and holds its stock', async () => {
+  it('[API-61] [FIELD-24] [CHK-16] answers the order of a guest, priced by us, and keeps nothing from others yet', async () => {
     const product = await aProduct(db, { name: 'Rose oil', price_cents: 12_99, quantity: 5 });
     const body = await aCart(db, { product, quantity: 2, address: 'Hodan 4', phone: '61 500 0111' });
     const answer = await call(createOrder, { body, key: 'form-1' });
@@ -38,12 +38,13 @@ describe('POST /api/onlineshop/orders/create/', () => {
         status: 'PENDING',
         payment_status: 'UNPAID',
         hold_ends_at: '2026-11-20T06:30:00.000Z',
+        goods_reserved: false,
         is_payable: true,
         payment: null,
         receipt: null,
       },
     });
-    expect(await stockOf(db, product.id)).toBe(3);
+    expect(await stockOf(db, product.id)).toBe(5);
     expect(await db.selectFrom('orders').selectAll().executeTakeFirst()).toMatchObject({
       channel: 'ONLINE_SHOP',
       client_id: null,
@@ -57,7 +58,7 @@ describe('POST /api/onlineshop/orders/create/', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call(createOrder, { body, key: 'the-same' })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.body.token)).size).toBe(1);
-    expect(await stockOf(db, body.items[0]!.product_id)).toBe(19);
+    expect((await goodsRows(db)).orders).toBe(1);
   });
 
   it('takes no notice of an address where the buyer picks up', async () => {
@@ -174,13 +175,12 @@ describe('POST /api/onlineshop/orders/create/', () => {
     expect(answer.body).toMatchObject({ client: { name: typed }, delivery_address: typed });
   });
 
-  it('holds the goods of five unpaid orders under one phone at most, until their time is over', async () => {
+  it('takes five unpaid orders of one phone at most, until their time is over', async () => {
     const product = await aProduct(db);
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => call(createOrder, { body: await aCart(db, { product }) })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
-    expect(await stockOf(db, product.id)).toBe(15);
     const someoneElse = await aCart(db, { product, phone: '252615000222' });
     expect((await call(createOrder, { body: someoneElse })).status).toBe(201);
   });
@@ -196,12 +196,91 @@ describe('POST /api/onlineshop/orders/create/', () => {
       status: 429,
       error: { error: 'Too many orders from here. Please try again later.' },
     });
-    expect(await stockOf(db, product.id)).toBe(40);
+    expect(await stockOf(db, product.id)).toBe(100);
+  });
+});
+
+describe('the most a guest orders at once', () => {
+  const order = async (
+    items: { product: { id: number; price_cents: number }; quantity: number }[],
+    token?: string,
+  ) => {
+    const { items: _, ...body } = await aCart(db, items[0]!);
+    const lines = items.map(({ product, quantity }) => ({
+      product_id: product.id,
+      quantity,
+      unit_price: product.price_cents / 100,
+    }));
+    return call(createOrder, { token, body: { ...body, items: lines } });
+  };
+
+  it('is twenty pieces of a product, those of several lines added up', async () => {
+    const [oil, soap] = [await aProduct(db, { quantity: 50 }), await aProduct(db, { quantity: 50 })];
+    expect(
+      (
+        await order([
+          { product: oil, quantity: 20 },
+          { product: soap, quantity: 20 },
+        ])
+      ).status,
+    ).toBe(201);
+    const before = await goodsRows(db);
+    const many = await order([
+      { product: soap, quantity: 1 },
+      { product: oil, quantity: 21 },
+    ]);
+    const sentence = 'One order takes at most 20 pieces of a product. Please call us for more.';
+    expect([many.status, many.error]).toEqual([
+      400,
+      { detail: sentence, error: sentence, 'items.1.quantity': [sentence] },
+    ]);
+    const split = await order([
+      { product: oil, quantity: 11 },
+      { product: oil, quantity: 10 },
+    ]);
+    expect([split.status, split.error['items.1.quantity']]).toEqual([400, [sentence]]);
+    expect(await goodsRows(db)).toEqual(before);
+  });
+
+  it('is goods worth a thousand dollars, and the shop’s phone stands beside the refusal', async () => {
+    const { token: admin } = await signInAs('admin');
+    const policy = (await call(api.policy.get, { token: admin })).body;
+    await call(api.policy.update, { token: admin, body: { ...policy, phone: '061 555 0000' } });
+    const product = await aProduct(db, { price_cents: 100_00, quantity: 50 });
+    expect((await order([{ product, quantity: 10 }])).status).toBe(201);
+    const more = await order([{ product, quantity: 11 }]);
+    expect([more.status, more.error.items]).toEqual([
+      400,
+      ['One order is worth at most $1000.00. Please call 061 555 0000 for more.'],
+    ]);
+  });
+
+  it('is what the owner says', async () => {
+    const { token: admin } = await signInAs('admin');
+    const policy = (await call(api.policy.get, { token: admin })).body;
+    const limits = { guest_order_pieces: 2, guest_order_worth: 15 };
+    expect((await call(api.policy.update, { token: admin, body: { ...policy, ...limits } })).status).toBe(
+      200,
+    );
+    const product = await aProduct(db, { price_cents: 5_00, quantity: 50 });
+    expect((await order([{ product, quantity: 2 }])).status).toBe(201);
+    expect((await order([{ product, quantity: 3 }])).error).toHaveProperty(['items.0.quantity']);
+    const dear = await aProduct(db, { price_cents: 15_01 });
+    expect((await order([{ product: dear, quantity: 1 }])).error).toHaveProperty('items');
+  });
+
+  it('holds for no one who is signed in, whose name is known', async () => {
+    const product = await aProduct(db, { price_cents: 100_00, quantity: 50 });
+    const { token: staff } = await signInAs('staff');
+    const client = await aClient(db);
+    for (const token of [staff, await clientsToken(client.id)])
+      expect((await order([{ product, quantity: 21 }], token)).status).toBe(201);
+    expect(await stockOf(db, product.id)).toBe(50);
   });
 });
 
 describe('GET /api/onlineshop/orders/track/:token/', () => {
-  it('answers 404 for every token but the order’s own, whoever asks', async () => {
+  it('answers 404 for every token but the order’s own, also to an admin', async () => {
     const { body: order } = await call(createOrder, { body: await aCart(db) });
     const { token: staff } = await signInAs('admin');
     const refusals = await Promise.all(

@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { deliveryFee, dollars, type NewOrder, type ShopOrder } from '@revive/contract';
+import { deliveryFee, dollars, type NewOrder, type Policy, type ShopOrder } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { Conflict, found } from '../../lib/errors.ts';
-import { findWithParts, openOrder, reserveGoods, takeGoods } from '../orders/index.ts';
+import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { readProducts } from '../inventory/index.ts';
+import { checkGoods, findWithParts, openUnreservedOrder } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { findBuyer } from './find-buyer.ts';
 import { MOST_UNPAID_ORDERS } from './limits.ts';
 import { presentOrder } from './present.ts';
-import { countHeldOrders, lockPhone } from './queries.ts';
-import { wrongDeliveryCost } from './rules.ts';
+import { countUnpaidOrders, lockPhone } from './queries.ts';
+import { beyondGuest, wrongDeliveryCost } from './rules.ts';
 
 /**
- * Orders goods in the shop: prices are checked and the stock is reserved until the reservation ends. Throws `Invalid` for a guest
- * without a phone or a product no one sells, `Conflict` for a price, a delivery cost or a quantity that is not
- * so any more, and for a phone under which too many unpaid orders reserve goods already.
+ * Orders goods in the shop: prices and stock are checked, and nothing is kept from others until a payment begins. Throws
+ * `Invalid` for a guest without a phone or with more than a guest may order, and for a product no one sells; `Conflict`
+ * for a price, a delivery cost or a quantity that is not so any more, and for a phone with too many unpaid orders.
  */
 export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: Actor): Promise<ShopOrder> {
   return inTransaction(db, async (trx) => {
@@ -25,10 +26,15 @@ export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: A
     const problem = wrongDeliveryCost(policy, body);
     if (problem) throw new Conflict(problem, { delivery_fee: dollars(deliveryFee(policy)) });
     if (buyer.phone !== null) await refuseHoarding(trx, buyer.phone);
-    const lines = await reserveGoods(trx, body.items);
+    if (actor.kind === 'anonymous') refuseTooMuch(policy, body.items);
+    const products = await readProducts(
+      trx,
+      body.items.map((item) => item.product_id),
+    );
+    const lines = checkGoods(products, body.items);
     const at = clock.now();
     const { channel, ...named } = buyer;
-    const order = await openOrder(trx, policy, {
+    const order = await openUnreservedOrder(trx, policy, {
       channel,
       lines,
       buyer: named,
@@ -41,16 +47,20 @@ export async function createOrder(db: Db, clock: Clock, body: NewOrder, actor: A
       access_token: randomBytes(32).toString('base64url'),
       at,
     });
-    await takeGoods(trx, order, lines);
     return presentOrder(found(await findWithParts(trx, order.id), 'Order'), null);
   });
 }
 
-/** Unpaid orders keep goods from other buyers, so one phone number holds only so many at a time. */
+/** A number has only so many unpaid orders at a time. */
 async function refuseHoarding(db: Db, phone: string): Promise<void> {
   await lockPhone(db, phone);
-  if ((await countHeldOrders(db, phone)) < MOST_UNPAID_ORDERS) return;
+  if ((await countUnpaidOrders(db, phone)) < MOST_UNPAID_ORDERS) return;
   throw new Conflict(
     `${MOST_UNPAID_ORDERS} orders of this number are still unpaid. Please pay one of them, or wait until their time is over.`,
   );
+}
+
+function refuseTooMuch(policy: Policy, items: NewOrder['items']): void {
+  const problem = beyondGuest(policy, items);
+  if (problem) throw new Invalid(problem);
 }

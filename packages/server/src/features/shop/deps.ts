@@ -6,6 +6,6 @@ export type ShopDeps = PaymentDeps & ShopParts;
 /** What is the same for every call. */
 export interface ShopParts extends PaymentParts {
   throttles: ShopThrottles;
-  /** Ends when a buyer has waited long enough for a wallet within one call; the wallet is waited for all the same. */
+  /** Ends when a buyer has waited long enough within one call; the wallet's answer is still awaited after that. */
   patience(): Promise<unknown>;
 }

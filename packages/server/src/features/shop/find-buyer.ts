@@ -2,7 +2,8 @@ import type { NewOrder } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { findClient, findClientByPhone, findStaff } from './queries.ts';
+import { findClientByPhone } from '../clients/index.ts';
+import { findClient, findStaff } from './queries.ts';
 
 export interface Buyer {
   channel: 'ONLINE_SHOP' | 'MOBILE_APP';
@@ -12,9 +13,9 @@ export interface Buyer {
 }
 
 /**
- * Who an order is for. A client's own app orders for that client. Staff order in their own name. A guest is known by
- * the phone alone: where a client has it the order is that client's, but it bears the name the guest typed, for
- * anybody can type anybody's number. Throws `Invalid` for a guest without a phone.
+ * Who an order is for. A signed-in client orders for themselves, staff in their own name. A guest is identified by the
+ * phone alone: if a client has that phone, the order is the client's but keeps the name the guest typed, because anyone
+ * can type any number. Throws `Invalid` for a guest without a phone.
  */
 export async function findBuyer(db: Db, actor: Actor, order: NewOrder): Promise<Buyer> {
   if (actor.kind === 'client') {

@@ -2,23 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { createThrottle, type Throttle } from '../../http/throttle.ts';
 
-/** What anybody may do without signing in, counted. */
+/** Rate limits of what callers may do without signing in. */
 export interface ShopThrottles {
   /** Orders by caller's address. */
   orders: Throttle;
-  /** Payment requests by caller's address, and by the wallet that is asked: no one may ring a stranger's phone. */
+  /** Payment requests by caller's address and by wallet number, so that no one can flood a stranger's phone. */
   callers: Throttle;
   wallets: Throttle;
-  /** Tries to pay one order by one caller; each keeps its goods a while longer. */
+  /** Attempts to pay one order by one caller; each extends its reservation. */
   tries: Throttle;
 }
 
 const HOUR = 60 * 60;
 
-/** Unpaid orders that may reserve goods under one phone number at a time. */
+/** Unpaid orders of one phone number at a time. */
 export const MOST_UNPAID_ORDERS = 5;
 
-// Many households share one address on a mobile network here, so what is counted by address is generous.
+// Generous by address: on a mobile network here many households share one.
 export const createShopThrottles = (pool: pg.Pool): ShopThrottles => ({
   orders: createThrottle(pool, {
     name: 'shop_order',
@@ -46,8 +46,8 @@ export const createShopThrottles = (pool: pg.Pool): ShopThrottles => ({
   }),
 });
 
-// Proxies and phones drop a call that takes much longer.
+// Proxies and phones end a call that takes much longer.
 const WALLET_PATIENCE_MS = 20_000;
 
-/** How long a call waits for someone to enter a PIN; afterwards the buyer's page asks. */
+/** How long a call waits for the PIN; afterwards the buyer's page polls. */
 export const awaitWallet = () => delay(WALLET_PATIENCE_MS, undefined, { ref: false });

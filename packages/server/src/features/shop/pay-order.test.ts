@@ -1,7 +1,9 @@
 import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
+import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCart, balances, GUEST, goodsRows, stockOf } from '@revive/testing/buying.ts';
 import { aProduct } from '@revive/testing/factories.ts';
+import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { describe, expect, it } from 'vitest';
 import { HOLD_ENDED, releaseEndedHolds } from '../orders/release-ended-holds.ts';
 import { settleUnknownAttempts } from '../payments/index.ts';
@@ -22,6 +24,11 @@ const anOrder = async (given: Parameters<typeof aCart>[1] = {}) => {
 };
 const track = async (token: string) => (await call(trackOrder, { params: { token } })).body;
 const release = () => releaseEndedHolds(db, clock, app.log);
+const addPieces = async (product: number, quantity: number) => {
+  const { token } = await signInAs('staff');
+  const body = { product, quantity, transaction_type: 'in', notes: '' };
+  expect((await call(api.inventory.createTransaction, { token, body })).status).toBe(201);
+};
 const chargesOf = async (orderId: number) =>
   db.selectFrom('order_payments').selectAll().where('order_id', '=', orderId).execute();
 
@@ -59,7 +66,7 @@ describe('POST /api/onlineshop/orders/:id/payment/', () => {
 
   it('takes the payload of the specification alone, and shows such a caller no order', async () => {
     const { params } = await anOrder();
-    const { body } = await call(pay, { params, body: { wallet_id: '615000333', payment_method: '1' } });
+    const { body } = await call(pay, { params, body: { wallet_id: '615000111', payment_method: '1' } });
     expect(body).toMatchObject({ payment_status: '001', order: null });
   });
 
@@ -135,6 +142,33 @@ describe('POST /api/onlineshop/orders/:id/payment/', () => {
     const answer = await call(pay, { params, body });
     expect(answer.body).toMatchObject({ payment_status: '001', order: { payment_status: 'PAID' } });
     expect(wallet.charges).toEqual([]);
+  });
+
+  it('takes no order without its token from another number than it was made with', async () => {
+    const { params, body } = await anOrder();
+    const before = await goodsRows(db);
+    for (const token of [undefined, 'of-another-order', '']) {
+      const stranger = { wallet_id: '615000333', payment_method: '1', token };
+      const refused = await call(pay, { params, body: stranger });
+      expect([refused.status, refused.error]).toEqual([
+        404,
+        { detail: 'Order not found', error: 'Order not found' },
+      ]);
+    }
+    expect([wallet.charges, await goodsRows(db)]).toEqual([[], before]);
+    // Nothing keeps the buyer from paying meanwhile, from any wallet.
+    const paid = await call(pay, { params, body: { ...body, wallet_id: '615000444' } });
+    expect(paid.body.payment_status).toBe('001');
+  });
+
+  it('takes the order of a member of staff, which has no number, from who holds its token or works here', async () => {
+    const { token: staff } = await signInAs('staff');
+    const { guest_phone: _, guest_name: __, ...cart } = await aCart(db);
+    const { body: order } = await call(createOrder, { token: staff, body: cart });
+    const params = { id: order.id };
+    const payment = { wallet_id: GUEST, payment_method: '1' };
+    expect((await call(pay, { params, body: payment })).status).toBe(404);
+    expect((await call(pay, { params, token: staff, body: payment })).body.payment_status).toBe('001');
   });
 
   it('answers a stranger the same for an order that is over and one that never was', async () => {
@@ -220,7 +254,8 @@ describe('a wallet that takes its time', () => {
   });
 
   it('is asked by the job about a payment that a crash cut off between wallet and database', async () => {
-    const { id, token } = await anOrder();
+    const { id, access_token } = await anOnlineOrder(db);
+    const token = access_token!;
     await db
       .insertInto('payment_attempts')
       .values({
@@ -243,10 +278,132 @@ describe('a wallet that takes its time', () => {
   });
 });
 
+describe('the goods of an order', () => {
+  it('are for sale to others until its payment begins, and out of stock before the wallet is asked', async () => {
+    const product = await aProduct(db, { quantity: 4 });
+    const { params, body, token } = await anOrder({ product, quantity: 4 });
+    expect(await stockOf(db, product.id)).toBe(4);
+    expect(await track(token)).toMatchObject({ goods_reserved: false, is_payable: true });
+    const letGo = wallet.hold();
+    const paying = call(pay, { params, body });
+    await expect.poll(() => wallet.charges.length).toBe(1);
+    expect(await stockOf(db, product.id)).toBe(0);
+    expect(await track(token)).toMatchObject({ goods_reserved: true });
+    letGo();
+    expect((await paying).body.payment_status).toBe('001');
+    await expectBooksTrue(db);
+  });
+
+  it('that are gone when it is to be paid are named, and no wallet is asked', async () => {
+    const product = await aProduct(db, { name: 'Scrub', quantity: 3 });
+    const [first, second] = [
+      await anOrder({ product, quantity: 2 }),
+      await anOrder({ product, quantity: 2, phone: '252615000222' }),
+    ];
+    expect((await call(pay, first)).body.payment_status).toBe('001');
+    const late = await call(pay, second);
+    const sentence = 'Not enough stock for Scrub: only 1 left.';
+    expect([late.status, late.error]).toEqual([
+      409,
+      { detail: sentence, error: sentence, product: product.id, available: 1 },
+    ]);
+    expect(wallet.charges).toHaveLength(1);
+    expect(await track(second.token)).toMatchObject({
+      goods_reserved: false,
+      is_payable: true,
+      payment: null,
+    });
+    // Once they are back, the same order is paid.
+    await addPieces(product.id, 1);
+    expect((await call(pay, second)).body.payment_status).toBe('001');
+    expect(await stockOf(db, product.id)).toBe(0);
+    await expectBooksTrue(db);
+  });
+
+  it('that are not sold any more are named too', async () => {
+    const product = await aProduct(db, { name: 'Scrub' });
+    const order = await anOrder({ product });
+    const { token } = await signInAs('admin');
+    await call(api.inventory.removeProduct, { token, params: { id: product.id } });
+    const refused = await call(pay, order);
+    expect([refused.status, refused.error.error]).toEqual([409, 'Scrub is not sold any more.']);
+  });
+
+  it('stay reserved after a no, for the next try, until the time to pay is over', async () => {
+    const product = await aProduct(db, { quantity: 1 });
+    const { params, body } = await anOrder({ product });
+    wallet.willCharge({ state: 'failed', failure: 'wrong_pin' });
+    expect((await call(pay, { params, body })).body.payment_status).toBe('002');
+    expect(await stockOf(db, product.id)).toBe(0);
+    expect((await call(pay, { params, body })).body.payment_status).toBe('001');
+    expect(await stockOf(db, product.id)).toBe(0);
+  });
+
+  it('of a stranger who orders everything and pays nothing are sold by counter and shop all the while', async () => {
+    const products = [await aProduct(db, { quantity: 5 }), await aProduct(db, { quantity: 7 })];
+    for (const [number, product] of products.entries())
+      await anOrder({ product, quantity: number === 0 ? 5 : 7, phone: `25261500099${number}` });
+    const { body: shown } = await call(api.inventory.listProducts, { query: { stock: 'in' } });
+    expect(shown.map(({ quantity }) => quantity).sort()).toEqual([5, 7]);
+    const { token } = await signInAs('staff');
+    for (const product of products) {
+      const sold = await call(api.pos.sell, {
+        token,
+        body: {
+          client: { phone: 'POS-1', name: '' },
+          items: [{ product_id: product.id, quantity: 1, unit_price: product.price_cents / 100 }],
+          payment_info: { payment_method: 'cash', amount_paid: 500, discount: 0 },
+        },
+      });
+      expect(sold.status).toBe(201);
+    }
+  });
+
+  it('are reserved by staff who accept the order unpaid or take its money', async () => {
+    const product = await aProduct(db, { quantity: 4 });
+    const [onCredit, paidHere] = [
+      await anOrder({ product, quantity: 2 }),
+      await anOrder({ product, quantity: 2 }),
+    ];
+    const tooLate = await anOrder({ product, quantity: 2 });
+    const { token } = await signInAs('staff');
+    const accept = ({ params }: { params: { id: number } }) =>
+      call(api.orders.setStatus, { token, params, body: { status: 'CONFIRMED' } });
+    expect((await accept(onCredit)).status).toBe(200);
+    expect(await stockOf(db, product.id)).toBe(2);
+    const receive = ({ params }: { params: { id: number } }) =>
+      call(api.orders.receive, { token, params, body: { payment_method: 'cash' } });
+    expect((await receive(paidHere)).status).toBe(200);
+    expect(await stockOf(db, product.id)).toBe(0);
+    for (const refused of [await accept(tooLate), await receive(tooLate)])
+      expect([refused.status, refused.error.product]).toEqual([409, product.id]);
+    await expectBooksTrue(db);
+  });
+});
+
 describe('the end of a reservation', () => {
-  it('cancels an unpaid order and gives its stock free', async () => {
+  it('cancels an order no one tried to pay, which held nothing', async () => {
+    const product = await aProduct(db);
+    const { token, id } = await anOrder({ product, quantity: 4 });
+    clock.advance(30 * MINUTE);
+    expect(await release()).toBe(1);
+    expect(await stockOf(db, product.id)).toBe(20);
+    expect(await track(token)).toMatchObject({
+      status: 'CANCELLED',
+      cancel_reason: 'It was not paid in time.',
+      goods_reserved: false,
+    });
+    const moves = db.selectFrom('stock_transactions').selectAll().where('order_id', '=', id);
+    expect(await moves.execute()).toEqual([]);
+    await expectBooksTrue(db);
+  });
+
+  it('cancels an order whose payment failed and puts its goods back', async () => {
     const product = await aProduct(db);
     const { token, params, body } = await anOrder({ product, quantity: 4 });
+    wallet.willCharge({ state: 'failed', failure: 'declined' });
+    await call(pay, { params, body });
+    expect(await stockOf(db, product.id)).toBe(16);
     clock.advance(30 * MINUTE - 1);
     expect(await release()).toBe(0);
     clock.advance(1);
@@ -281,7 +438,7 @@ describe('the end of a reservation', () => {
     wallet.willLookup(...Array.from({ length: 9 }, () => ({ state: 'unknown' }) as const));
     clock.advance(40 * MINUTE);
     await release();
-    if (stockTaken) await anOrder({ product, phone: '252615000888' });
+    if (stockTaken) await call(pay, await anOrder({ product, phone: '252615000888' }));
     wallet.willLookup();
     clock.advance(15 * MINUTE);
     await settleUnknownAttempts(payments);

@@ -11,6 +11,7 @@ import {
   runAttempt,
   settleAttempt,
 } from '../payments/index.ts';
+import { getPolicy } from '../policy/index.ts';
 import type { ShopDeps } from './deps.ts';
 import { isTheirs, refuseStranger } from './know-payer.ts';
 import { presentOrder, toPayment } from './present.ts';
@@ -25,7 +26,7 @@ export interface PaymentCall {
 }
 
 /**
- * Asks a wallet for the money of an order. The attempt is stored before the wallet is asked and settled after; who
+ * Asks a wallet for the money of an order, once its goods are out of stock for it. The attempt is stored before the wallet is asked and settled after; who
  * has waited as long as `patience` is answered that it is still waiting, and the order's page knows the end. Throws
  * `NotFound`, `Conflict` for an order that cannot be paid now, `TooMany`. The same Idempotency-Key finds the
  * same attempt again and asks no wallet.
@@ -44,7 +45,7 @@ export async function payOrder(deps: ShopDeps, call: PaymentCall): Promise<Walle
 
 const onlineOnly = (order: Order | undefined) => (order?.delivery_type ? order : undefined);
 
-/** The attempt as it stands by now: a repetition is also a way to ask. */
+/** The present state of the attempt, for a repeated call. */
 async function sameCall(deps: ShopDeps, attempt: Attempt, call: PaymentCall): Promise<Attempt> {
   if (attempt.phone !== call.body.wallet_id)
     throw new Conflict('This Idempotency-Key was used for another request.');
@@ -52,7 +53,7 @@ async function sameCall(deps: ShopDeps, attempt: Attempt, call: PaymentCall): Pr
   return latest?.id === attempt.id ? latest : attempt;
 }
 
-/** A new attempt, or the one that the same call, come twice at once, has just made. */
+/** A new attempt, or the one that a parallel call with the same key has just made. */
 async function prepareAttempt(
   deps: ShopDeps,
   call: PaymentCall,
@@ -68,7 +69,12 @@ async function prepareAttempt(
 
 const openNewAttempt = (deps: ShopDeps, { order_id, body, actor, idempotency_key }: PaymentCall) =>
   inTransaction(deps.db, async (trx) => {
-    const order = await keepForPayment(trx, order_id, deps.clock.now());
+    const created_by = actor.kind === 'staff' ? actor.id : null;
+    const order = await keepForPayment(trx, order_id, {
+      policy: await getPolicy(trx),
+      actor_id: created_by,
+      at: deps.clock.now(),
+    });
     return openAttempt(
       { ...deps, db: trx },
       {
@@ -77,12 +83,12 @@ const openNewAttempt = (deps: ShopDeps, { order_id, body, actor, idempotency_key
         amount_cents: order.total_cents - order.received_cents + order.refunded_cents,
         intent: {},
         idempotency_key: idempotency_key ?? null,
-        created_by: actor.kind === 'staff' ? actor.id : null,
+        created_by,
       },
     );
   });
 
-/** The attempt, settled if the wallet answers in time. Later answers are settled all the same, by this call or a job. */
+/** The attempt, settled if the wallet answers in time. A later answer is settled by this call or by a job. */
 async function charge(deps: ShopDeps, order: Order, attempt: Attempt): Promise<Attempt> {
   if (attempt.amount_cents === 0)
     return settleAttempt(deps, attempt.id, { state: 'succeeded', transaction_id: attempt.reference });

@@ -9,7 +9,7 @@ import { type Order, type OrderWithParts, paymentStatus, toReceipt } from '../or
 import type { LatestAttempt } from '../payments/index.ts';
 import { maskPhone, payerMessage, paymentState } from './rules.ts';
 
-/** What a buyer is shown of an order; `attempt` is its latest payment. */
+/** An order as its buyer sees it; `attempt` is its latest payment. */
 export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | null): ShopOrder {
   const payment = attempt ? toPayment(order, attempt) : null;
   return {
@@ -31,6 +31,7 @@ export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | nul
     status: order.status as OrderStatus,
     payment_status: paymentStatus(order),
     hold_ends_at: order.hold_ends_at?.toISOString() ?? null,
+    goods_reserved: order.goods_reserved,
     cancel_reason: order.cancel_reason,
     is_payable: order.status !== 'CANCELLED' && order.paid_at === null && payment?.state !== 'waiting',
     payment,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { selectWithParts } from '../orders/index.ts';
 import { selectLatestAttempt } from '../payments/index.ts';
 
-/** The order with a token, what belongs to it, and the latest try to pay it. */
+/** The order with this token, its lines, and the latest attempt to pay it. */
 export const findByToken = (db: Db, token: string) =>
   selectWithParts(db)
     .select(({ ref }) => selectLatestAttempt(db, ref('orders.id')).as('attempt'))
@@ -13,14 +13,6 @@ export const findByToken = (db: Db, token: string) =>
 export const findClient = (db: Db, id: number) =>
   db.selectFrom('clients').select(['id', 'name', 'phone']).where('id', '=', id).executeTakeFirstOrThrow();
 
-export const findClientByPhone = (db: Db, phone: string) =>
-  db
-    .selectFrom('clients')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-
 export const findStaff = (db: Db, id: number) =>
   db
     .selectFrom('users')
@@ -28,12 +20,12 @@ export const findStaff = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Until the transaction ends no one else orders under this phone number. */
+/** Locks this phone number for orders until the transaction ends. */
 export const lockPhone = (db: Db, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('shop orders of ' || ${phone}, 0))`.execute(db);
 
-/** How many unpaid orders reserve goods under a phone number. */
-export const countHeldOrders = async (db: Db, phone: string): Promise<number> => {
+/** How many orders of a phone number wait for their money. */
+export const countUnpaidOrders = async (db: Db, phone: string): Promise<number> => {
   const { count } = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))

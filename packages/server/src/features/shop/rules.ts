@@ -1,5 +1,6 @@
 import {
   type AttemptState,
+  beyondGuestLimit,
   deliveryFee,
   dollars,
   type NewOrder,
@@ -11,7 +12,7 @@ import {
 
 export type PaymentState = NonNullable<ShopOrder['payment']>['state'];
 
-/** Where a payment stands for the one who pays: a yes, a no, or no one knows yet. */
+/** The state of a payment for its payer: succeeded, failed or pending. */
 export const paymentState = (state: AttemptState): PaymentState =>
   state === 'succeeded' || state === 'failed' ? state : 'waiting';
 
@@ -28,7 +29,7 @@ const FAILURES: Record<PaymentFailure, string> = {
   declined: 'The wallet declined the payment. No money was taken.',
 };
 
-/** Where a payment stands, as a sentence for the one who pays. */
+/** The state of a payment as a sentence for its payer. */
 export function payerMessage(
   state: AttemptState,
   failure: PaymentFailure | null,
@@ -38,15 +39,17 @@ export function payerMessage(
     return 'Your money arrived when the order was over already. We will give it back to you; please call us.';
   if (state === 'succeeded') return 'The money has been received.';
   if (state === 'failed') return FAILURES[failure ?? 'declined'];
+  if (state === 'doubtful')
+    return 'We have to look at the answer of the wallet ourselves. Please call us, and do not pay again.';
   return 'The wallet has not answered yet. Enter your PIN on your phone if it asks you; do not pay again.';
 }
 
-/** A phone of which only the last three digits are shown. */
+/** A phone number with all but the last three digits masked. */
 export const maskPhone = (phone: string): string => `252 ••• ••• ${phone.slice(-3)}`;
 
 const inDollars = (amount: number) => `$${dollars(amount).toFixed(2)}`;
 
-/** What is wrong with the delivery cost a buyer was shown, if anything. */
+/** Why the delivery cost the buyer saw is wrong; undefined when it is right. */
 export function wrongDeliveryCost(policy: Policy, order: NewOrder): string | undefined {
   if (order.delivery_cost === undefined) return undefined;
   const isDelivered = order.delivery_type === 'DELIVERY';
@@ -55,4 +58,22 @@ export function wrongDeliveryCost(policy: Policy, order: NewOrder): string | und
   return isDelivered
     ? `Delivery now costs ${inDollars(fee)}, not ${inDollars(order.delivery_cost)}.`
     : `Pickup costs nothing, not ${inDollars(order.delivery_cost)}.`;
+}
+
+/** What is wrong with an order that is more than a guest may order, by field; undefined when nothing is. */
+export function beyondGuest(
+  policy: Policy,
+  items: readonly NewOrder['items'][number][],
+): Record<string, string[]> | undefined {
+  const beyond = beyondGuestLimit(policy, items);
+  if (!beyond) return undefined;
+  const call = policy.phone ? `Please call ${policy.phone} for more.` : 'Please call us for more.';
+  if (beyond === 'worth') {
+    const most = inDollars(policy.guest_order_worth * 100);
+    return { items: [`One order is worth at most ${most}. ${call}`] };
+  }
+  const most = policy.guest_order_pieces;
+  return {
+    [`items.${beyond.pieces}.quantity`]: [`One order takes at most ${most} pieces of a product. ${call}`],
+  };
 }

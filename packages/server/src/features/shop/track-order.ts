@@ -4,12 +4,12 @@ import { isLookupDue, latestAttemptOfOrder, type PaymentDeps } from '../payments
 import { presentOrder } from './present.ts';
 import { findByToken } from './queries.ts';
 
-/** An order by its unguessable token, with where its payment stands; `NotFound` for every other token. */
+/** An order by its unguessable token, with the state of its payment. Throws `NotFound` for any other token. */
 export async function trackOrder(deps: PaymentDeps, token: string): Promise<ShopOrder> {
   const order = found(await findByToken(deps.db, token), 'Order');
   if (!order.attempt || !isLookupDue(order.attempt, deps.clock.now()))
     return presentOrder(order, order.attempt);
-  // Asking about the payment may settle it, and with it the order.
+  // The lookup may settle the payment, and with it the order.
   await latestAttemptOfOrder(deps, order.id);
   const settled = found(await findByToken(deps.db, token), 'Order');
   return presentOrder(settled, settled.attempt);

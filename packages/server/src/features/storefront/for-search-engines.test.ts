@@ -28,8 +28,8 @@ describe('GET /sitemap.xml', () => {
     const { body, headers } = await app.inject({ url: '/sitemap.xml', headers: { host: 'revive.example' } });
     expect(headers['content-type']).toContain('application/xml');
     expect(addresses(body)).toEqual([
-      'http://revive.example/',
-      `http://revive.example/?category=${oils.id}`,
+      'http://revive.example/shop',
+      `http://revive.example/shop?category=${oils.id}`,
       `http://revive.example/product/${rose.id}/rose-oud`,
       `http://revive.example/product/${soap.id}/${encodeURIComponent('صابون')}`,
     ]);
@@ -46,7 +46,7 @@ describe('GET /sitemap.xml', () => {
     const listed = await Promise.all(parts.map(async (part) => addresses((await bare.inject(part)).body)));
     expect(listed.map((list) => list.length)).toEqual([1, 2, 2, 1]);
     expect(new Set(listed.flat()).size).toBe(6);
-    expect(listed.flat()[0]).toBe('https://revive.example/');
+    expect(listed.flat()[0]).toBe('https://revive.example/shop');
   });
 
   it('has no parts by other names', async () => {

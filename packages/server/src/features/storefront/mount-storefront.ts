@@ -1,18 +1,18 @@
+import type { ShopFilter } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withOrigin } from '../../db/origin.ts';
 import { getSetup } from '../auth/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { orderContent, productContent, storefrontContent } from './contents.ts';
 import type { StorefrontDeps } from './deps.ts';
-import { filterOf } from './filter-of.ts';
 import type { Renderer } from './load-renderer.ts';
 import { sendPage, type Wanted } from './send-page.ts';
 import { serveRobots } from './serve-robots.ts';
 import { serveSitemap } from './serve-sitemap.ts';
 
 /**
- * Serves the public shop: pages written here, with all they show in them. Asked for JSON, an address answers what
- * its page shows. Whether / is the shop or the office is told by a cookie alone: a way in, never a permission.
+ * Serves the pages of the public shop, rendered on the server with their data. For JSON an address returns the data of
+ * its page. At `/` a cookie decides between shop and office; it gives no permission.
  */
 export function mountStorefront(
   app: FastifyInstance,
@@ -30,8 +30,7 @@ export function mountStorefront(
 
   const home = gridAt(deps, '/');
   const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A business without an owner has nothing to show yet; its first visitor founds it.
-    // Without a database the page below says so.
+    // Without an owner the first visitor registers. Without a database the page below shows the error.
     const { has_owner } = await getSetup(db).catch(() => ({ has_owner: true }));
     if (!has_owner) return reply.redirect('/register');
     return sendPage(request, reply, deps, renderer, home(request));
@@ -41,10 +40,10 @@ export function mountStorefront(
     url: '/',
     config: { isPage: true },
     handler: (request, reply) => {
-      // The office is a file, which lies here compressed too.
+      // The office is a static file, which exists compressed too.
       reply.header('vary', 'accept-encoding, cookie');
       if (!hasOfficeCookie(request)) return sendHome(request, reply);
-      // Handed over, not waited for (`serveWeb`).
+      // The reply is not returned (`serveWeb`).
       reply.callNotFound();
     },
   });
@@ -79,7 +78,15 @@ const gridAt =
     return { path, read: () => storefrontContent(db, filter, cursor) };
   };
 
-// What is no number is the number of no product.
+/** The filter in an address of the grid; malformed parts are ignored. */
+function filterOf(query: Record<string, unknown>): ShopFilter {
+  const category =
+    typeof query.category === 'string' && /^\d{1,15}$/.test(query.category) ? query.category : 0;
+  const search = typeof query.search === 'string' ? query.search.replaceAll('\0', '') : '';
+  return { category: Number(category), search: search.trim().slice(0, 100) };
+}
+
+// Text that is no number finds no product.
 const idOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 /** Whether the browser was signed in when it was last here. It decides what `/` shows and opens nothing. */

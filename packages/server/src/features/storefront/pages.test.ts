@@ -127,7 +127,7 @@ describe('the other pages', () => {
     expect([status, page.content]).toEqual([200, { name: 'checkout' }]);
   });
 
-  it('answers 404 for an order nobody made', async () => {
+  it('answers 404 for an order that does not exist', async () => {
     const { status, page } = await open('/order/no-such-token');
     expect([status, page.content]).toEqual([404, { name: 'not-found', what: 'order' }]);
   });

@@ -7,7 +7,7 @@ const sold = (db: Db) => db.selectFrom('products').where('archived_at', 'is', nu
 export const listProductsFrom = (db: Db, id: number, limit: number) =>
   sold(db).select(['id', 'name']).where('id', '>=', id).orderBy('id').limit(limit).execute();
 
-/** The id every `size`-th product begins with: where the parts of a long sitemap start. */
+/** The id of every `size`-th product, where the parts of a long sitemap start. */
 export const listPartStarts = (db: Db, size: number) =>
   db
     .selectFrom(

@@ -5,7 +5,7 @@ import type { StorefrontDeps } from './deps.ts';
 import type { Renderer } from './load-renderer.ts';
 import { languagesOf, originOf, pageOf } from './page-of.ts';
 
-/** What one address asks for. */
+/** The requested page. */
 export interface Wanted {
   path: string;
   read: () => Promise<ShopContent>;
@@ -16,11 +16,11 @@ const STATUSES: Partial<Record<ShopPageName, number>> = { 'not-found': 404, fail
 const CACHING: Partial<Record<ShopPageName, string>> = {
   storefront: SHOP_CACHING,
   product: SHOP_CACHING,
-  // An order is its buyer's; the phone it is looked at on may be lent to others.
+  // An order is private, and a phone may be shared.
   order: 'no-store',
 };
 
-/** Sends the page of an address, or what it shows to who asks for JSON. */
+/** Sends the page of an address, or its data when JSON is requested. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,12 +30,12 @@ export async function sendPage(
 ) {
   const page = await pageOf(deps, request, aboutOf(request, deps, renderer, path), read);
   const { name } = page.content;
-  // At `/` a cookie decides between shop and office, so no cache may answer there.
+  // At `/` a cookie decides between shop and office, so the answer must not be cached.
   const caching = path === '/' ? 'private, no-cache' : (CACHING[name] ?? 'no-cache');
   reply.status(STATUSES[name] ?? 200).header('cache-control', caching);
   reply.header('vary', path === '/' ? 'accept, accept-language, cookie' : 'accept, accept-language');
   if (isForPrograms(request)) return reply.send(page);
-  // Not built: the handler of unknown addresses knows what to say.
+  // Not built: the not-found handler answers.
   if (!renderer) return reply.callNotFound();
   reply.header('content-security-policy', renderer.policy);
   return reply.type('text/html; charset=utf-8').send(await renderer.write(page));
@@ -48,7 +48,7 @@ function aboutOf(
   path: string,
 ): Pick<ShopPage, 'origin' | 'address' | 'languages'> {
   const wished = languagesOf(request.headers['accept-language']);
-  // However many ways there are to wish for English, it is one page.
+  // All wishes for English get the same page.
   const languages = renderer && !isForPrograms(request) ? [renderer.languageOf(wished)] : wished;
   return { origin: originOf(deps, request), address: path, languages };
 }

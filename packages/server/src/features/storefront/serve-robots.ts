@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StorefrontDeps } from './deps.ts';
 import { originOf } from './page-of.ts';
 
-// What staff work with, and what belongs to one visitor alone. None of it shows anything to a stranger.
+// The office, and pages of one visitor; none has public content.
 const NOT_FOR_SEARCH = [
   '/api/',
   '/bookings',

@@ -6,16 +6,16 @@ import type { StorefrontDeps } from './deps.ts';
 import { originOf } from './page-of.ts';
 import { listPartStarts, listProductsFrom } from './queries.ts';
 
-/** Addresses in one file; the most the protocol allows is 50,000. */
+/** Addresses in one file; the protocol allows 50,000. */
 const PART = 10_000;
 const MOST_CATEGORIES = 500;
 
-/** `/sitemap.xml`: the shop's addresses for search engines; of a long list a list of lists. */
+/** `/sitemap.xml`: the shop's addresses for search engines; for a long list an index of several files. */
 export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = PART): void {
   const { db } = deps;
   const shelves = async () => {
     const { items } = await listCategories(db, { page_size: MOST_CATEGORIES });
-    return ['/', ...items.map(({ id }) => `/?category=${id}`)];
+    return ['/shop', ...items.map(({ id }) => `/shop?category=${id}`)];
   };
   const products = async (from: number) => (await listProductsFrom(db, from, part)).map(productPath);
 

@@ -13,19 +13,19 @@ export interface Proof {
   checked: number;
   /** Those that do not hold, with at most 20 rows each. */
   broken: BrokenInvariant[];
-  /** Where the audit trail ends; null where even that is missing. */
+  /** The head of the audit trail; null when it is missing. */
   head: { position: number; hash: string } | null;
 }
 
-/** Called for each invariant before and after it is checked, and waited for. */
+/** Called and awaited before and after each invariant. */
 export interface Watcher {
   begins?(invariant: Invariant): void | Promise<void>;
   ends?(invariant: Invariant, rows: Breach[]): void | Promise<void>;
 }
 
 /**
- * Checks every invariant, all of them in one and the same moment of the books: sales that are made meanwhile are not
- * seen, so none is seen half. Writes nothing and makes no one wait.
+ * Checks all invariants in one snapshot, so that no sale is seen half-written. Writes nothing and takes no locks that
+ * others wait for.
  */
 export async function checkBooks(db: Db, watcher: Watcher = {}): Promise<Proof> {
   return db
@@ -35,7 +35,7 @@ export async function checkBooks(db: Db, watcher: Watcher = {}): Promise<Proof> 
     .execute((trx) => checkInvariants(trx, watcher));
 }
 
-/** The same within a transaction of the caller's. */
+/** The same within the caller's transaction. */
 export async function checkInvariants(db: Db, watcher: Watcher = {}): Promise<Proof> {
   const broken: BrokenInvariant[] = [];
   for (const invariant of INVARIANTS) {

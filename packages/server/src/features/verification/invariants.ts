@@ -10,7 +10,7 @@ import { policyInvariants } from '../policy/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
 import { moneyInvariants } from './money-invariants.ts';
 
-/** Everything that must be true of the books. Each feature brings its own. */
+/** All invariants of the books, by feature. */
 export const INVARIANTS: readonly Invariant[] = [
   ...ledgerInvariants,
   ...orderInvariants,

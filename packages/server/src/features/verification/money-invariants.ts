@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 
-/** What no feature can prove alone: all money there is, wherever it came from. */
+/** Invariants over several features: all money from all sources. */
 export const moneyInvariants: Invariant[] = [
   invariant(
     'Each money account of the ledger holds what was received less what was given back and paid out, as counted',

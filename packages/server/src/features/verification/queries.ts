@@ -28,7 +28,7 @@ export const findLastVerification = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Does nothing while another one waits or runs. */
+/** Does nothing while another verification waits or runs. */
 export const insertVerification = (db: Db, row: Insertable<Verifications>) =>
   db
     .insertInto('verifications')
@@ -36,7 +36,7 @@ export const insertVerification = (db: Db, row: Insertable<Verifications>) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Takes the one that waits; undefined where none does. */
+/** Starts the waiting verification; undefined when there is none. */
 export const startVerification = (db: Db, started_at: Date) =>
   db
     .updateTable('verifications')
@@ -49,7 +49,7 @@ export const startVerification = (db: Db, started_at: Date) =>
 export const updateVerification = (db: Db, id: number, changes: Updateable<Verifications>) =>
   db.updateTable('verifications').set(changes).where('id', '=', id).execute();
 
-/** Ends one that was begun before that moment and never came to its end: its process is gone. */
+/** Ends a verification that started before `before` and did not finish: its process has ended. */
 export const giveUpVerification = (db: Db, begunBefore: Date, at: Date, failure: string) =>
   db
     .updateTable('verifications')
@@ -61,7 +61,7 @@ export const giveUpVerification = (db: Db, begunBefore: Date, at: Date, failure:
 export const retireLatest = (db: Db) =>
   db.updateTable('verifications').set({ is_latest: false }).where('is_latest', '=', true).execute();
 
-/** What was found long ago goes, except the one that stands. */
+/** Deletes old verifications, except the present one. */
 export const forgetVerifications = (db: Db, keep: number) =>
   db
     .deleteFrom('verifications')
@@ -71,7 +71,7 @@ export const forgetVerifications = (db: Db, keep: number) =>
     )
     .execute();
 
-/** Has the job begin at once. A second call while one waits changes nothing. */
+/** Queues the job to run at once. A second call while one waits changes nothing. */
 export const startJob = (db: Db) =>
   sql`select graphile_worker.add_job('verify_books', job_key => 'verify_books', max_attempts => 1)`.execute(
     db,

@@ -6,7 +6,7 @@ interface Terminal {
   isTTY?: boolean;
 }
 
-/** Writes each invariant as soon as it is checked, with the rows that break it; on a terminal the one under way too. */
+/** Prints each checked invariant with the rows that break it; on a terminal also the running one. */
 export const reportProgress = (out: Terminal): Watcher => ({
   begins: ({ name }) => {
     if (out.isTTY) out.write(`… ${name}`);
@@ -20,7 +20,7 @@ export const reportProgress = (out: Terminal): Watcher => ({
   },
 });
 
-/** The end of the audit trail, to be written down elsewhere, and the sum of it all. */
+/** The head of the audit trail, to be written down elsewhere, and the totals. */
 export function reportSum(out: Terminal, { checked, broken, head }: Proof): void {
   out.write(
     head ? `\nThe audit trail ends at ${head.position}: ${head.hash || 'nothing is sealed yet'}\n` : '\n',

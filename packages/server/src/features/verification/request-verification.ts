@@ -8,7 +8,7 @@ import { GIVE_UP_MS } from './rules.ts';
 
 export const INTERRUPTED = 'It was interrupted. Please run it again.';
 
-/** Has the books proven in the background, as soon as a process is free. Answers the one under way where there is one. */
+/** Requests a verification in the background. Returns the running one when there is one. */
 export async function requestVerification(db: Db, clock: Clock, requestedBy: number): Promise<Verification> {
   return inTransaction(db, async (trx) => {
     const now = clock.now();

@@ -1,5 +1,5 @@
-/** Longer than a proof takes, however large the business: one that began earlier has lost its process. */
+/** Longer than any verification takes: one that started earlier has lost its process. */
 export const GIVE_UP_MS = 60 * 60_000;
 
-/** So many proofs are kept: one a night, for about three months. */
+/** How many verifications are kept: one per night for about three months. */
 export const KEPT = 90;

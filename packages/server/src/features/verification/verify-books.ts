@@ -15,8 +15,8 @@ import { INTERRUPTED } from './request-verification.ts';
 import { GIVE_UP_MS, KEPT } from './rules.ts';
 
 /**
- * Proves the books and keeps what was found. Runs as a job: the one someone asked for, else its scheduled one. Does nothing
- * while another process proves them. What breaks it is kept and logged, never thrown: trying again would find the same.
+ * Verifies the books and stores the result. Runs as a job, requested or scheduled. Does nothing while another process
+ * verifies them. Errors are stored and logged, not thrown, because a retry would find the same.
  */
 export async function verifyBooks(db: Db, clock: Clock, log: Log): Promise<void> {
   const id = await begin(db, clock);

@@ -18,7 +18,7 @@ import { ViewSkeleton } from './view-skeleton.tsx';
 
 type AnalyticsViewProps = { analytics: UseQueryResult<Analytics>; period: Period; query: AnalyticsQuery };
 
-/** The figures, or what shows while or when there are none (spec rows ANLY-10, ANLY-11). */
+/** The figures, or their loading, error or empty state (spec rows ANLY-10, ANLY-11). */
 export function AnalyticsView({ analytics, period, query }: AnalyticsViewProps) {
   const { t } = useTranslation();
   const { channel } = query;

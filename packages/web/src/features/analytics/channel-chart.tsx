@@ -7,8 +7,8 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Slice } from './channel-plot.tsx';
 import { Chart } from './chart.tsx';
+import { CHANNEL_NAMES } from './labels.ts';
 import { salesAddress } from './sales-address.ts';
-import { CHANNEL_NAMES } from './words.ts';
 
 const ChannelPlot = lazyComponent<{ slices: readonly Slice[] }>(
   async () => (await import('./channel-plot.tsx')).ChannelPlot,

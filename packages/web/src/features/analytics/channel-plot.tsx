@@ -1,28 +1,28 @@
 import { SALES_CHANNELS } from '@revive/contract';
 import { Pie } from '@visx/shape';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Address } from '../../lib/address.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { chartColour } from '../../ui/charts/chart-data.ts';
 import { useChartSize } from '../../ui/charts/use-chart-size.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './chart.module.css';
 import { CHART } from './chart-sizes.ts';
+import type { Channel } from './labels.ts';
 import { placeLabels } from './place-labels.ts';
-import { PlotLink } from './plot-link.tsx';
-import type { Channel } from './words.ts';
 
 export type Slice = { channel: Channel; name: string; total: number; count: number; address: Address };
 
 const RADIUS = { least: 56, most: 90 };
-/** Room a label takes beside the pie. */
+/** Width of the room for labels on each side of the pie. */
 const LABEL_WIDTH = 102;
 const LINE_HEIGHT = 16;
-/** How far a label's line leaves its slice before it turns. */
+/** Length of a label's line before it bends. */
 const LINE_OUT = 6;
 
-/** The drawing of a ChannelChart. A channel keeps its colour whatever else is shown. */
+/** The pie of a ChannelChart. A channel keeps its colour whatever else is shown. */
 export function ChannelPlot({ slices }: { slices: readonly Slice[] }) {
   const { ref, width } = useChartSize();
   const [shown, setShown] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function ChannelPlot({ slices }: { slices: readonly Slice[] }) {
                   key={arc.data.channel}
                   d={path(arc) ?? ''}
                   fill={chartColour(SALES_CHANNELS.indexOf(arc.data.channel))}
-                  // A whole circle has no neighbour to be told from.
+                  // A whole circle has no neighbour to be separated from.
                   className={slices.length > 1 ? styles.slice : undefined}
                   data-slice=""
                   onPointerEnter={() => setShown(place)}
@@ -98,3 +98,16 @@ function SliceTip({ slice, total }: { slice: Slice; total: number }) {
     </div>
   );
 }
+
+type PlotLinkProps = {
+  to: Address;
+  label: string;
+  onFocus: () => void;
+  onBlur: () => void;
+  children: ReactNode;
+};
+
+/** A link inside an SVG plot. */
+const PlotLink = ({ label, ...link }: PlotLinkProps) => (
+  <Link {...link} aria-label={label} className={styles.link} />
+);

@@ -1,4 +1,4 @@
-/** How both charts are laid out (spec row CONST-06), in pixels; the gap on either side of a category is a share of it. */
+/** Layout of both charts in pixels (spec row CONST-06); the gap beside a category is a share of its width. */
 export const CHART = { height: 300, margin: 5, barGap: 4, categoryGap: 0.1 };
 
 /** The same for the stylesheets. */

@@ -4,11 +4,11 @@ import { CHART_STYLE } from './chart-sizes.ts';
 
 type ChartProps = {
   children: ReactNode;
-  /** The numbers behind it, for whoever does not see it: a heading and then a row for each. */
+  /** Its numbers for a screen reader: a heading, then one row for each value. */
   table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
 };
 
-/** A drawing and the numbers behind it. */
+/** A chart and its numbers as a table. */
 export const Chart = ({ children, table }: ChartProps) => (
   <figure className={styles.figure}>
     <div className={styles.plot} style={CHART_STYLE as CSSProperties}>

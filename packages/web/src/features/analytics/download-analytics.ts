@@ -2,10 +2,10 @@ import type { Analytics } from '@revive/contract';
 import type { CsvCell } from '../../lib/csv.ts';
 import { downloadCsv } from '../../lib/download-csv.ts';
 import { t } from '../../lib/i18n.ts';
+import { CHANNEL_NAMES, personName } from './labels.ts';
 import type { Days } from './period.ts';
-import { CHANNEL_NAMES, personName } from './words.ts';
 
-/** Hands the figures on screen to the browser as a table: the cards, the two charts and the people, one below another. */
+/** Downloads the figures on screen as a CSV: the cards, the two charts and the people. */
 export function downloadAnalytics(analytics: Analytics, { start_date, end_date }: Days): void {
   const { total_sales, total_orders, average_order_value } = analytics;
   const people = analytics.sales_by_person;

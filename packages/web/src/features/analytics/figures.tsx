@@ -5,9 +5,9 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { changeInPercent } from '../../lib/change-in-percent.ts';
+import { formatPeriod } from '../../lib/format-period.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber, formatSignedPercent } from '../../lib/number.ts';
-import { rangeWords } from '../../lib/period-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { AnalyticsQuery } from '../../queries/analytics.ts';
 import { Link } from '../../ui/link.tsx';
@@ -26,7 +26,7 @@ type FiguresProps = {
   query: AnalyticsQuery;
 };
 
-/** The four cards (spec row ANLY-05), each beside the period before. */
+/** The four cards (spec row ANLY-05), each compared with the period before. */
 export function Figures({ analytics, earlier, query }: FiguresProps) {
   const { t } = useTranslation();
   const sales = (value: string) => <Link to={salesAddress(query)}>{value}</Link>;
@@ -52,7 +52,7 @@ export function Figures({ analytics, earlier, query }: FiguresProps) {
             direction: change > 0 ? 'up' : change < 0 ? 'down' : 'flat',
             comparison: t('against {{figure}}, {{days}}', {
               figure: format(before!),
-              days: rangeWords(earlier!.days),
+              days: formatPeriod(earlier!.days),
             }),
           },
         })}

@@ -4,15 +4,15 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './filter-bar.module.css';
+import { REPORT_TYPES } from './labels.ts';
 import { MONTHS } from './period.ts';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
-import { REPORT_TYPES } from './words.ts';
 
 const YEARS_BACK = 8;
 
 type FilterBarProps = { onRefresh: () => void; isRefreshing: boolean };
 
-/** Which days, which channel (spec row ANLY-02). */
+/** Chooses the days and the channel (spec row ANLY-02). */
 export function FilterBar({ onRefresh, isRefreshing }: FilterBarProps) {
   const { t } = useTranslation();
   const { period, channel, change } = useAnalyticsFilter();

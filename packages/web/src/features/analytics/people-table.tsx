@@ -7,9 +7,9 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { personName } from './labels.ts';
 import styles from './people-table.module.css';
 import { salesAddress } from './sales-address.ts';
-import { personName } from './words.ts';
 
 type Person = Analytics['sales_by_person'][number];
 
@@ -19,7 +19,7 @@ type PeopleTableProps = {
   query: AnalyticsQuery;
 };
 
-/** Who sold how much (spec row ANLY-09), and what nobody in particular sold. */
+/** Sales by person (spec row ANLY-09), and the sales without a person. */
 export function PeopleTable({ analytics, query }: PeopleTableProps) {
   const { t } = useTranslation();
   const columns: Column<Person>[] = [
@@ -47,13 +47,13 @@ export function PeopleTable({ analytics, query }: PeopleTableProps) {
       rows={analytics?.sales_by_person}
       rowKey={({ sales_person }) => sales_person.id}
       skeletonRows={3}
-      empty={<EmptyState isCompact>{t('Nobody sold anything at the counter in this period.')}</EmptyState>}
+      empty={<EmptyState isCompact>{t('No one sold anything at the counter in this period.')}</EmptyState>}
       footer={analytics && <Unnamed analytics={analytics} />}
     />
   );
 }
 
-/** What the people's sums leave to the total: nobody serves at the shop's till. */
+/** The total less the sales of all people: online orders have no seller. */
 function Unnamed({ analytics }: { analytics: Analytics }) {
   const { t } = useTranslation();
   const people = analytics.sales_by_person;

@@ -27,7 +27,7 @@ describe('periodOf', () => {
     expect(days('all', '2025')).toBe('2025-01-01 to 2025-12-31');
   });
 
-  it('takes what it does not know as if nobody had said it', () => {
+  it('ignores what it does not know', () => {
     for (const [range, year] of [
       ['Smarch', ''],
       ['', '1492'],

@@ -15,16 +15,18 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** Business days, both included; without them everything there is. */
+/** Business days, both included; undefined for all days. */
 export type Days = { start_date?: string; end_date?: string };
 
 export type Period = {
   /** 'all', a month's name in small letters, 'week' or 'year'. */
   range: string;
-  /** The calendar year chosen, where the range leaves that open. */
+  /** The calendar year chosen, for a month. */
   year: number | undefined;
   days: Days;
-  /** The period before, as far into it as this one has come; null where there is nothing to compare with. */
+  /**
+   * The period before, as many days into it as this one has passed; null where there is none to compare with.
+   */
   earlier: Required<Days> | null;
 };
 
@@ -32,9 +34,9 @@ const WEEK_DAYS = 7;
 const OLDEST_YEAR = 2000;
 
 /**
- * The business days a choice in the filter bar means. A month without a year is its latest one, which may be the
- * one running; `week` is today and the six days before, `year` the twelve months up to today (spec row CONST-05);
- * anything unknown is all there is.
+ * The business days of a choice in the filter bar. A month without a year is its latest one, which may be the
+ * current one. `week` is today and the six days before, `year` the twelve months up to today (spec row
+ * CONST-05). An unknown choice means all days.
  */
 export function periodOf(range: string, year: string, today: string): Period {
   const thisYear = Number(today.slice(0, 4));
@@ -66,7 +68,7 @@ const iso = (date: Date) => formatISO(date, { representation: 'date' });
 const shift = (day: string, by: (date: Date, amount: number) => Date, amount = 0) =>
   iso(by(parseISO(day), amount));
 
-/** A period that still runs is compared with as many days of the one before, not with all of it. */
+/** An unfinished period is compared with as many days of the one before. */
 function before(
   days: Required<Days>,
   today: string,

@@ -1,21 +1,21 @@
 export type Pie = { cx: number; cy: number; radius: number; height: number };
 
-/** Where a slice's label stands, and the point of the slice's edge its line comes from. */
+/** Position of a slice's label, and the point on the slice's edge where its line starts. */
 export type LabelPlace = { x: number; y: number; side: 'left' | 'right'; edge: { x: number; y: number } };
 
-/** Two lines of a label and a little air, in pixels. */
+/** Height of a two-line label with its margin, in pixels. */
 const LABEL_HEIGHT = 36;
 const LABEL_GAP = 18;
 
 /**
- * Labels beside a pie whose slices run clockwise from the top, in two columns. Those of thin slices, which would lie
- * on one another, are pushed apart.
+ * Places labels in two columns beside a pie whose slices run clockwise from the top. Labels that would overlap
+ * are moved apart.
  */
 export function placeLabels(values: readonly number[], { cx, cy, radius, height }: Pie): LabelPlace[] {
   const total = values.reduce((sum, value) => sum + value, 0) || 1;
   let passed = 0;
   const places = values.map((value): LabelPlace => {
-    // The middle of a whole circle is anywhere; beside it is where there is room.
+    // A whole circle has no middle angle; its label goes to the side.
     const middle = values.length === 1 ? 0.25 : (passed + value / 2) / total;
     passed += value;
     const angle = middle * 2 * Math.PI;
@@ -34,8 +34,8 @@ export function placeLabels(values: readonly number[], { cx, cy, radius, height 
 }
 
 /**
- * Moves labels as little as keeps them apart: those that would lie on one another share the way equally, so that their
- * lines to the slices hardly cross.
+ * Moves overlapping labels apart by the smallest distance. They share it equally, so that their lines hardly
+ * cross.
  */
 function spread(places: LabelPlace[], height: number): void {
   const downwards = places.toSorted((a, b) => a.y - b.y);
@@ -45,7 +45,7 @@ function spread(places: LabelPlace[], height: number): void {
     let group = { top: place.y - LABEL_HEIGHT / 2, labels: [place] };
     for (let above = groups.at(-1); above && bottomOf(above) > group.top; above = groups.at(-1)) {
       const [many, few] = [above.labels.length, group.labels.length];
-      // Where the joined labels would like to begin, on average.
+      // The mean of the positions where the joined labels would start.
       const top = (above.top * many + (group.top - many * LABEL_HEIGHT) * few) / (many + few);
       group = { top, labels: [...above.labels, ...group.labels] };
       groups.pop();

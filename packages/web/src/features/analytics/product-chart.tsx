@@ -10,7 +10,7 @@ import { salesAddress } from './sales-address.ts';
 
 type ProductChartProps = { products: Analytics['top_products']; query: AnalyticsQuery };
 
-/** The ten products at most that brought in most (spec row ANLY-08). Names are read more easily beside bars than under them. */
+/** The ten products with the most revenue at most (spec row ANLY-08). Long names fit beside horizontal bars. */
 export function ProductChart({ products, query }: ProductChartProps) {
   const { t } = useTranslation();
   if (products.length === 0)

@@ -3,7 +3,7 @@ import type { AnalyticsQuery } from '../../queries/analytics.ts';
 
 type Narrowed = AnalyticsQuery & { product?: number };
 
-/** The sales a figure is made of: those that are paid and not taken back. */
+/** Address of the sales in a figure: those that are paid and not voided. */
 export function salesAddress(narrowed: Narrowed): Address {
   const given = Object.entries(narrowed).filter(([, value]) => value !== undefined);
   const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

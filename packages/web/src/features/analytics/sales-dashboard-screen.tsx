@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { type ComponentType, useState } from 'react';
+import { formatPeriod } from '../../lib/format-period.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type AnalyticsQuery, analyticsQuery } from '../../queries/analytics.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,17 +9,17 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 import { downloadAnalytics } from './download-analytics.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { PeriodWords } from './period-words.tsx';
+import { CHANNEL_NAMES } from './labels.ts';
+import type { Days } from './period.ts';
 import styles from './sales-dashboard-screen.module.css';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
-import { CHANNEL_NAMES } from './words.ts';
 
 type SalesDashboardScreenProps = {
-  /** The orders to fulfil, which stand below the figures and are narrowed to the same days and channel. */
+  /** The orders to fulfil, filtered by the same days and channel as the figures. */
   Orders: ComponentType<{ filters: Pick<AnalyticsQuery, 'channel' | 'start_date' | 'end_date'> }>;
 };
 
-/** What was sold, by channel, product and person, and the orders of the shop and the app. */
+/** Sales by channel, product and person, and the orders of the shop and the app. */
 export function SalesDashboardScreen({ Orders }: SalesDashboardScreenProps) {
   const { t } = useTranslation();
   const { period, channel, query } = useAnalyticsFilter();
@@ -59,4 +60,12 @@ export function SalesDashboardScreen({ Orders }: SalesDashboardScreenProps) {
       </div>
     </div>
   );
+}
+
+/** The days of the figures. */
+function PeriodWords({ days }: { days: Days }) {
+  const { t } = useTranslation();
+  const { start_date, end_date } = days;
+  if (start_date === undefined || end_date === undefined) return <>{t('All sales so far')}</>;
+  return <>{formatPeriod({ start_date, end_date })}</>;
 }

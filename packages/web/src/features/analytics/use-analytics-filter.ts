@@ -1,14 +1,14 @@
 import { toInputDay } from '../../lib/date.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import type { AnalyticsQuery } from '../../queries/analytics.ts';
+import { type Channel, isChannel } from './labels.ts';
 import { type Period, periodOf } from './period.ts';
-import { type Channel, isChannel } from './words.ts';
 
 export type AnalyticsChoice = { period: Period; channel: Channel | undefined; query: AnalyticsQuery };
 
 type Change = (changes: { range?: string; year?: string; channel?: string }) => void;
 
-/** What the page is narrowed to, kept in the address; what somebody mistyped in it is as if it were not there. */
+/** The page's filter, kept in the address; invalid values are ignored. */
 export function useAnalyticsFilter(): AnalyticsChoice & { change: Change } {
   const [params, changeAddress] = useAddress();
   const period = periodOf(

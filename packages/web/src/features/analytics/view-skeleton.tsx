@@ -6,7 +6,7 @@ import styles from './analytics-view.module.css';
 import { Figures } from './figures.tsx';
 import { PeopleTable } from './people-table.tsx';
 
-/** The shape of the figures while they load. */
+/** Placeholder while the figures load. */
 export function ViewSkeleton({ query }: { query: AnalyticsQuery }) {
   const { t } = useTranslation();
   const plot = (

@@ -8,10 +8,10 @@ import styles from './audit-screen.module.css';
 import { AuditTools } from './audit-tools.tsx';
 import { ChainHead } from './chain-head.tsx';
 import { EntryList } from './entry-list.tsx';
-import { RECORD_NAMES } from './record-words.ts';
+import { RECORD_NAMES } from './record-labels.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
 
-/** Who changed what, when, from where: to search. For managers and admins. */
+/** The audit trail to search: who changed what, when, from where. For managers and admins. */
 export function AuditScreen() {
   const { t } = useTranslation();
   const { staff } = useAuth();

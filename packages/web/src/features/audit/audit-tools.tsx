@@ -1,12 +1,13 @@
 import { AUDIT_CHANGES, AUDIT_RECORD_TYPES, type AuditChange } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { auditPeopleQuery } from '../../queries/audit.ts';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { DateRangeFields } from '../../ui/date-range-fields.tsx';
+import styles from '../../ui/list-tools.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import styles from './audit-tools.module.css';
-import { RECORD_NAMES } from './record-words.ts';
+import { RECORD_NAMES } from './record-labels.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
 
 const CHANGE_NAMES: Record<AuditChange, string> = {
@@ -15,7 +16,7 @@ const CHANGE_NAMES: Record<AuditChange, string> = {
   delete: 'Deleted',
 };
 
-/** What narrows the trail. */
+/** The filters of the audit trail. */
 export function AuditTools() {
   const { t } = useTranslation();
   const { filter, change } = useAuditFilter();
@@ -24,7 +25,7 @@ export function AuditTools() {
     (one, other) => one.label.localeCompare(other.label),
   );
   return (
-    <div className={styles.tools}>
+    <div className={classNames(styles.tools, styles.five)}>
       <SearchField param="search" placeholder={t('Search by name or order number...')} />
       <SelectField
         label={t('What')}
@@ -47,20 +48,7 @@ export function AuditTools() {
         placeholder={t('Any change')}
         options={AUDIT_CHANGES.map((value) => ({ value, label: t(CHANGE_NAMES[value]) }))}
       />
-      <DateTimeField
-        type="date"
-        label={t('From')}
-        value={filter.start_date ?? ''}
-        max={filter.end_date}
-        onChange={(event) => change({ start_date: event.target.value })}
-      />
-      <DateTimeField
-        type="date"
-        label={t('To')}
-        value={filter.end_date ?? ''}
-        min={filter.start_date}
-        onChange={(event) => change({ end_date: event.target.value })}
-      />
+      <DateRangeFields start_date={filter.start_date} end_date={filter.end_date} onChange={change} />
     </div>
   );
 }

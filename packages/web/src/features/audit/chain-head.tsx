@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { auditHeadQuery } from '../../queries/audit.ts';
 import styles from './chain-head.module.css';
 
-/** Where the chain of seals ends, to write down: with it the trail can be proven later. */
+/** The head of the chain, to write down: with it the trail can be verified later. */
 export function ChainHead() {
   const { t } = useTranslation();
   const { data: head } = useQuery(auditHeadQuery());
@@ -14,7 +14,7 @@ export function ChainHead() {
       <summary>{t('Sealed up to entry {{number}}', { number: formatNumber(head.position) })}</summary>
       <p>
         {t(
-          'Every entry is sealed with the one before it, so a change in the past breaks all seals after it. Keep this number and seal somewhere else: whoever rewrites the whole trail cannot make them come out the same.',
+          'Every entry is sealed with the one before it, so a change in the past breaks all seals after it. Keep this number and seal somewhere else: a person who rewrites the whole trail cannot produce the same ones.',
         )}
       </p>
       <code className={styles.seal}>{head.hash}</code>

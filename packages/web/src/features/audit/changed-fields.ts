@@ -2,10 +2,10 @@ import type { AuditEntry } from '@revive/contract';
 
 export type ChangedField = { column: string; before: unknown; after: unknown };
 
-// Numbers of the row itself, and what only repeats another column in the same entry.
-const UNTOLD = new Set(['id', 'left_pending_at', 'written_by', 'dated_at']);
+// Technical columns, and columns that repeat another one of the same entry.
+const HIDDEN = new Set(['id', 'left_pending_at', 'written_by', 'dated_at']);
 
-// What an owner asks first. The rest keeps the order of its names.
+// The most important columns come first; the rest is sorted by name.
 const FIRST = [
   'status',
   'state',
@@ -34,11 +34,14 @@ const place = (column: string): number => {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** The columns of an entry with what they held and hold, the most telling first; what is empty before and after is left out. */
+/**
+ * The columns of an entry with their old and new values, the most important first. Columns empty before and
+ * after are left out.
+ */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
   const columns = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...columns]
-    .filter((column) => !UNTOLD.has(column))
+    .filter((column) => !HIDDEN.has(column))
     .map((column) => ({ column, before: before?.[column], after: after?.[column] }))
     .filter((field) => !(isEmpty(field.before) && isEmpty(field.after)))
     .toSorted(
@@ -48,7 +51,10 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
 
 const MOST_IN_BRIEF = 3;
 
-/** The few for one line: of a new record only the first fields, of a change all but who and when, which stand beside it. */
+/**
+ * The columns for one line: the first of a new record, all of a change but person and time, which are shown
+ * beside it.
+ */
 export function fieldsInBrief(
   entry: Pick<AuditEntry, 'before' | 'after' | 'change' | 'record'>,
 ): ChangedField[] {

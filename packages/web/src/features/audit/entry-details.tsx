@@ -6,18 +6,18 @@ import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './entry-details.module.css';
 import { FieldTable } from './field-table.tsx';
-import { actorInWords, headline } from './headline.ts';
-import { recordAddress, recordInWords } from './record-words.ts';
+import { actorLabel, headline } from './headline.ts';
+import { recordAddress, recordLabel } from './record-labels.ts';
 
 type EntryDetailsProps = { lead: AuditEntry; entries: readonly AuditEntry[] };
 
-/** Each change before and after, and whence it came. */
+/** Each change with its old and new values, and its origin. */
 export function EntryDetails({ lead, entries }: EntryDetailsProps) {
   const { t } = useTranslation();
   const last = entries.at(-1)!;
-  const facts = [
+  const details = [
     { label: t('When'), value: formatSessionDateTime(lead.at) },
-    { label: t('Who'), value: actorInWords(t, lead) },
+    { label: t('Who'), value: actorLabel(t, lead) },
     { label: t('By'), value: lead.act ? t(lead.act.name) : t('the database itself') },
     { label: t('From'), value: lead.address ?? '–' },
     { label: t('Request'), value: lead.request_id ?? '–' },
@@ -37,9 +37,9 @@ export function EntryDetails({ lead, entries }: EntryDetailsProps) {
           <FieldTable entry={entry} />
         </section>
       ))}
-      <KeyValueList items={facts} />
+      <KeyValueList items={details} />
       {lead.change !== 'delete' && (
-        <Link to={recordAddress(lead)}>{t('Show {{record}}', { record: recordInWords(t, lead) })}</Link>
+        <Link to={recordAddress(lead)}>{t('Show {{record}}', { record: recordLabel(t, lead) })}</Link>
       )}
     </div>
   );

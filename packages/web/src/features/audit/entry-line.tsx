@@ -8,12 +8,12 @@ import { EntryDetails } from './entry-details.tsx';
 import styles from './entry-list.module.css';
 import type { EntryGroup } from './group-entries.ts';
 import { headline } from './headline.ts';
-import { fieldName, valueInWords } from './values.ts';
+import { fieldName, formatValue } from './values.ts';
 
-/** What one call did to one record: when, who, what, and the most telling of what changed. Opens to all of it. */
+/** The changes of one call to one record: when, who, what, and the most important fields. Opens to show all. */
 export function EntryLine({ group: { lead, entries } }: { group: EntryGroup }) {
   const { t } = useTranslation();
-  // A long list has many of them, and few are opened.
+  // Rendered when opened only: a long list has many lines, and few are opened.
   const [isOpen, setOpen] = useState(false);
   return (
     <li className={styles.line}>
@@ -22,7 +22,7 @@ export function EntryLine({ group: { lead, entries } }: { group: EntryGroup }) {
           <time dateTime={lead.at} className={styles.time}>
             {formatTime(lead.at)}
           </time>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.headline}>{headline(t, lead)}</span>
             <Brief entry={lead} />
           </span>
@@ -38,9 +38,9 @@ function Brief({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const fields = fieldsInBrief(entry);
   if (fields.length === 0) return null;
-  const words = fields.map(({ column, before, after }) => {
-    const is = valueInWords(t, entry, column, after ?? before);
-    const was = entry.change === 'update' ? valueInWords(t, entry, column, before) : null;
+  const changes = fields.map(({ column, before, after }) => {
+    const is = formatValue(t, entry, column, after ?? before);
+    const was = entry.change === 'update' ? formatValue(t, entry, column, before) : null;
     const name = t(fieldName(column));
     if (is === null) return t('{{name}} removed', { name });
     return was === null
@@ -48,8 +48,8 @@ function Brief({ entry }: { entry: AuditEntry }) {
       : t('{{name}} {{before}} → {{after}}', {
           name,
           before: was,
-          after: valueInWords(t, entry, column, after) ?? '–',
+          after: formatValue(t, entry, column, after) ?? '–',
         });
   });
-  return <span className={styles.brief}>{words.join(' · ')}</span>;
+  return <span className={styles.brief}>{changes.join(' · ')}</span>;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './entry-list.module.css';
 
-/** The shape of some entries on their way. */
+/** Placeholder while the entries load. */
 export function EntryListSkeleton() {
   const { t } = useTranslation();
   return (

@@ -13,11 +13,11 @@ import { type EntryGroup, groupEntries } from './group-entries.ts';
 
 type EntryListProps = {
   filter: AuditListFilter;
-  /** Puts it on a card; a drawer is one already. */
+  /** Renders it on a card; a drawer is one already. */
   isCard?: boolean;
 };
 
-/** Entries day by day, newest first, with what shows while, or when, there are none. */
+/** Entries by day, newest first, or their loading, error or empty state. */
 export function EntryList({ filter, isCard = false }: EntryListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(auditQuery(filter));

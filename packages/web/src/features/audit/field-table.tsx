@@ -2,14 +2,14 @@ import type { AuditEntry } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { changedFields } from './changed-fields.ts';
 import styles from './entry-details.module.css';
-import { fieldName, valueInWords } from './values.ts';
+import { fieldName, formatValue } from './values.ts';
 
-/** The fields of one change: how each was, how it is since. */
+/** The fields of one change, with their old and new values. */
 export function FieldTable({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const hasBoth = entry.change === 'update';
-  const words = (column: string, value: unknown) =>
-    valueInWords(t, entry, column, value) ?? <span className={styles.none}>{t('nothing')}</span>;
+  const shown = (column: string, value: unknown) =>
+    formatValue(t, entry, column, value) ?? <span className={styles.none}>{t('nothing')}</span>;
   return (
     <table className={styles.fields}>
       <thead>
@@ -23,8 +23,8 @@ export function FieldTable({ entry }: { entry: AuditEntry }) {
         {changedFields(entry).map(({ column, before, after }) => (
           <tr key={column}>
             <th scope="row">{t(fieldName(column))}</th>
-            {hasBoth && <td>{words(column, before)}</td>}
-            <td>{words(column, hasBoth ? after : (after ?? before))}</td>
+            {hasBoth && <td>{shown(column, before)}</td>}
+            <td>{shown(column, hasBoth ? after : (after ?? before))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@revive/contract';
 import { isPlainChange } from './headline.ts';
 
-/** What one call did to one record: what is shown of it, and all of it in chronological order. */
+/** The changes of one call to one record: the entry shown, and all entries in chronological order. */
 export type EntryGroup = { lead: AuditEntry; entries: readonly AuditEntry[] };
 
 const tellsMuch = (entry: AuditEntry): number => {
@@ -10,7 +10,7 @@ const tellsMuch = (entry: AuditEntry): number => {
   return entry.change === 'update' ? 2 : 3;
 };
 
-/** Two changes of the same record, one right after the other, as the one they come to. */
+/** Merges two consecutive changes of the same record into one. */
 const merge = (earlier: AuditEntry, later: AuditEntry): AuditEntry => ({
   ...later,
   change: earlier.change,
@@ -30,8 +30,8 @@ function mergeChanges(entries: readonly AuditEntry[]): AuditEntry[] {
 }
 
 /**
- * Puts together what one call did to one record: a sale at the counter is made, paid and entered in the books in one go,
- * which is one line to its reader. `entries` are newest first; so are the groups.
+ * Groups the changes of one call to one record. A sale at the counter is created, paid and posted in one call,
+ * and is one line here. `entries` are newest first; so are the groups.
  */
 export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
   const groups = new Map<string, AuditEntry[]>();

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@revive/contract';
 import type { Translate } from '../../lib/use-translation.ts';
-import { recordInWords } from './record-words.ts';
+import { recordLabel } from './record-labels.ts';
 
 type Values = NonNullable<AuditEntry['after']>;
 
-/** Who did it, where the kind says it all. */
+/** Names of actors that are not people. */
 const NAMELESS = {
   staff: 'Somebody',
   client: 'A client',
@@ -13,10 +13,10 @@ const NAMELESS = {
   system: 'The system',
 };
 
-export const actorInWords = (t: Translate, { actor }: Pick<AuditEntry, 'actor'>): string =>
+export const actorLabel = (t: Translate, { actor }: Pick<AuditEntry, 'actor'>): string =>
   actor.name ?? t(NAMELESS[actor.kind]);
 
-// What was done to a part of a record, by its table and the change.
+// Sentences by table and change.
 const PARTS: Readonly<Record<string, string>> = {
   'mobile_credentials create': '{{who}} made credentials for the mobile app of {{what}}',
   'mobile_credentials update': '{{who}} made new credentials for the mobile app of {{what}}',
@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'drawer_movements create': '{{who}} put cash into or took it out of {{what}}',
 };
 
-// What became of a record, by its new status.
+// Sentences by new status.
 const STATUSES: Readonly<Record<string, string>> = {
   verified: '{{who}} verified {{what}}',
   approved: '{{who}} approved {{what}}',
@@ -75,18 +75,18 @@ function sentenceOf({ record, change, before, after }: AuditEntry): string {
   return STATUSES[String(is.status).toLowerCase()] ?? CHANGES.update;
 }
 
-/** Whether there is nothing more to say of an entry than that something was changed. */
+/** Whether an entry only says that the record was changed. */
 export const isPlainChange = (entry: AuditEntry): boolean =>
   entry.record.part !== 'sign_ins' && sentenceOf(entry) === CHANGES.update;
 
 /** One entry as a sentence: 'Amina Ali voided sale R1042'. */
 export function headline(t: Translate, entry: AuditEntry): string {
   const { record, change } = entry;
-  const what = recordInWords(t, entry);
+  const what = recordLabel(t, entry);
   // A sign-in has no actor yet: only the record names the person.
   if (record.part === 'sign_ins') {
     const who = record.label ?? what;
     return change === 'create' ? t('{{who}} signed in', { who }) : t('{{who}} was signed out', { who });
   }
-  return t(sentenceOf(entry), { who: actorInWords(t, entry), what });
+  return t(sentenceOf(entry), { who: actorLabel(t, entry), what });
 }

@@ -4,12 +4,12 @@ import { EntryList } from './entry-list.tsx';
 import { auditFilterOf } from './use-audit-filter.ts';
 
 type HistoryDrawerProps = {
-  title: string /** As in the address of the same list. */;
+  title: string /** The filter as in the address of the same list. */;
   filter: URLSearchParams;
   onClose: () => void;
 };
 
-/** The history of one record, beside the screen it was opened from. */
+/** The history of one record, in a drawer beside the current screen. */
 export function HistoryDrawer({ title, filter, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation();
   return (

@@ -36,7 +36,7 @@ export function auditFilterOf(params: URLSearchParams): AuditListFilter {
   };
 }
 
-/** The filter in the address bar, so that it survives a reload and can be sent to a colleague. */
+/** The filter, kept in the address so that it survives a reload and can be shared. */
 export function useAuditFilter() {
   const [params, change] = useAddress<FilterName>();
   const clear = () => change(Object.fromEntries(NAMES.map((name) => [name, ''])));

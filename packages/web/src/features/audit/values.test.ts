@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../lib/use-translation.ts';
 import { changedFields } from './changed-fields.ts';
-import { fieldName, valueInWords } from './values.ts';
+import { fieldName, formatValue } from './values.ts';
 
 const t: Translate = (sentence) => sentence;
-const words = (column: string, value: unknown, names = {}) => valueInWords(t, { names }, column, value);
+const format = (column: string, value: unknown, names = {}) => formatValue(t, { names }, column, value);
 
-describe('valueInWords', () => {
+describe('formatValue', () => {
   it.each([
     ['total_cents', 2150, '$21.50'],
     ['is_active', true, 'Yes'],
@@ -23,12 +23,12 @@ describe('valueInWords', () => {
     ['opening_hours', { monday: { open: true, from: '08:00', to: '20:00' } }, 'Monday: 08:00–20:00'],
     ['taglines', ['One', 'Two'], 'One, Two'],
   ])('says %s %j as %s', (column, value, expected) => {
-    expect(words(column, value)).toBe(expected);
+    expect(format(column, value)).toBe(expected);
   });
 
   it('names whom an id means, and shows the number of what has no name', () => {
-    expect(words('cancelled_by', 7, { 'cancelled_by:7': 'Amina' })).toBe('Amina');
-    expect(words('cancelled_by', 8, { 'cancelled_by:7': 'Amina' })).toBe('#8');
+    expect(format('cancelled_by', 7, { 'cancelled_by:7': 'Amina' })).toBe('Amina');
+    expect(format('cancelled_by', 8, { 'cancelled_by:7': 'Amina' })).toBe('#8');
   });
 });
 

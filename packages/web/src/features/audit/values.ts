@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
-// What its column's own name would say badly.
+// Columns whose own name would be unclear.
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   amount_paid_cents: 'Paid',
   archived_at: 'Deleted at',
@@ -25,16 +25,16 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   unit_price_cents: 'Price',
 };
 
-const asWords = (name: string): string => {
-  const words = name.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+const humanize = (name: string): string => {
+  const text = name.replaceAll('_', ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** What a column is called; a translation key. */
+/** Name of a column; a translation key. */
 export const fieldName = (column: string): string =>
-  FIELD_NAMES[column] ?? asWords(column.replace(/_(cents|id)$/, ''));
+  FIELD_NAMES[column] ?? humanize(column.replace(/_(cents|id)$/, ''));
 
-// Columns that hold one of a few words of the database.
+// Columns with coded values.
 const CODED =
   /^(status|state|role|channel|direction|kind|payment_method|change_type|transaction_type|delivery_type|cancel_kind)$/;
 
@@ -43,8 +43,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type Named = Pick<AuditEntry, 'names'>;
 
-/** One value as people read it: money, moments in the business's zone, names instead of ids. Null where there is none. */
-export function valueInWords(t: Translate, { names }: Named, column: string, value: unknown): string | null {
+/** Formats a value: money, times in the business time zone, names instead of ids. Null for no value. */
+export function formatValue(t: Translate, { names }: Named, column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') {
@@ -53,22 +53,22 @@ export function valueInWords(t: Translate, { names }: Named, column: string, val
     if (column.endsWith('_cents')) return formatMoney(value / 100);
     return /(_id|_by)$/.test(column) ? `#${value}` : formatNumber(value);
   }
-  if (typeof value !== 'string') return partsInWords(t, { names }, value);
+  if (typeof value !== 'string') return formatParts(t, { names }, value);
   if (column === 'password_hash') return t('not shown');
   if (column === 'image_hash') return value.slice(0, 8);
-  if (CODED.test(column)) return t(asWords(value.toLowerCase()));
+  if (CODED.test(column)) return t(humanize(value.toLowerCase()));
   if (INSTANT.test(value)) return formatSessionDateTime(value);
   return DAY.test(value) ? formatDay(`${value}T12:00:00Z`) : value;
 }
 
-// A setting may itself have parts, such as the hours of each day.
-function partsInWords(t: Translate, named: Named, value: object): string {
+// A setting may be an object, such as the opening hours.
+function formatParts(t: Translate, named: Named, value: object): string {
   if ('open' in value && 'from' in value && 'to' in value)
     return value.open ? `${value.from}–${value.to}` : t('closed');
   return Object.entries(value)
     .map(([name, part]) => {
-      const words = valueInWords(t, named, name, part) ?? '–';
-      return Array.isArray(value) ? words : `${t(fieldName(name))}: ${words}`;
+      const shown = formatValue(t, named, name, part) ?? '–';
+      return Array.isArray(value) ? shown : `${t(fieldName(name))}: ${shown}`;
     })
     .join(', ');
 }

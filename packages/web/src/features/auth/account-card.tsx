@@ -14,7 +14,7 @@ const ChangePasswordDialog = lazyDialog(
 
 const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
 
-/** Who is signed in, and their password. */
+/** The signed-in person's account, and a way to change the password. */
 export function AccountCard() {
   const { t } = useTranslation();
   const { staff } = useAuth();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { policyQuery } from '../../queries/policy.ts';
+import { shopPolicyQuery } from '../../queries/policy.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './auth-frame.module.css';
@@ -17,18 +17,18 @@ type AuthFrameProps = {
   children: ReactNode;
 };
 
-/** Around the forms at the door: who we are on one side, what to fill in on the other. */
+/** Layout of the login and registration: the business on one side, the form on the other. */
 export function AuthFrame({ title, intro, isWide = false, children }: AuthFrameProps) {
   const { t } = useTranslation();
-  // Until the answer is here, and without one, the words every shop starts with.
-  const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
+  // Until the policy is loaded, and without it, the default taglines show.
+  const { data: policy = DEFAULT_POLICY } = useQuery(shopPolicyQuery());
   return (
     <div className={styles.frame}>
       <header className={styles.welcome}>
         <Link to="/" className={styles.brand}>
           <BrandMark name={policy.business_name} />
         </Link>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.headline}>{t(policy.taglines[0])}</p>
           <p className={styles.tagline}>{t(policy.taglines[1])}</p>
         </div>

@@ -9,7 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { NewPasswordHint } from './new-password-hint.tsx';
 
-// The server has no use for the second spelling; it only guards the person's own fingers.
+// The repeated password is checked here only; it is not sent.
 const typedChange = ({ PasswordChange, z }: Contract) =>
   PasswordChange.extend({ confirm_password: z.string().min(1) }).refine(
     (typed) => typed.new_password === typed.confirm_password,
@@ -21,7 +21,7 @@ const EMPTY = { current_password: '', new_password: '', confirm_password: '' };
 
 type ChangePasswordDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Changes one's own password. */
+/** Changes the signed-in person's own password. */
 export const ChangePasswordDialog = ({ isOpen, onClose }: ChangePasswordDialogProps) =>
   isOpen && <OpenDialog onClose={onClose} />;
 

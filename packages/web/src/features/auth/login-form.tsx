@@ -1,6 +1,7 @@
 import type { Credentials } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../api/api-error.ts';
 import { signIn } from '../../api/auth.ts';
 import { fieldsOf } from '../../lib/fields-of.ts';
 import { useSubmit } from '../../lib/use-submit.ts';
@@ -11,9 +12,8 @@ import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './form.module.css';
-import { signInMessage } from './sign-in-message.ts';
 
-/** Username, password, Login. What was typed is kept when it is refused. */
+/** The login form. A refusal keeps what was typed. */
 export function LoginForm() {
   const { t } = useTranslation();
   const form = useForm<Credentials>({
@@ -44,10 +44,16 @@ export function LoginForm() {
         {...field('username')}
       />
       <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
-      {/* Signed in, it stays busy until the first screen replaces this one. */}
+      {/* Stays busy until the first screen replaces this one. */}
       <Button type="submit" variant="primary" size="large" isWide isBusy={isSending || isDone}>
         {t('Login')}
       </Button>
     </form>
   );
 }
+
+/**
+ * The message for a refused sign-in. A 403 (waiting, switched off), a 429 and a lost connection have their own.
+ */
+const signInMessage = ({ status, message }: ApiError): string =>
+  status === 401 || status === 400 ? 'Invalid username or password' : message;

@@ -20,7 +20,7 @@ export function LoginScreen() {
   useDocumentTitle(t('Login'));
   const { data: setup } = useQuery(setupQuery());
   if (access !== null && !cameAsVisitor) return <Navigate to="/" replace />;
-  // A business without an owner has no accounts; the first visitor founds it.
+  // A business without an owner has no accounts, so the first visitor registers as the owner.
   if (setup?.has_owner === false && access === null) return <Navigate to="/register" replace />;
   return (
     <AuthFrame

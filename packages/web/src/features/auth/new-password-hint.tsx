@@ -4,7 +4,7 @@ import styles from './form.module.css';
 
 const ENOUGH = 8;
 
-/** What a new password takes, ticked as soon as it is met. */
+/** The rules of a new password, each ticked once it is met. */
 export function NewPasswordHint({ password }: { password: string }) {
   const { t } = useTranslation();
   if (password.length < ENOUGH) return t('At least 8 characters; three or four words are easy to remember.');

@@ -25,12 +25,12 @@ const EMPTY = {
 };
 
 type RegisterFormProps = {
-  /** The first account of all; it may ask for sample data. */
+  /** Whether this registers the owner, who may ask for sample data. */
   isOwner: boolean;
   onWaiting: (username: string) => void;
 };
 
-/** Who one is and the password; the owner also chooses what to start with. */
+/** The person's names and password; the owner also chooses what to start with. */
 export function RegisterForm({ isOwner, onWaiting }: RegisterFormProps) {
   const { t } = useTranslation();
   const form = useForm<NewAccount>({

@@ -13,7 +13,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import styles from './form.module.css';
 import { RegisterForm } from './register-form.tsx';
 
-/** Registration: the owner's while there is none, afterwards an account that an admin has to switch on. */
+/** Registers the owner while there is none; later accounts wait for an admin's approval. */
 export function RegisterScreen() {
   const { t } = useTranslation();
   const { access } = useAuth();
@@ -32,7 +32,7 @@ export function RegisterScreen() {
 function Registration(props: { isOwner: boolean }) {
   const { t } = useTranslation();
   const { access } = useAuth();
-  // What the form began as it stays, also when a fresh answer says that the owner now exists.
+  // The kind of form does not change when a later answer says that an owner exists.
   const [isOwner] = useState(props.isOwner);
   const [waiting, setWaiting] = useState('');
   if (waiting) return <Waiting username={waiting} />;

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 export type NewAccount = z.input<typeof Registration>;
 
 /**
- * Creates an account. The owner's is signed in at once; any other `waiting` one needs an admin first.
+ * Creates an account. The owner is signed in at once; a `waiting` account needs an admin's approval first.
  * Throws `ApiError`.
  */
 export async function register(account: NewAccount): Promise<'signed in' | 'waiting'> {
@@ -15,8 +15,8 @@ export async function register(account: NewAccount): Promise<'signed in' | 'wait
     const { outcome } = await call(api.auth.register, { body: account });
     if (outcome === 'waiting') return 'waiting';
   } catch (error) {
-    // The owner's account is made before the sample data: where an answer is lost after that, the account stands
-    // and its owner must not read that the user name is taken.
+    // The account is created before the sample data. Where the answer is then lost, the account exists, and its
+    // owner must not read that the user name is taken.
     if (!(account.sample_data && isLost(error) && (await canSignIn(account)))) throw error;
     return 'signed in';
   }

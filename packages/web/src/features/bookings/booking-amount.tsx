@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './booking-cells.module.css';
 
-/** What is to pay, or for a completed booking what was paid and granted (spec row BOOK-07). */
+/** The amount to pay; for a completed booking the amounts paid and discounted (spec row BOOK-07). */
 export function BookingAmount({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   if (booking.status === 'completed') {

@@ -27,11 +27,11 @@ type BookingCalendarProps = {
   view: CalendarView;
   onView: (view: CalendarView) => void;
   search: string;
-  /** Takes a booking that begins at this moment, as a date-time field holds it. */
+  /** Opens a new booking at this time, in the format of a date-time field. */
   onCreate: (scheduledDate: string) => void;
 };
 
-/** The sessions of a week or a day, to be looked at, moved and added to. */
+/** The calendar of sessions by week or day: open, move and add them. */
 export function BookingCalendar({ view, onView, search, onCreate }: BookingCalendarProps) {
   const { t } = useTranslation();
   const [typedDay, setDay] = useAddressParam('date');
@@ -71,7 +71,7 @@ export function BookingCalendar({ view, onView, search, onCreate }: BookingCalen
 
 const NO_SESSIONS: readonly Session[] = [];
 
-/** Moves a session that was dragged; what went wrong stays readable until the next one is dragged. */
+/** Moves a dragged session; an error stays visible until the next drag. */
 function useMoveSession() {
   const { t } = useTranslation();
   const reschedule = useRescheduleSession();

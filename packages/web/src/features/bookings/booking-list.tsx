@@ -13,11 +13,11 @@ type BookingListProps = {
   caption: string;
   filter: BookingListFilter;
   actions: (booking: Booking) => ReactNode;
-  /** The next act where there is nothing to list yet. */
+  /** The button of the empty state. */
   onCreate: () => void;
 };
 
-/** The bookings a screen asks for, with what it shows while, or when, there are none. */
+/** A list of bookings, with its loading, error and empty states. */
 export function BookingList({ caption, filter, actions, onCreate }: BookingListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(bookingsQuery(filter));

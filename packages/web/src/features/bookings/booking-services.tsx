@@ -2,7 +2,7 @@ import type { BookedService } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './booking-cells.module.css';
 
-/** The booked services, one to a line, with their sessions. */
+/** The booked services, one per line, with their number of sessions. */
 export function BookingServices({ services }: { services: readonly BookedService[] }) {
   const { t } = useTranslation();
   return (

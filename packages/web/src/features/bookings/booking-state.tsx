@@ -17,7 +17,7 @@ type BookingStateProps = {
   onFailed: (sentence: string) => void;
 };
 
-/** Where a booking stands, and the two steps that are no field: to confirm a pending one, and to cancel. */
+/** A booking's status, with the buttons to confirm a pending one and to cancel. */
 export function BookingState({ booking, onConfirmed, onCancel, onFailed }: BookingStateProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();
@@ -36,7 +36,7 @@ export function BookingState({ booking, onConfirmed, onCancel, onFailed }: Booki
   return (
     <div className={styles.state}>
       <BookingStatusBadge status={booking.status} />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button disabledReason={whyNotCancel(booking, staff, t)} onClick={onCancel}>
           {t('Cancel booking')}
         </Button>

@@ -33,13 +33,13 @@ const EditBookingDialog = lazyDialog(
   ({ booking }) => booking !== null,
 );
 
-// Many a visit does not need the calendar.
+// Loaded lazily: many visits do not need the calendar.
 const BookingCalendar = lazyComponent(
   async () => (await import('./booking-calendar.tsx')).BookingCalendar,
   <Skeleton shape="block" height="36rem" />,
 );
 
-/** Pending bookings to take, pay and edit, and beside them the calendar of all sessions. */
+/** Pending bookings, to create, pay and edit, and the calendar of all sessions. */
 export function BookingsScreen() {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();

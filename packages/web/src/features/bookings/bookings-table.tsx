@@ -6,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { HistoryLink } from '../../ui/history-link.tsx';
+import { Link } from '../../ui/link.tsx';
 import { BookingAmount } from './booking-amount.tsx';
 import styles from './booking-cells.module.css';
 import { BookingServices } from './booking-services.tsx';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
-import { ClientDetails } from './client-details.tsx';
 
 type BookingsTableProps = {
   caption: string;
@@ -21,7 +21,7 @@ type BookingsTableProps = {
   footer?: ReactNode;
 };
 
-/** Bookings with the six columns of spec rows BOOK-03 and SLIM-01; each screen brings its own actions. */
+/** Bookings with the six columns of spec rows BOOK-03 and SLIM-01; each screen adds its own actions. */
 export function BookingsTable({ caption, bookings, actions, empty, footer }: BookingsTableProps) {
   const { t } = useTranslation();
   const columns: Column<Booking>[] = [
@@ -84,3 +84,14 @@ export function BookingsTable({ caption, bookings, actions, empty, footer }: Boo
     />
   );
 }
+
+/** The client: name with a link to the profile, phone, address (spec row BOOK-04). */
+const ClientDetails = ({ booking }: { booking: Booking }) => (
+  <div className={styles.lines}>
+    <Link to={`/client/${booking.client_id}`} className={styles.name}>
+      {booking.client_name}
+    </Link>
+    <span className={styles.phone}>{booking.client_phone}</span>
+    <span className={styles.soft}>{booking.address}</span>
+  </div>
+);

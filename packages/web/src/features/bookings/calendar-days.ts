@@ -7,18 +7,18 @@ export type CalendarView = 'week' | 'day';
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Whether a text from the address bar is a real day, 2026-11-20. */
+/** Whether a text is a valid day, 2026-11-20. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(atNoon(text).getTime()) && toDay(atNoon(text)) === text;
 
-/** So many days later or, below 0, earlier. */
+/** The day `days` days later; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   const date = atNoon(day);
   date.setUTCDate(date.getUTCDate() + days);
   return toDay(date);
 }
 
-/** The weekday a week begins with where the business is: 0 is Sunday. */
+/** The first weekday of the business's locale: 0 is Sunday. */
 export function firstWeekday(locale = businessLocale().locale): number {
   const names = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
@@ -27,7 +27,7 @@ export function firstWeekday(locale = businessLocale().locale): number {
   return (names.getWeekInfo?.() ?? names.weekInfo ?? { firstDay: 1 }).firstDay % 7;
 }
 
-/** First and last day of what a view shows around a day. */
+/** First and last day of a view that contains a day. */
 export function periodOf(view: CalendarView, day: string, weekStart: number): { from: string; to: string } {
   if (view === 'day') return { from: day, to: day };
   const from = addDays(day, -((atNoon(day).getUTCDay() - weekStart + 7) % 7));
@@ -36,34 +36,34 @@ export function periodOf(view: CalendarView, day: string, weekStart: number): { 
 
 /** 'Fri, Nov 20, 2026' or 'Nov 15 – 21, 2026'. */
 export function titleOf({ from, to }: { from: string; to: string }): string {
-  const words = new Intl.DateTimeFormat(businessLocale().locale, {
+  const format = new Intl.DateTimeFormat(businessLocale().locale, {
     ...(from === to && { weekday: 'short' }),
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return from === to ? words.format(atNoon(from)) : words.formatRange(atNoon(from), atNoon(to));
+  return from === to ? format.format(atNoon(from)) : format.formatRange(atNoon(from), atNoon(to));
 }
 
-const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
+const formatDayBy = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(businessLocale().locale, { ...options, timeZone: 'UTC' }).format(atNoon(day));
 
 /** 'Friday, November 20, 2026'. */
-export const longDayOf = (day: string): string => inWords(day, { dateStyle: 'full' });
+export const longDayOf = (day: string): string => formatDayBy(day, { dateStyle: 'full' });
 
 /** 'Friday, Nov 20', above the sessions of a day. */
 export const listDayOf = (day: string): string =>
-  inWords(day, { weekday: 'long', month: 'short', day: 'numeric' });
+  formatDayBy(day, { weekday: 'long', month: 'short', day: 'numeric' });
 
 /** 'Fri, 11/20', above a column. */
 export const dayHeadOf = (day: string): string =>
-  inWords(day, { weekday: 'short', month: 'numeric', day: 'numeric' });
+  formatDayBy(day, { weekday: 'short', month: 'numeric', day: 'numeric' });
 
-/** A minute of the day as its time, 570 as 09:30. */
+/** Formats a minute of the day as a time, 570 as 09:30. */
 export const timeAt = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** The instant at which a minute of a day begins in the business time zone. */
+/** The instant of a minute of a day in the business time zone. */
 export const instantAt = (day: string, minute: number): string =>
   fromInputDateTime(`${day}T${timeAt(minute)}`);

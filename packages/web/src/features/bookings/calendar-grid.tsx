@@ -10,17 +10,17 @@ import { useIsNarrow } from './use-is-narrow.ts';
 
 type CalendarGridProps = {
   view: CalendarView;
-  /** A day of what is shown. */
+  /** Any day of the view. */
   day: string;
   sessions: readonly Session[];
   onOpen: (session: Session) => void;
-  /** A session was dragged to this instant. */
+  /** Called when a session was dragged to this instant. */
   onMove: (session: Session, instant: string) => void;
-  /** An empty place was chosen, at this instant. */
+  /** Called when an empty slot at this instant was pressed. */
   onCreate: (instant: string) => void;
 };
 
-/** A day or week with the sessions in it, in the business's own time zone. */
+/** A day or week with its sessions, in the business time zone. */
 export function CalendarGrid({ view, day, sessions, onOpen, onMove, onCreate }: CalendarGridProps) {
   const isNarrow = useIsNarrow();
   const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
@@ -30,7 +30,7 @@ export function CalendarGrid({ view, day, sessions, onOpen, onMove, onCreate }: 
   const shown = sessions.filter(({ scheduled_date }) => days.includes(toInputDay(scheduled_date)));
   return (
     <div className={styles.calendar}>
-      {/* Seven columns do not fit on a phone; a week is read there as a list. */}
+      {/* Seven columns do not fit on a phone, which shows a week as a list. */}
       {isNarrow && view === 'week' ? (
         <DayList days={days} sessions={shown} onOpen={onOpen} />
       ) : (

@@ -17,7 +17,7 @@ type CalendarToolbarProps = {
   onDay: (day: string) => void;
 };
 
-/** Which days the calendar shows, and the ways to others. */
+/** Shows the period of the calendar, and navigates to others. */
 export function CalendarToolbar({ view, day, period, onView, onDay }: CalendarToolbarProps) {
   const { t } = useTranslation();
   const step = view === 'week' ? 7 : 1;

@@ -19,7 +19,7 @@ const withRefund = (contract: Contract) =>
 
 type CancelBookingDialogProps = { booking: Booking; onBack: () => void; onClose: () => void };
 
-/** Why a booking is cancelled and, where money was received, how it went back. */
+/** Asks for the reason of a cancellation and, where money was received, how it was refunded. */
 export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingDialogProps) {
   const { t } = useTranslation();
   const cancel = useCancelBooking();

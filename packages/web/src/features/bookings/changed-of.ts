@@ -7,7 +7,7 @@ interface Edited {
 const sameServices = (some: unknown[], others: unknown[]): boolean =>
   some.length === others.length && some.every((id) => others.map(Number).includes(Number(id)));
 
-/** The changed fields of a booking; the rest is left out, to keep changes of others. */
+/** The changed fields of a booking only, so that changes by others are kept. */
 export function changedOf(before: Edited, after: Edited) {
   return {
     ...(after.scheduled_date !== before.scheduled_date && { scheduled_date: after.scheduled_date }),

@@ -3,7 +3,9 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './client-lookup-line.module.css';
 import type { ClientLookup } from './use-client-lookup.ts';
 
-/** Says quietly whether the typed phone is a client's; the place is kept free, so that nothing jumps. */
+/**
+ * Shows whether the typed phone belongs to a client. Its height is fixed, so that the layout does not shift.
+ */
 export function ClientLookupLine({ lookup }: { lookup: ClientLookup }) {
   const { t } = useTranslation();
   return (

@@ -19,11 +19,11 @@ type DayColumnProps = {
   now: Date;
   drag: SessionDrag;
   onOpen: (session: Session) => void;
-  /** An empty place was chosen, at this minute of the day. */
+  /** Called when an empty slot at this minute of the day was pressed. */
   onCreate: (minute: number) => void;
 };
 
-/** The hours of one day with the sessions in them, each as long as it takes. */
+/** The hours of one day with its sessions, each as tall as its duration. */
 export function DayColumn({ day, sessions, shown, closed, now, drag, onOpen, onCreate }: DayColumnProps) {
   const isToday = toInputDay(now) === day;
   const minuteNow = minutesOf(formatTime(now));
@@ -61,7 +61,7 @@ export function DayColumn({ day, sessions, shown, closed, now, drag, onOpen, onC
         <SessionButton
           key={placed.item.id}
           session={placed.item}
-          // It stays where it was while it is dragged, because it is what holds the pointer.
+          // It stays in place while it is dragged, because it captures the pointer.
           className={classNames(styles.timed, dragged?.session.id === placed.item.id && styles.left)}
           style={placeOf(placed)}
           onClick={() => !drag.isDrag() && onOpen(placed.item)}
@@ -86,7 +86,7 @@ const ghostTimes = ({ session, minute }: Dragged): Minutes => ({
   to: minute + session.duration_minutes,
 });
 
-/** Where a dragged session would stand, and when it would begin. */
+/** Preview of a dragged session: position and start time. */
 function Ghost({
   dragged: { session, day, minute },
   style,
@@ -96,7 +96,7 @@ function Ghost({
 }) {
   return (
     <div
-      // Comes into sight with every step, so that a drag reaches the hours beyond the edge.
+      // Scrolled into view with every step, so that a drag can reach hidden hours.
       ref={(ghost) => ghost?.scrollIntoView({ block: 'nearest' })}
       className={classNames(eventClass(session), styles.timed, styles.ghost)}
       style={style}

@@ -12,7 +12,7 @@ type DayListProps = {
   onOpen: (session: Session) => void;
 };
 
-/** The sessions of some days one below another, where seven columns find no room. */
+/** The sessions of some days as a list, where seven columns do not fit. */
 export function DayList({ days, sessions, onOpen }: DayListProps) {
   const { t } = useTranslation();
   const today = toInputDay(new Date());

@@ -8,7 +8,7 @@ const EditBookingDialog = lazyDialog(
   async () => (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
 );
 
-/** Edit for a booking wherever one is shown; a cancelled one stays as it is. */
+/** The Edit button of a booking; a cancelled one cannot be edited. */
 export function EditBookingButton({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   if (booking.status === 'cancelled') return null;

@@ -16,7 +16,7 @@ import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
 import { changedOf } from './changed-of.ts';
 import { whyServicesStay } from './edit-rules.ts';
 import { useChangeBooking } from './mutations.ts';
-import { PaymentSummary } from './payment-summary.tsx';
+import { PaymentSummary } from './payment-fields.tsx';
 import { ServicesField } from './services-field.tsx';
 
 type EditBookingDialogProps = {
@@ -36,13 +36,13 @@ export function EditBookingDialog({ booking, onClose }: EditBookingDialogProps) 
   );
 }
 
-// The same fields as when the booking was taken; client and phone are the client's own matter.
+// The fields of a new booking without client and phone, which are edited in the client's own record.
 const edited = ({ NewBooking }: Contract) =>
   NewBooking.pick({ scheduled_date: true, address: true, selectedServices: true });
 
 type EditDialogProps = { booking: Booking; onCancelBooking: () => void; onClose: () => void };
 
-/** Date, address and services of a booking, and the two steps that are no field: confirm and cancel. */
+/** Date, address and services of a booking, with its status and the buttons to confirm and cancel. */
 function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
   const { t } = useTranslation();
   const change = useChangeBooking();

@@ -1,9 +1,17 @@
 import type { Session } from '@revive/contract';
 import { classNames } from '../../lib/class-names.ts';
 import tones from '../../ui/tone.module.css';
+import type { Tone } from '../../ui/tone.ts';
 import styles from './calendar-grid.module.css';
-import { serviceTone } from './service-tone.ts';
 
-/** How a session looks in the calendar: in the colour of its service, and paler once it is over. */
+// Red means an error and grey a neutral state, so neither is used for services.
+const TONES: Tone[] = ['green', 'blue', 'purple', 'yellow', 'indigo'];
+
+/** A service keeps its colour every day; its name is always shown as well. */
+const serviceTone = (serviceId: number): Tone => TONES[serviceId % TONES.length]!;
+
+/**
+ * CSS classes of a session in the calendar: the colour of its service, and a plain background once completed.
+ */
 export const eventClass = (session: Session): string =>
-  classNames(styles.event, tones[serviceTone(session.service)], session.completed && styles.held);
+  classNames(styles.event, tones[serviceTone(session.service)], session.completed && styles.completed);

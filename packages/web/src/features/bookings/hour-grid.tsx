@@ -1,12 +1,11 @@
 import type { Policy, Session } from '@revive/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime, toInputDay } from '../../lib/date.ts';
 import { dayHeadOf, timeAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 import { DayColumn } from './day-column.tsx';
 import { closedTimes, minutesOf, shownHours } from './opening-times.ts';
-import { useNow } from './use-now.ts';
 import { type Dragged, useSessionDrag } from './use-session-drag.ts';
 
 type HourGridProps = {
@@ -20,7 +19,7 @@ type HourGridProps = {
 
 const HOUR = 60;
 
-/** The hours of some days beside one another: sessions are dragged in it, and an empty place takes a new one. */
+/** The hours of some days side by side. Sessions are dragged in it, and an empty slot creates a booking. */
 export function HourGrid({ days, sessions, policy, onOpen, onMove, onCreate }: HourGridProps) {
   const now = useNow();
   const grid = useRef<HTMLDivElement>(null);
@@ -37,7 +36,7 @@ export function HourGrid({ days, sessions, policy, onOpen, onMove, onCreate }: H
         day: column.dataset.day!,
         box: column.getBoundingClientRect(),
       }));
-      // Beside the outermost days still means them.
+      // A position beyond the first or last day counts as that day.
       const away = boxes.map(({ box }) => Math.max(box.left - x, x - box.right, 0));
       const found = boxes[away.indexOf(Math.min(...away))];
       return (
@@ -55,7 +54,7 @@ export function HourGrid({ days, sessions, policy, onOpen, onMove, onCreate }: H
   const scrollToNow = useEffectEvent(() => {
     const scroller = grid.current;
     if (!scroller) return;
-    // The hour just past stays in sight.
+    // The previous hour stays visible.
     const minute = minutesOf(formatTime(now)) - HOUR - shown.from;
     scroller.scrollTop = (minute / (shown.to - shown.from)) * scroller.scrollHeight;
   });
@@ -109,4 +108,16 @@ export function HourGrid({ days, sessions, policy, onOpen, onMove, onCreate }: H
       </div>
     </div>
   );
+}
+
+const MINUTE_MS = 60_000;
+
+/** The current time, updated every minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -10,9 +10,19 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
-import { useRefreshBookings } from './use-refresh-bookings.ts';
 
-/** A body as it is typed and sent, with the key that makes it count once. */
+// The queries that show a booking, its sessions, its money or its client.
+const SHOWN_IN = ['bookings', 'sessions', 'clients', 'profiles', 'dashboard', 'notifications'];
+
+/** Returns a function that reloads every query a booking is shown in. Do not await it. */
+export function useRefreshBookings() {
+  const queryClient = useQueryClient();
+  return (): void => {
+    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
+  };
+}
+
+/** A request body, with the Idempotency-Key that makes it count once. */
 type Keyed<Body> = { body: Body; key: string };
 type OfBooking<Body> = Keyed<Body> & { id: number };
 
@@ -27,7 +37,7 @@ export function useCreateBooking() {
   });
 }
 
-/** Takes a wallet payment. Refreshes after a failure too: the attempt it left may still be open. */
+/** Takes a wallet payment. Refreshes after a failure too, because its payment attempt may still be open. */
 export function usePayBooking() {
   const refresh = useRefreshBookings();
   return useMutation({
@@ -65,8 +75,8 @@ export function useCancelBooking() {
 }
 
 /**
- * Moves a session to another instant. The calendar shows it there at once; when the server refuses, it goes
- * back to where it was.
+ * Moves a session to another instant. The calendar shows it there at once, and restores it when the server
+ * refuses.
  */
 export function useRescheduleSession() {
   const queryClient = useQueryClient();

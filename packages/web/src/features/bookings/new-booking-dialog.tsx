@@ -17,15 +17,15 @@ import { useClientLookup } from './use-client-lookup.ts';
 type NewBookingDialogProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** The moment to start with, as a date-time field holds it. */
+  /** The initial date and time, in the format of a date-time field. */
   scheduledDate?: string | undefined;
 };
 
-/** Takes a booking. */
+/** Creates a booking. */
 export const NewBookingDialog = ({ isOpen, ...dialog }: NewBookingDialogProps) =>
   isOpen && <OpenDialog {...dialog} />;
 
-/** The fields of a new booking; the phone comes first, because that is how a client is known. */
+/** The fields of a new booking; the phone comes first, because it identifies the client. */
 function OpenDialog({ scheduledDate = '', onClose }: Omit<NewBookingDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
   const create = useCreateBooking();
@@ -35,7 +35,7 @@ function OpenDialog({ scheduledDate = '', onClose }: Omit<NewBookingDialogProps,
   });
   const field = fieldsOf(form);
   const [phone = '', chosen = []] = useWatch({ control: form.control, name: ['phone', 'selectedServices'] });
-  // What was typed after the number belongs to that number; a slow lookup must not take it away.
+  // Fields edited after the phone belong to that phone; a slow lookup must not overwrite them.
   const typedSince = useRef(new Set<'name' | 'address'>());
   const lookup = useClientLookup(phone, (client) => {
     for (const name of ['name', 'address'] as const) {

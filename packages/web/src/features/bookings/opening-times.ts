@@ -1,15 +1,15 @@
 import { type Policy, type Session, WEEKDAYS } from '@revive/contract';
 import { formatTime } from '../../lib/date.ts';
 
-/** From one minute of a day to another; 0 is midnight. */
+/** A range of minutes of a day; 0 is midnight. */
 export type Minutes = { from: number; to: number };
 
-/** '09:30' as 570. */
+/** Parses '09:30' as 570. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Within the hours shown, the times at which the business is closed on a day, 2026-11-20. */
+/** The times within the shown hours at which the business is closed on a day, 2026-11-20. */
 export function closedTimes({ opening_hours }: Policy, day: string, shown: Minutes): Minutes[] {
-  // The list of weekdays begins with Monday.
+  // The list of weekdays starts with Monday.
   const hours = opening_hours[WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]!];
   if (!hours.open) return [shown];
   return [
@@ -18,7 +18,7 @@ export function closedTimes({ opening_hours }: Policy, day: string, shown: Minut
   ].filter(({ from, to }) => from < to);
 }
 
-/** The hours the calendar shows: those of the longest day, wide enough for every session there is. */
+/** The hours the calendar shows: those of the longest day, extended to include every session. */
 export function shownHours(policy: Policy, sessions: readonly Session[]): Minutes {
   const open = WEEKDAYS.map((weekday) => policy.opening_hours[weekday]).filter((hours) => hours.open);
   const starts = open.map(({ from }) => minutesOf(from));
@@ -26,7 +26,7 @@ export function shownHours(policy: Policy, sessions: readonly Session[]): Minute
   for (const session of sessions) {
     const start = minutesOf(formatTime(session.scheduled_date));
     starts.push(start);
-    // An hour more than it takes, to be dragged into.
+    // One hour more, as a target for dragging.
     ends.push(Math.floor(start / 60) * 60 + 60 + session.duration_minutes);
   }
   return {

@@ -4,7 +4,9 @@ import { Button } from '../../ui/button.tsx';
 
 type PayButtonProps = { booking: Booking; onPay: (booking: Booking) => void };
 
-/** The way to pay: for pending bookings only (spec rows BOOK-08 and SLIM-02), and not while a payment is open. */
+/**
+ * The Pay button: for pending bookings only (spec rows BOOK-08 and SLIM-02), disabled while a payment is open.
+ */
 export function PayButton({ booking, onPay }: PayButtonProps) {
   const { t } = useTranslation();
   if (booking.status !== 'pending') return null;

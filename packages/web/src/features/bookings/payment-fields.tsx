@@ -1,17 +1,17 @@
 import type { Booking } from '@revive/contract';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../lib/fields-of.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './payment-fields.module.css';
-import { PaymentSummary } from './payment-summary.tsx';
-import { amountAfter, balanceAfter, moneyOf } from './payment-sums.ts';
+import { amountAfter, balanceAfter, moneyOf } from './booking-payment.ts';
+import styles from './payment.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 
-/** The fields of a payment. What is still owed is what discount, amount and balance are reckoned from. */
+/** The fields of a payment. Discount, amount and balance are computed from the balance still owed. */
 export function PaymentFields({ booking, payment }: { booking: Booking; payment: PaymentForm }) {
   const { t } = useTranslation();
   const { form, asksWhy, isAsking } = payment;
@@ -71,3 +71,47 @@ export function PaymentFields({ booking, payment }: { booking: Booking; payment:
     </>
   );
 }
+
+/** The services to pay for, each with its price, sessions and interval, and their total. */
+export function PaymentSummary({ booking }: { booking: Booking }) {
+  const { t } = useTranslation();
+  const before = booking.amount_paid + booking.discount;
+  return (
+    <section className={styles.summary} aria-label={t('Services')}>
+      <ul className={styles.services}>
+        {booking.services.map((service) => (
+          <li key={service.id} className={styles.service}>
+            <strong>{service.name}</strong>
+            <dl className={styles.details}>
+              <Fact name={t('Price per session')} value={formatMoney(service.unit_price)} />
+              <Fact name={t('Sessions')} value={service.session_count} />
+              <Fact name={t('Days between sessions')} value={service.days_between_sessions} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t('Total')}</span>
+        <strong>{formatMoney(booking.cost)}</strong>
+      </p>
+      {before > 0 && (
+        <p className={styles.owed}>
+          <span>
+            {t('Already paid {{paid}}, discount {{discount}}: still owed', {
+              paid: formatMoney(booking.amount_paid),
+              discount: formatMoney(booking.discount),
+            })}
+          </span>
+          <strong>{formatMoney(booking.balance)}</strong>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string | number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

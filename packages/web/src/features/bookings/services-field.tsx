@@ -7,18 +7,17 @@ import { bookableServicesQuery } from '../../queries/bookings.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { MultiSelectField } from '../../ui/multi-select-field.tsx';
-import { servicesCost } from './services-cost.ts';
 import styles from './services-field.module.css';
 
 type ServicesFieldProps = UseFormRegisterReturn & {
-  /** The ids chosen now. */
+  /** The selected ids. */
   chosen: readonly unknown[];
-  /** What the booking holds already: listed even when the catalogue does not offer it any more. */
+  /** The services already booked: listed even when they left the catalogue. */
   booked?: readonly BookedService[];
   error: string | undefined;
 };
 
-/** The services to choose from, four rows high, and under them what the chosen ones cost together. */
+/** A list of services, four rows high, with the total of the selected ones. */
 export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldProps) {
   const { t } = useTranslation();
   const { data: offered, isError, isFetching, refetch } = useQuery(bookableServicesQuery());
@@ -44,7 +43,7 @@ export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldPr
     <div className={styles.services}>
       <MultiSelectField
         {...field}
-        // The browser can only select what is listed, so the field remounts when the list has loaded.
+        // The browser can select listed options only, so the field remounts when the list has loaded.
         key={offered ? 'listed' : 'loading'}
         label={t('Services')}
         hint={hintFor(t, offered?.length)}
@@ -68,6 +67,16 @@ export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldPr
 function hintFor(t: (text: string) => string, offered: number | undefined): string | undefined {
   if (offered === undefined) return t('Loading services...');
   if (offered === 0) return t('There are no active services yet. Add one under Services first.');
-  // A thumb has no such keys; there a tap adds and takes away.
+  // Touch screens have no modifier keys; there a tap selects and deselects.
   return matchMedia('(pointer: fine)').matches ? t('Hold Ctrl or Cmd to choose several.') : undefined;
 }
+
+interface Priced {
+  unit_price: number;
+  session_count: number;
+}
+
+/** The total of services in dollars: price per session × sessions, added in whole cents. */
+const servicesCost = (services: readonly Priced[]): number =>
+  services.reduce((sum, service) => sum + Math.round(service.unit_price * 100) * service.session_count, 0) /
+  100;

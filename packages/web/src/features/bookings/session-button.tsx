@@ -6,7 +6,7 @@ import { SessionEvent } from './session-event.tsx';
 
 type SessionButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { session: Session };
 
-/** A session that can be opened. */
+/** A button that opens a session. */
 export const SessionButton = ({ session, className, ...button }: SessionButtonProps) => (
   <button type="button" {...button} className={classNames(eventClass(session), className)}>
     <SessionEvent session={session} />

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useRescheduleSession } from './mutations.ts';
-import { SessionFacts } from './session-facts.tsx';
+import { SessionSummary } from './session-summary.tsx';
 
 type SessionDialogProps = {
   /** The session to show; null while there is none, and the dialog closed. */
@@ -20,7 +20,7 @@ type SessionDialogProps = {
   onClose: () => void;
 };
 
-/** One session of the calendar: what it is and, while it is still to come, the form that moves it. */
+/** One session of the calendar, with the form that moves it while it is upcoming. */
 export function SessionDialog({ session, onClose }: SessionDialogProps) {
   const { t } = useTranslation();
   if (!session) return null;
@@ -34,7 +34,7 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
   };
   return session.completed ? (
     <Dialog {...heading} isOpen onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
-      <SessionFacts session={session} />
+      <SessionSummary session={session} />
     </Dialog>
   ) : (
     <RescheduleDialog heading={heading} session={session} onClose={onClose} />
@@ -72,7 +72,7 @@ function RescheduleDialog({ heading, session, onClose }: RescheduleDialogProps) 
       refusalTitle={t('The session was not moved.')}
       onClose={onClose}
     >
-      <SessionFacts session={session} />
+      <SessionSummary session={session} />
       <DateTimeField {...field('scheduled_date')} label={t('New Date & Time')} />
       {session.session_number < session.session_count && (
         <CheckboxField

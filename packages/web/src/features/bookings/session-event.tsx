@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './session-event.module.css';
 
-/** A session in the calendar: when, who, what, and whether it was held and paid. */
+/** A session in the calendar: time, client, service, and whether it is completed and paid. */
 export function SessionEvent({ session }: { session: Session }) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,9 @@
-/** Where something stands in its day: minutes from midnight, and the lane it takes of so many beside one another. */
+/** Position in a day: minutes from midnight, and the lane it takes among the lanes beside it. */
 export type Placed<Item> = { item: Item; from: number; to: number; lane: number; lanes: number };
 
 /**
- * Sets what happens at the same time side by side. Those that touch one another, directly or through others, share the
- * width of the day equally; each takes the first lane that is free when it begins.
+ * Places overlapping sessions side by side. A group of overlapping sessions shares the width equally; each
+ * takes the first free lane.
  */
 export function placeInLanes<Item>(
   items: readonly Item[],

@@ -9,9 +9,9 @@ export type ClientLookup =
   | { state: 'found'; client: Client };
 
 /**
- * Looks up whose phone is being typed and reports the client, or null where there is none (spec row BNEW-04).
- * Only the answer for what stands in the field now is reported, however the answers overtake each other; a
- * lookup that failed reports nothing, so that nothing typed is lost.
+ * Looks up the client of a typed phone and reports the client, or null for none (spec row BNEW-04). Only the
+ * answer for the current phone is reported, in whatever order answers arrive. A failed lookup reports nothing,
+ * so that no input is lost.
  */
 export function useClientLookup(typed: string, onAnswer: (client: Client | null) => void): ClientLookup {
   const digits = lookupDigits(typed);
@@ -29,7 +29,7 @@ export function useClientLookup(typed: string, onAnswer: (client: Client | null)
   useEffect(() => {
     if (answer !== undefined) report(answer);
   }, [answer]);
-  // The number is another one now, so what belonged to the client found before must not stay.
+  // The phone changed, so the values of the client found before must be removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change itself is what counts
   useEffect(() => {
     if (wasFound.current) report(null);

@@ -9,17 +9,16 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { showToast } from '../../ui/show-toast.ts';
+import { amountAfter, isAboveLimit, moneyOf, paymentSchema, typedCents } from './booking-payment.ts';
 import { type BookingPaymentInput, usePayBooking } from './mutations.ts';
-import { isAboveLimit, paymentSchema } from './payment-schema.ts';
-import { amountAfter, moneyOf, typedCents } from './payment-sums.ts';
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>;
 
-/** The form that pays a booking; it says the outcome as the toasts of the specification do. */
+/** The form that pays a booking. Its outcome is shown in the toasts of the specification. */
 export function usePaymentForm(booking: Booking, onPaid: () => void) {
   const { t } = useTranslation();
   const pay = usePayBooking();
-  // The payment whose wallet did not answer, and why one brought no money in the end.
+  // The payment whose wallet did not answer, and the reason of one that failed later.
   const [waitingFor, setWaitingFor] = useState<PaymentAttempt>();
   const [failure, setFailure] = useState<string>();
   const { staff } = useAuth();
@@ -54,7 +53,7 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
     onPaid();
   };
   const submission = useSubmit(form, send, {
-    // Spec row BPAY-05: said as a toast, and no call is made.
+    // Spec row BPAY-05: a toast, and no call.
     onInvalid: () => {
       if (form.getValues('phone_number').trim() === '') showToast.error(t('Please enter a phone number'));
     },
@@ -81,7 +80,7 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
 
 const WALLET_SILENT = 504;
 
-// The payment that a silent wallet leaves open.
+// The payment that is still open when the wallet did not answer.
 async function unansweredPayment(error: unknown): Promise<PaymentAttempt | undefined> {
   if (!(error instanceof ApiError && error.status === WALLET_SILENT)) return undefined;
   const body = error.body as { payment?: unknown } | undefined;

@@ -1,10 +1,10 @@
 import { CLIENT_PHONE_HINT, type Client, EXAMPLE_PHONE } from '@revive/contract';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 
-/** An example in the spelling the client form asks for. */
+/** An example in the format of the client form. */
 export const EXAMPLE_CLIENT_PHONE = `252${EXAMPLE_PHONE}`;
 
-// The server takes any spelling of a number; this form shows and takes the one it is kept in (spec row CLI-07).
+// The server takes any format of a number; this form shows and takes the stored one (spec row CLI-07).
 export const clientFormSchema = ({ NewClient, z }: Contract) =>
   NewClient.extend({
     phone: z

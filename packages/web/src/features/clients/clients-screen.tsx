@@ -9,7 +9,7 @@ import { ClientDialog } from './client-dialog.tsx';
 import { ClientList } from './client-list.tsx';
 import styles from './clients-screen.module.css';
 
-/** Everybody who is or was treated. */
+/** All clients. */
 export function ClientsScreen() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Client | 'new' | null>(null);

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 
 export type ClientInput = z.input<typeof NewClient>;
 
-// Everything that shows a client's name or phone.
+// The queries that show a client's name or phone.
 const SHOWN_IN = ['clients', 'profiles', 'bookings', 'sessions', 'dashboard'];
 
 function useRefreshClients() {
@@ -22,7 +22,7 @@ export function useSaveClient(id: number | undefined) {
         ? call(api.clients.create, { body, key })
         : call(api.clients.update, { params: { id }, body }),
     onSuccess: refresh,
-    // Not waited for: without a connection the refusal would come late.
+    // Not awaited: without a connection the refusal would be late.
     onError: () => void refresh(),
   });
 }
@@ -32,7 +32,7 @@ export function useDeleteClient() {
   return useMutation({
     mutationFn: (id: number) => call(api.clients.remove, { params: { id } }),
     onSuccess: refresh,
-    // Not waited for: without a connection the refusal would come late.
+    // Not awaited: without a connection the refusal would be late.
     onError: () => void refresh(),
   });
 }

@@ -10,7 +10,7 @@ import { FigureCards } from './figure-cards.tsx';
 import { FirstServices } from './first-services.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 
-/** The business day at a glance. */
+/** The key figures and lists of the business day. */
 export function DashboardScreen() {
   const { t } = useTranslation();
   const dashboard = useQuery(dashboardQuery());

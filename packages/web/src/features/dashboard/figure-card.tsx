@@ -12,15 +12,15 @@ type FigureCardProps = {
   icon: ReactNode;
   /** Undefined while it loads. */
   figure: Figure | undefined;
-  /** The growth aimed at, in percent: the fixed label of spec row DASH-02. */
+  /** The target growth in percent: the fixed label of spec row DASH-02. */
   target: number;
   format?: (value: number) => string;
   note?: ReactNode;
-  /** For a figure that had better be small. */
+  /** For a figure that should be small. */
   isFallGood?: boolean;
 };
 
-/** One figure, how it moved against the same day last week, and the growth aimed at. */
+/** One figure, its change against the same day last week, and its target growth. */
 export function FigureCard(props: FigureCardProps) {
   const { label, icon, figure, target, format = formatNumber, note, isFallGood = false } = props;
   const { t } = useTranslation();

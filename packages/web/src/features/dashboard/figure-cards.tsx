@@ -10,7 +10,7 @@ import { policyQuery } from '../../queries/policy.ts';
 import styles from './dashboard-screen.module.css';
 import { FigureCard } from './figure-card.tsx';
 
-/** The four figures of spec row DASH-01, each with its target and how it really moved. */
+/** The four figures of spec row DASH-01, each with its target and its real change. */
 export function FigureCards({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { t } = useTranslation();
   const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());

@@ -18,7 +18,7 @@ export function FirstServices({ services }: { services: readonly Service[] | und
         <ul className={styles.list}>
           {services.map((service) => (
             <li key={service.id} className={styles.row}>
-              <div className={styles.words}>
+              <div className={styles.text}>
                 <span className={styles.name}>{service.name}</span>
                 <Description text={service.description} />
               </div>
@@ -31,7 +31,7 @@ export function FirstServices({ services }: { services: readonly Service[] | und
   );
 }
 
-// Cut by letters as people count them; the dots that say so are drawn by the style sheet.
+// Cut by grapheme; the stylesheet adds the ellipsis.
 function Description({ text }: { text: string }) {
   const letters = [...text];
   if (letters.length <= DESCRIPTION_CUT) return <span className={styles.soft}>{text}</span>;

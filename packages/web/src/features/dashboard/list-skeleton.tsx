@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './dashboard-list.module.css';
 
-/** The shape of a list that is on its way, under the sentence that says so. */
+/** Placeholder of a list, under its loading message. */
 export const ListSkeleton = ({ children }: { children: ReactNode }) => (
   <div className={styles.list}>
     <p role="status" className={styles.loading}>
@@ -10,7 +10,7 @@ export const ListSkeleton = ({ children }: { children: ReactNode }) => (
     </p>
     {[...Array(5).keys()].map((place) => (
       <div key={place} className={styles.row}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Skeleton width="14ch" />
           <Skeleton width="22ch" />
         </div>

@@ -17,7 +17,7 @@ const BADGES: Record<BookingStatus, BadgeProps> = {
   pending: { tone: 'yellow', children: 'Pending' },
 };
 
-/** The latest bookings, whatever became of them. Undefined while they load. */
+/** The latest bookings of any status. Undefined while they load. */
 export function RecentBookings({ bookings }: { bookings: readonly Booking[] | undefined }) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function RecentBookings({ bookings }: { bookings: readonly Booking[] | un
             const { children, ...badge } = BADGES[booking.status];
             return (
               <li key={booking.id} className={styles.row}>
-                <div className={styles.words}>
+                <div className={styles.text}>
                   <Link to={`/client/${booking.client_id}`} className={styles.name}>
                     {booking.client_name}
                   </Link>

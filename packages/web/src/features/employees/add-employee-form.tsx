@@ -16,7 +16,7 @@ import styles from './add-employee-form.module.css';
 import { type EmployeeInput, useCreateEmployee } from './mutations.ts';
 import { ROLE_NAMES } from './role-names.ts';
 
-// Without the rule that both passwords are one: breaking that is an alert, not a message at a field (spec row EMP-05).
+// Without the check that both passwords match: a mismatch is an alert, not a field error (spec row EMP-05).
 const typed = ({ NewEmployee, z }: Contract) => z.object(NewEmployee.shape);
 
 const EMPTY: EmployeeInput = {
@@ -41,7 +41,7 @@ export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
   const field = fieldsOf(form);
   const create = useCreateEmployee();
   const box = useRef<HTMLFormElement>(null);
-  // It opens below the table, where it might not be seen.
+  // It opens below the table, so it is scrolled into view.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
     form.setFocus('first_name');
@@ -54,7 +54,7 @@ export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
     onAdded();
   };
   const { submit, isSending } = useSubmit(form, add, {
-    // What the server refuses also stands in a toast each (spec row EMP-06).
+    // Each field error of the server is also a toast (spec row EMP-06).
     onRefused: ({ fields, message }) => {
       const messages = Object.values(fields).map((lines) => lines.map((line) => t(line)).join(' '));
       for (const one of messages.length > 0 ? messages : [t(message)]) showToast.error(one);

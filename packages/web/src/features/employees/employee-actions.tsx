@@ -3,14 +3,15 @@ import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { HistoryLink } from '../../ui/history-link.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
 import { DeleteEmployeeButton } from './delete-employee-button.tsx';
-import { PasswordButton } from './password-button.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { useEmployeeChange } from './use-employee-change.ts';
 
 type EmployeeActionsProps = { employee: Employee; refusal: string | undefined };
 
-/** Approve, or role, password and on/off, and Delete. For admins only, and not on one's own account. */
+/** Approve, or role, password and on/off, and Delete. For admins only, and not for one's own account. */
 export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();
@@ -58,5 +59,16 @@ export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
       />
       <HistoryLink type="employee" id={employee.id} title={employee.username} />
     </>
+  );
+}
+
+/** Opens the dialog for a new password. */
+function PasswordButton({ employee, refusal }: { employee: Employee; refusal: string | undefined }) {
+  const { t } = useTranslation();
+  const ask = () => showDialog('password', (close) => <PasswordDialog employee={employee} onClose={close} />);
+  return (
+    <Button size="small" disabledReason={refusal} onClick={ask}>
+      {t('Password')}
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { EmployeesTable } from './employees-table.tsx';
 
-/** The employees; `refusal` says why their buttons do nothing for anyone but an admin. */
+/** The employees; `refusal` says why the buttons are disabled for people who are no admins. */
 export function EmployeeList({ refusal }: { refusal: string | undefined }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(employeesQuery());

@@ -8,7 +8,7 @@ import { AddEmployeeForm } from './add-employee-form.tsx';
 import { EmployeeList } from './employee-list.tsx';
 import styles from './employees-screen.module.css';
 
-/** Who works here, and who waits to. */
+/** The employees, and the accounts that wait for approval. */
 export function EmployeesScreen() {
   const { t } = useTranslation();
   const { staff } = useAuth();

@@ -28,7 +28,7 @@ export function useChangeEmployee() {
     mutationFn: ({ id, changes }: { id: number; changes: EmployeeChanges }) =>
       call(api.employees.update, { params: { id }, body: changes }),
     onSuccess: refresh,
-    // Not waited for: without a connection the refusal would come late.
+    // Not awaited: without a connection the refusal would be late.
     onError: () => void refresh(),
   });
 }
@@ -45,7 +45,7 @@ export function useDeleteEmployee() {
   return useMutation({
     mutationFn: (id: number) => call(api.employees.remove, { params: { id } }),
     onSuccess: refresh,
-    // Not waited for: without a connection the refusal would come late.
+    // Not awaited: without a connection the refusal would be late.
     onError: () => void refresh(),
   });
 }

@@ -8,21 +8,21 @@ import { useConfirm } from '../../ui/use-confirm.ts';
 import { ROLE_NAMES } from './role-names.ts';
 import { useEmployeeChange } from './use-employee-change.ts';
 
-/** Chooses another role; it asks first, because a role opens or closes doors at once. */
+/** Chooses another role; it asks first, because the new rights apply at once. */
 export function RoleMenu({ employee, refusal }: { employee: Employee; refusal: string | undefined }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { change, isPending } = useEmployeeChange(employee);
   const askAndChange = async (role: Role) => {
     if (role === employee.role) return;
-    const words = { name: employee.username, role: t(ROLE_NAMES[role]) };
+    const values = { name: employee.username, role: t(ROLE_NAMES[role]) };
     const isAgreed = await confirm({
       title: t('Change role'),
-      message: t('Change the role of {{name}} to {{role}}?', words),
+      message: t('Change the role of {{name}} to {{role}}?', values),
       confirmLabel: t('Change role'),
     });
     if (!isAgreed) return;
-    await change({ role }, t('{{name}} is {{role}} now', words));
+    await change({ role }, t('{{name}} is {{role}} now', values));
   };
   const trigger = (
     <Button size="small" icon={<UserCog />} disabledReason={refusal} isBusy={isPending}>

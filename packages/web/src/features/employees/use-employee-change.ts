@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useChangeEmployee } from './mutations.ts';
 
-/** Changes an employee and says so, or says why not. */
+/** Changes an employee, and shows the outcome as a toast. */
 export function useEmployeeChange(employee: Employee) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useChangeEmployee();

@@ -8,13 +8,13 @@ import styles from './photos.module.css';
 
 type AddPhotosProps = { isDisabled: boolean; onPick: (files: File[]) => void };
 
-/** Takes a photo of the bill where there is a camera at hand, or chooses those that were taken. */
+/** Takes a photo of the bill with the camera, or chooses files. */
 export function AddPhotos({ isDisabled, onPick }: AddPhotosProps) {
   const { t } = useTranslation();
   const isPhone = useMedia('(pointer: coarse)');
   const common = { accept: PICTURE_KINDS, isDisabled, onPick };
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {isPhone && <FileButton label={t('Take photo')} icon={<Camera />} isCamera {...common} />}
       <FileButton label={t('Add photos')} icon={<ImagePlus />} {...common} />
     </div>

@@ -16,14 +16,14 @@ type AttachmentPictureProps = {
   style?: CSSProperties;
 };
 
-/** The photo of a bill. It is fetched with the token, because the address alone opens nothing. */
+/** The photo of a bill. It is fetched with the access token, because its address needs a sign-in. */
 export function AttachmentPicture({ attachment, size, alt, style }: AttachmentPictureProps) {
   const { t } = useTranslation();
   const picture = useQuery(attachmentPictureQuery(attachment.id, size));
   const address = useObjectUrl(picture.data);
   if (address) return <img src={address} alt={alt} className={styles[size]} style={style} />;
   if (!picture.isError) return <Skeleton shape="block" width="100%" height="100%" />;
-  // A thumbnail stands in a button, which opens the photo and its Retry.
+  // A thumbnail is inside a button, which opens the photo with its own Retry.
   if (size === 'thumb') return <ImageOff role="img" aria-label={alt} className={styles.missing} />;
   return <QueryError query={picture} message={t('This photo could not be loaded.')} />;
 }

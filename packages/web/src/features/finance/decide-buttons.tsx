@@ -2,7 +2,7 @@ import type { Requisition } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/row-acts.module.css';
+import styles from '../../ui/row-actions.module.css';
 import { showToast } from '../../ui/show-toast.ts';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { useMoveRequisition } from './mutations.ts';
@@ -25,8 +25,8 @@ export function DecideButtons({ requisition }: { requisition: Requisition }) {
       message: t('{{amount}} may then be spent on it. This cannot be taken back.', { amount }),
       confirmLabel: t('Approve'),
     });
-    const act = () => move.mutateAsync({ id, move: 'approve' });
-    if (isAgreed && (await attempt(t('Failed to approve requisition'), act)))
+    const send = () => move.mutateAsync({ id, move: 'approve' });
+    if (isAgreed && (await attempt(t('Failed to approve requisition'), send)))
       showToast.success(t('Requisition approved'));
   };
   const reject = async () => {
@@ -36,12 +36,12 @@ export function DecideButtons({ requisition }: { requisition: Requisition }) {
       confirmLabel: t('Reject'),
       tone: 'danger',
     });
-    const act = () => move.mutateAsync({ id, move: 'reject' });
-    if (isAgreed && (await attempt(t('Failed to reject requisition'), act)))
+    const send = () => move.mutateAsync({ id, move: 'reject' });
+    if (isAgreed && (await attempt(t('Failed to reject requisition'), send)))
       showToast.success(t('Requisition rejected'));
   };
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button
         size="small"
         variant="primary"

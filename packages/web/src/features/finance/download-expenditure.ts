@@ -3,9 +3,9 @@ import { toInputDateTime } from '../../lib/date.ts';
 import { downloadCsv } from '../../lib/download-csv.ts';
 import { t } from '../../lib/i18n.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { METHOD_NAMES, nameOf } from './words.ts';
+import { METHOD_NAMES, nameOf } from './labels.ts';
 
-/** Hands the expenses on screen to the browser as a table, and says so where there are more of them. */
+/** Downloads the expenses on screen as a CSV, and shows a message when there are more of them. */
 export function downloadExpenditure(payments: readonly FinancePayment[], areMore: boolean): void {
   downloadCsv(
     'expenditure',

@@ -8,10 +8,10 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import styles from './finance.module.css';
-import { heldByPayment } from './held.ts';
 import { PaymentAmount, PaymentPurpose } from './payment-cells.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
+import { photosOfPayment } from './row-photos.ts';
 
 /** The expenses of the period, newest first. */
 export function ExpenditureList({ list }: { list: UseInfiniteQueryResult<FinancePayment[]> }) {
@@ -40,7 +40,7 @@ export function ExpenditureList({ list }: { list: UseInfiniteQueryResult<Finance
           />
         )}
       </QueryList>
-      <PhotosDialog rows={(list.data ?? []).map(heldByPayment)} />
+      <PhotosDialog rows={(list.data ?? []).map(photosOfPayment)} />
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import styles from './finance.module.css';
 import { useExpenditureFilter } from './use-expenditure-filter.ts';
 
 type ExpenditureScreenProps = {
-  /** What the list adds up to beside the period before, and what the money went for. */
+  /** The totals of the list beside the period before, and the purposes of the money. */
   Figures: ComponentType<{
     days: Days;
     total: FinancePaymentTotal | undefined;
@@ -25,7 +25,7 @@ type ExpenditureScreenProps = {
   }>;
 };
 
-/** Money that went out: to find, to add up by period, to print and to take along as a table. */
+/** The expenses: find them, add them up by period, print and download them. */
 export function ExpenditureScreen({ Figures }: ExpenditureScreenProps) {
   const { t } = useTranslation();
   const { filter, days, isNarrowed } = useExpenditureFilter();

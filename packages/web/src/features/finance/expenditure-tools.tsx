@@ -4,10 +4,10 @@ import styles from '../../ui/list-tools.module.css';
 import { PeriodFields } from '../../ui/period-fields.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { METHOD_NAMES } from './labels.ts';
 import { useExpenditureFilter } from './use-expenditure-filter.ts';
-import { METHOD_NAMES } from './words.ts';
 
-/** What narrows the expenses. */
+/** The filters of the expenses. */
 export function ExpenditureTools() {
   const { t } = useTranslation();
   const { method, chooseMethod } = useExpenditureFilter();

@@ -12,11 +12,11 @@ import { PaymentsTab } from './payments-tab.tsx';
 import { RequisitionsTab } from './requisitions-tab.tsx';
 
 type FinanceScreenProps = {
-  /** What the ledger says about a period. */
+  /** The financial reports of a period. */
   Reports: ComponentType;
 };
 
-/** Money that leaves the business, from the request to the expense, and what the ledger says about all of it. */
+/** Requisitions, payments, expenses and reports in tabs. */
 export function FinanceScreen({ Reports }: FinanceScreenProps) {
   const { t } = useTranslation();
   return (

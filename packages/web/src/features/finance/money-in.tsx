@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PaymentList } from './payment-list.tsx';
 
-/** What wallets brought in without a booking. The wallet's answer alone decides about it, so there is nothing to do. */
+/** Wallet payments received without a booking. The wallet decides their outcome, so there are no actions. */
 export function MoneyIn() {
   const { t } = useTranslation();
   return (

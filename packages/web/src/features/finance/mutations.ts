@@ -7,7 +7,7 @@ import { newKey } from '../../api/use-form-key.ts';
 export type RequisitionInput = z.input<typeof NewRequisition>;
 export type PaymentInput = z.input<typeof NewFinancePayment>;
 
-// After a refusal too: someone else may have moved it meanwhile.
+// Reloaded after a refusal too: someone else may have changed it meanwhile.
 function useRefreshFinance() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: ['finance'] });
@@ -50,11 +50,11 @@ export function useDeleteRequisition() {
   });
 }
 
-// The payment form speaks the other spelling (spec 7); both reach the same handlers.
+// The payment form uses the other path (spec 7); both reach the same handlers.
 const create = { ...api.finance.createPayment, path: api.finance.createPayment.aliases[0]! };
 const update = { ...api.finance.updatePayment, path: api.finance.updatePayment.aliases[0]! };
 
-/** Saves a payment of ours; after that everything is reloaded (spec 7: the page reloads). */
+/** Saves a finance payment; everything is reloaded afterwards (spec 7: the page reloads). */
 export function useSavePayment(id: number | undefined) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -83,7 +83,7 @@ export function useCompletePayment() {
 const ATTACH = { requisition: api.finance.attachToRequisition, payment: api.finance.attachToPayment };
 
 export type AttachmentSend = {
-  /** Of the requisition or the payment. */
+  /** Id of the requisition or the payment. */
   id: number;
   photo: File;
   key: string;

@@ -2,12 +2,12 @@ import type { FinancePayment } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/row-acts.module.css';
+import styles from '../../ui/row-actions.module.css';
 import { showToast } from '../../ui/show-toast.ts';
 import { useConfirm } from '../../ui/use-confirm.ts';
+import { METHOD_NAMES } from './labels.ts';
 import { useCompletePayment, useDeletePayment } from './mutations.ts';
 import { useAttempt } from './use-attempt.ts';
-import { METHOD_NAMES } from './words.ts';
 
 /** Complete, Edit and Delete while it is pending; a failed payment can only be deleted. */
 export function PaymentActions({ payment, onEdit }: { payment: FinancePayment; onEdit: () => void }) {
@@ -42,7 +42,7 @@ export function PaymentActions({ payment, onEdit }: { payment: FinancePayment; o
       showToast.success(t('Payment deleted successfully'));
   };
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {status === 'pending' && (
         <>
           <Button

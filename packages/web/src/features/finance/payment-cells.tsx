@@ -2,11 +2,11 @@ import type { FinancePayment } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './finance.module.css';
-import { heldByPayment } from './held.ts';
+import { METHOD_NAMES, nameOf } from './labels.ts';
 import { PhotosLink } from './photos-link.tsx';
-import { METHOD_NAMES, nameOf } from './words.ts';
+import { photosOfPayment } from './row-photos.ts';
 
-/** What goes out, with the way it goes beneath. */
+/** The amount, with the payment method below. */
 export function PaymentAmount({ payment, isEnd }: { payment: FinancePayment; isEnd?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function PaymentAmount({ payment, isEnd }: { payment: FinancePayment; isE
   );
 }
 
-/** What a payment is for: its name, and what it refers to. */
+/** The name of a payment, and what it refers to. */
 export function PaymentPurpose({ payment }: { payment: FinancePayment }) {
   const { t } = useTranslation();
   const { requisition, service, product } = payment;
@@ -38,7 +38,7 @@ export function PaymentPurpose({ payment }: { payment: FinancePayment }) {
           {note}
         </span>
       ))}
-      <PhotosLink held={heldByPayment(payment)} />
+      <PhotosLink row={photosOfPayment(payment)} />
     </div>
   );
 }

@@ -7,20 +7,20 @@ import { validateBy } from '../../lib/validate-by.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showAlert } from '../../ui/show-alert.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { heldByPayment } from './held.ts';
 import { type PaymentInput, useSavePayment } from './mutations.ts';
 import { PaymentFields } from './payment-fields.tsx';
-import { HeldPhotos, NewPhotos } from './photos-field.tsx';
+import { NewPhotos, SavedPhotos } from './photos-field.tsx';
+import { photosOfPayment } from './row-photos.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
 type PaymentDialogProps = {
   isOpen: boolean;
-  /** The one to change; none plans a new one. */
+  /** The payment to change; without one a new payment is planned. */
   payment: FinancePayment | undefined;
   onClose: () => void;
 };
 
-/** Plans a payment, or changes one that has not gone out. */
+/** Plans a payment, or changes a planned one. */
 export const PaymentDialog = ({ isOpen, ...props }: PaymentDialogProps) =>
   isOpen ? <OpenDialog {...props} /> : null;
 
@@ -35,7 +35,7 @@ const valuesOf = (payment: FinancePayment | undefined): PaymentInput => ({
 
 function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  // Saved already where only its photos are still to be sent.
+  // Set once the payment is saved and only its photos are left to send.
   const [made, setMade] = useState<{ id: number }>();
   const save = useSavePayment((payment ?? made)?.id);
   const photos = usePhotoQueue('payment');
@@ -53,7 +53,7 @@ function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
     onClose();
   };
   const submission = useSubmit(form, saveAndClose, {
-    // The title is the server's detail where it sent one (spec row ERR-29).
+    // The title is the server's `detail` where it sent one (spec row ERR-29).
     onRefused: ({ body, message }) => {
       const detail = (body as { detail?: unknown } | undefined)?.detail;
       if (typeof detail === 'string') showAlert(t(detail), '');
@@ -70,7 +70,7 @@ function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
     >
       <PaymentFields form={form} payment={payment} />
       {payment ? (
-        <HeldPhotos {...heldByPayment(payment)} />
+        <SavedPhotos {...photosOfPayment(payment)} />
       ) : (
         <NewPhotos
           photos={photos}

@@ -8,14 +8,14 @@ import { allProductsQuery } from '../../queries/inventory.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { METHOD_NAMES } from './labels.ts';
 import type { PaymentInput } from './mutations.ts';
 import styles from './payment-fields.module.css';
 import { RequisitionField } from './requisition-field.tsx';
-import { METHOD_NAMES } from './words.ts';
 
 type PaymentFieldsProps = {
   form: UseFormReturn<PaymentInput>;
-  /** The one that is changed; what it names may have left the catalogue and stays a choice. */
+  /** The payment to change; a service or product it names stays an option after it left the catalogue. */
   payment: FinancePayment | undefined;
 };
 
@@ -26,7 +26,7 @@ const optionsOf = (all: readonly Named[] | undefined, own: Named | null | undefi
   return listed.map(({ id, name }) => ({ value: id, label: name }));
 };
 
-/** What the payment form asks: what for, how much, how, and what it has to do with. */
+/** The fields of a payment: name, amount, method, and what it refers to. */
 export function PaymentFields({ form, payment }: PaymentFieldsProps) {
   const { t } = useTranslation();
   const services = useQuery(bookableServicesQuery());

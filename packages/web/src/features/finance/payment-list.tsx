@@ -5,9 +5,9 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { financePaymentsQuery, type PaymentListFilter } from '../../queries/finance.ts';
 import { QueryList } from '../../ui/query-list.tsx';
 import styles from './finance.module.css';
-import { heldByPayment } from './held.ts';
 import { PaymentsTable } from './payments-table.tsx';
 import { PhotosDialog } from './photos-dialog.tsx';
+import { photosOfPayment } from './row-photos.ts';
 
 type PaymentListProps = {
   filter: PaymentListFilter;
@@ -16,7 +16,7 @@ type PaymentListProps = {
   onEdit?: (payment: FinancePayment) => void;
 };
 
-/** The payments of a tab, page after page. */
+/** The payments of a tab, loaded page by page. */
 export function PaymentList({ filter, caption, empty, onEdit }: PaymentListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(financePaymentsQuery(filter));
@@ -33,7 +33,7 @@ export function PaymentList({ filter, caption, empty, onEdit }: PaymentListProps
           />
         )}
       </QueryList>
-      <PhotosDialog rows={(list.data ?? []).map(heldByPayment)} />
+      <PhotosDialog rows={(list.data ?? []).map(photosOfPayment)} />
     </>
   );
 }

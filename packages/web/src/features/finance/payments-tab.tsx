@@ -20,7 +20,7 @@ const PaymentDialog = lazyDialog(
   ({ isOpen }) => isOpen,
 );
 
-/** Money that is going out; and, kept apart from it, money that wallets brought in without a booking. */
+/** Payments of the business and, apart from them, wallet payments received without a booking. */
 export function PaymentsTab() {
   const { t } = useTranslation();
   const [direction, setDirection] = useAddressParam('direction', 'out');
@@ -44,12 +44,12 @@ export function PaymentsTab() {
 
 const ACTIVE = { active: 'true' };
 
-/** Payments that have not gone out: planned ones, and any that failed. */
+/** Payments that are not completed: planned and failed ones. */
 function MoneyOut() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(financePaymentsQuery(ACTIVE));
   const [open, setOpen] = useState<FinancePayment | 'new' | null>(null);
-  // As it is by now: photos come and go while the dialog is open.
+  // The current row: its photos may change while the dialog is open.
   const now = (payment: FinancePayment) => list.data?.find(({ id }) => id === payment.id) ?? payment;
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => setOpen('new')}>

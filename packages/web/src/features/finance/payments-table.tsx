@@ -6,10 +6,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { HistoryLink } from '../../ui/history-link.tsx';
+import { PAYMENT_STATUS_NAMES, PAYMENT_TONES } from './labels.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentAmount, PaymentPurpose } from './payment-cells.tsx';
 import { PersonCell } from './person-cell.tsx';
-import { PAYMENT_STATUS_NAMES, PAYMENT_TONES } from './words.ts';
 
 type PaymentsTableProps = {
   caption: string;

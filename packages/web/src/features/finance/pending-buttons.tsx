@@ -1,13 +1,13 @@
 import type { Requisition } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from '../../ui/row-acts.module.css';
+import styles from '../../ui/row-actions.module.css';
 import { showToast } from '../../ui/show-toast.ts';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { useDeleteRequisition, useMoveRequisition } from './mutations.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Verify, Edit and Delete; what the one who looks at it may not do says why. */
+/** Verify, Edit and Delete; each disabled button says why. */
 export function PendingButtons({ requisition, onEdit }: { requisition: Requisition; onEdit: () => void }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -18,8 +18,8 @@ export function PendingButtons({ requisition, onEdit }: { requisition: Requisiti
   const refusal = (reason: string | null) => (reason === null ? {} : { disabledReason: t(reason) });
 
   const verify = async () => {
-    const act = () => move.mutateAsync({ id, move: 'verify' });
-    if (await attempt(t('Failed to verify requisition'), act)) showToast.success(t('Requisition verified'));
+    const send = () => move.mutateAsync({ id, move: 'verify' });
+    if (await attempt(t('Failed to verify requisition'), send)) showToast.success(t('Requisition verified'));
   };
   const askAndDelete = async () => {
     const isAgreed = await confirm({
@@ -33,7 +33,7 @@ export function PendingButtons({ requisition, onEdit }: { requisition: Requisiti
       showToast.success(t('Requisition deleted'));
   };
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button
         size="small"
         variant="primary"

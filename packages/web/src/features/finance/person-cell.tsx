@@ -1,8 +1,8 @@
 import type { Requisition } from '@revive/contract';
 import styles from './finance.module.css';
-import { nameOf } from './words.ts';
+import { nameOf } from './labels.ts';
 
-/** A colleague by name, and by what distinguishes two of the same name. */
+/** A colleague's name, and what distinguishes two people of the same name. */
 export function PersonCell({ person }: { person: Requisition['requester'] }) {
   return (
     <div className={styles.cell}>

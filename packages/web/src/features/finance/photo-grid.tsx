@@ -15,11 +15,11 @@ import { useAttempt } from './use-attempt.ts';
 type PhotoGridProps = {
   attachments: readonly Attachment[];
   holder: AttachmentHolder;
-  /** What they belong to, for a screen reader. */
+  /** Accessible name: what the photos belong to. */
   label: string;
 };
 
-/** The photos of a requisition or a payment, small; a press opens one large. */
+/** Thumbnails of the photos of a requisition or a payment; pressing one opens it. */
 export function PhotoGrid({ attachments, holder, label }: PhotoGridProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<number | null>(null);

@@ -13,7 +13,7 @@ import styles from './photos.module.css';
 
 type PhotoViewerProps = {
   attachments: readonly Attachment[];
-  /** The one to look at; null while closed. */
+  /** The photo to show; null while closed. */
   shown: number | null;
   onShow: (id: number) => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ type PhotoViewerProps = {
 
 const ZOOMS = [1, 1.5, 2, 3];
 
-/** One photo large, to read its small print; arrow keys go through them, plus and minus zoom. */
+/** Shows one photo at full size; the arrow keys change the photo, plus and minus zoom. */
 export function PhotoViewer({ attachments, shown, onShow, onClose }: PhotoViewerProps) {
   const place = attachments.findIndex(({ id }) => id === shown);
   const attachment = attachments[place];
@@ -52,7 +52,7 @@ type OpenViewerProps = {
 
 function OpenViewer({ attachment, place, count, onStep, onClose }: OpenViewerProps) {
   const { t } = useTranslation();
-  // Each photo starts at its full size. The dialog stays, so that Escape closes the one on top.
+  // Each photo starts unzoomed. The dialog stays mounted, so that Escape closes the topmost dialog.
   const [zoomed, setZoomed] = useState({ id: attachment.id, zoom: 0 });
   const zoom = zoomed.id === attachment.id ? zoomed.zoom : 0;
   const isLast = zoom === ZOOMS.length - 1;
@@ -66,7 +66,7 @@ function OpenViewer({ attachment, place, count, onStep, onClose }: OpenViewerPro
       if (key === '+' || key === '=') by(1);
       if (key === '-') by(-1);
     };
-    // While capturing, because the dialog keeps arrow keys from what is around it.
+    // In the capture phase, because the dialog stops arrow keys.
     window.addEventListener('keydown', follow, { capture: true });
     return () => window.removeEventListener('keydown', follow, { capture: true });
   });

@@ -3,14 +3,14 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { AddPhotos } from './add-photos.tsx';
-import type { Held } from './held.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photos.module.css';
 import { QueuedPhotos } from './queued-photos.tsx';
+import type { RowPhotos } from './row-photos.ts';
 import { type PhotoQueue, usePhotoQueue } from './use-photo-queue.ts';
 
-/** The photos of a requisition or a payment there is: a photo that is added is uploaded at once. */
-export function HeldPhotos({ id, holder, attachments }: Pick<Held, 'id' | 'holder' | 'attachments'>) {
+/** The photos of a saved requisition or payment; an added photo is uploaded at once. */
+export function SavedPhotos({ id, holder, attachments }: Pick<RowPhotos, 'id' | 'holder' | 'attachments'>) {
   const { t } = useTranslation();
   const photos = usePhotoQueue(holder.kind);
   const refusal = attachRefusal(holder, attachments.length);
@@ -32,7 +32,10 @@ export function HeldPhotos({ id, holder, attachments }: Pick<Held, 'id' | 'holde
   );
 }
 
-/** Photos of what is not saved yet; they are uploaded right after it. `unsent` says that it was saved without them. */
+/**
+ * Photos of a new requisition or payment, uploaded after it is saved. `unsent` is the message when they were
+ * not uploaded.
+ */
 export function NewPhotos({ photos, unsent }: { photos: PhotoQueue; unsent: string | undefined }) {
   const { t } = useTranslation();
   return (

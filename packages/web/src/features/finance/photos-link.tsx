@@ -4,14 +4,17 @@ import { useSearch } from '../../lib/use-address.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type Held, PHOTOS_PARAM } from './held.ts';
 import styles from './photos.module.css';
+import { PHOTOS_PARAM, type RowPhotos } from './row-photos.ts';
 
-/** Says how many photos a row has and opens them; where there are none and none can be added it is nothing. */
-export function PhotosLink({ held }: { held: Held }) {
+/**
+ * Shows the number of photos of a row and opens them. Renders nothing where there are none and none can be
+ * added.
+ */
+export function PhotosLink({ row }: { row: RowPhotos }) {
   const { t } = useTranslation();
   const params = useSearch();
-  const { id, title, holder, attachments, behind = [] } = held;
+  const { id, title, holder, attachments, behind = [] } = row;
   const count = attachments.length + behind.length;
   if (count === 0 && attachRefusal(holder, 0) !== undefined) return null;
   const next = new URLSearchParams(params);

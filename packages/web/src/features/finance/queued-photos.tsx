@@ -6,7 +6,7 @@ import { UploadProgress } from '../../ui/upload-progress.tsx';
 import styles from './photos.module.css';
 import type { PhotoQueue, QueuedPhoto } from './use-photo-queue.ts';
 
-/** Photos that were chosen and are not uploaded yet, and how far the one on its way is. */
+/** Chosen photos that are not uploaded yet, with the upload progress. */
 export function QueuedPhotos({ photos }: { photos: PhotoQueue }) {
   const { t } = useTranslation();
   return (

@@ -3,19 +3,19 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './finance.module.css';
-import { heldByRequisition } from './held.ts';
+import { REQUISITION_STATUS_NAMES, REQUISITION_TONES } from './labels.ts';
 import { PhotosLink } from './photos-link.tsx';
-import { REQUISITION_STATUS_NAMES, REQUISITION_TONES } from './words.ts';
+import { photosOfRequisition } from './row-photos.ts';
 
-/** What the money is for, and the photos of the bill. */
+/** The purpose, and the photos of the bill. */
 export const RequisitionPurpose = ({ requisition }: { requisition: Requisition }) => (
   <div className={styles.cell}>
     <span>{requisition.purpose}</span>
-    <PhotosLink held={heldByRequisition(requisition)} />
+    <PhotosLink row={photosOfRequisition(requisition)} />
   </div>
 );
 
-/** What is asked for and, once payments began, what is left of it. */
+/** The requested amount and, after the first payment, what is left of it. */
 export function RequisitionAmount({ requisition }: { requisition: Requisition }) {
   const { t } = useTranslation();
   const isPaidFrom = requisition.amount_left < requisition.amount;
@@ -33,7 +33,7 @@ export function RequisitionAmount({ requisition }: { requisition: Requisition })
   );
 }
 
-/** Where a requisition stands, and who brought it there. */
+/** The status of a requisition, and who set it. */
 export function RequisitionState({ requisition }: { requisition: Requisition }) {
   const { t } = useTranslation();
   const { status, verified_by_name, decided_by_name } = requisition;

@@ -10,25 +10,25 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { showAlert } from '../../ui/show-alert.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { heldByRequisition } from './held.ts';
 import { type RequisitionInput, useSaveRequisition } from './mutations.ts';
-import { HeldPhotos, NewPhotos } from './photos-field.tsx';
+import { NewPhotos, SavedPhotos } from './photos-field.tsx';
+import { photosOfRequisition } from './row-photos.ts';
 import { usePhotoQueue } from './use-photo-queue.ts';
 
 type RequisitionDialogProps = {
   isOpen: boolean;
-  /** The one to change; without it, a new request. */
+  /** The requisition to change; without one a new requisition. */
   requisition: Requisition | undefined;
   onClose: () => void;
 };
 
-/** Asks for money, or changes what was asked for (spec row FIN-05). */
+/** Creates or changes a requisition (spec row FIN-05). */
 export const RequisitionDialog = ({ isOpen, ...props }: RequisitionDialogProps) =>
   isOpen ? <OpenDialog {...props} /> : null;
 
 function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
-  // Saved already where only its photos are still to be sent.
+  // Set once the requisition is saved and only its photos are left to send.
   const [made, setMade] = useState<Requisition>();
   const save = useSaveRequisition((requisition ?? made)?.id);
   const photos = usePhotoQueue('requisition');
@@ -63,7 +63,7 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
       <TextArea {...field('purpose')} label={t('Purpose')} rows={2} />
       <MoneyField {...field('amount')} label={t('Amount')} />
       {requisition ? (
-        <HeldPhotos {...heldByRequisition(requisition)} />
+        <SavedPhotos {...photosOfRequisition(requisition)} />
       ) : (
         <NewPhotos
           photos={photos}

@@ -13,7 +13,7 @@ type RequisitionFieldProps = { form: UseFormReturn<PaymentInput>; payment: Finan
 
 type Payable = { id: number; purpose: string; left: number };
 
-// What the payment itself takes up is there for it to take again.
+// The payment's own amount is available to it again.
 function payablesOf(listed: readonly Requisition[], payment: FinancePayment | undefined): Payable[] {
   const own = payment?.requisition;
   const others = listed.map(({ id, purpose, amount_left }) => ({
@@ -25,7 +25,9 @@ function payablesOf(listed: readonly Requisition[], payment: FinancePayment | un
   return [{ id: own.id, purpose: own.purpose, left: payment?.amount ?? 0 }, ...others];
 }
 
-/** Which approved requisition is paid from, with what is left of each. Choosing one fills what is still empty. */
+/**
+ * Chooses the approved requisition to pay from, with what is left of each. Choosing one fills the empty fields.
+ */
 export function RequisitionField({ form, payment }: RequisitionFieldProps) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery(payableRequisitionsQuery());

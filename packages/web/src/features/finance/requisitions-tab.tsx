@@ -11,22 +11,22 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './finance.module.css';
-import { heldByRequisition } from './held.ts';
 import { PhotosDialog } from './photos-dialog.tsx';
 import { RequisitionsTable } from './requisitions-table.tsx';
+import { photosOfRequisition } from './row-photos.ts';
 
 const RequisitionDialog = lazyDialog(
   async () => (await import('./requisition-dialog.tsx')).RequisitionDialog,
   ({ isOpen }) => isOpen,
 );
 
-/** Requests to spend money, with what each of them waits for. */
+/** Requisitions, with the actions each one allows. */
 export function RequisitionsTab() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(requisitionsQuery());
   const requisitions = list.data;
   const [open, setOpen] = useState<Requisition | 'new' | null>(null);
-  // As it is by now: photos come and go while the dialog is open.
+  // The current row: its photos may change while the dialog is open.
   const edited =
     open === 'new' || open === null ? undefined : (requisitions?.find(({ id }) => id === open.id) ?? open);
   const add = (
@@ -60,7 +60,7 @@ export function RequisitionsTab() {
           </>
         )}
       </QueryList>
-      <PhotosDialog rows={(requisitions ?? []).map(heldByRequisition)} />
+      <PhotosDialog rows={(requisitions ?? []).map(photosOfRequisition)} />
       <RequisitionDialog isOpen={open !== null} requisition={edited} onClose={() => setOpen(null)} />
     </Card>
   );

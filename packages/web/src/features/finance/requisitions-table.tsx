@@ -44,7 +44,7 @@ export function RequisitionsTable({ requisitions, onEdit, empty, footer }: Requi
       align: 'end',
       cell: (row) => (
         <>
-          {actsOf(row, () => onEdit(row))}
+          {actionsOf(row, () => onEdit(row))}
           <HistoryLink type="requisition" id={row.id} title={row.purpose} />
         </>
       ),
@@ -62,8 +62,8 @@ export function RequisitionsTable({ requisitions, onEdit, empty, footer }: Requi
   );
 }
 
-/** What the state allows; what is decided offers nothing (spec rows FIN-07 and FIN-08). */
-function actsOf(requisition: Requisition, onEdit: () => void): ReactNode {
+/** The actions of a status; a decided requisition has none (spec rows FIN-07 and FIN-08). */
+function actionsOf(requisition: Requisition, onEdit: () => void): ReactNode {
   if (requisition.status === 'pending') return <PendingButtons requisition={requisition} onEdit={onEdit} />;
   if (requisition.status === 'verified') return <DecideButtons requisition={requisition} />;
   return undefined;

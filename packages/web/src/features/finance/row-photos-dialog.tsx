@@ -1,13 +1,13 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Held } from './held.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import styles from './photos.module.css';
-import { HeldPhotos } from './photos-field.tsx';
+import { SavedPhotos } from './photos-field.tsx';
+import type { RowPhotos } from './row-photos.ts';
 
-/** The photos of one row, to look at, add to and take away. */
-export function RowPhotosDialog({ row, onClose }: { row: Held; onClose: () => void }) {
+/** The photos of one row: view, add and remove them. */
+export function RowPhotosDialog({ row, onClose }: { row: RowPhotos; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -21,15 +21,15 @@ export function RowPhotosDialog({ row, onClose }: { row: Held; onClose: () => vo
   );
 }
 
-function PhotosOf({ id, holder, attachments, behind = [] }: Held) {
+function PhotosOf({ id, holder, attachments, behind = [] }: RowPhotos) {
   const { t } = useTranslation();
   return (
     <div className={styles.parts}>
-      <HeldPhotos id={id} holder={holder} attachments={attachments} />
+      <SavedPhotos id={id} holder={holder} attachments={attachments} />
       {behind.length > 0 && (
         <section className={styles.part}>
           <h3>{t('Of the requisition')}</h3>
-          {/* Only an approved requisition is paid from, and its photos stay with it. */}
+          {/* A payment refers to an approved requisition only, so its photos are shown in that status. */}
           <PhotoGrid
             attachments={behind}
             holder={{ kind: 'requisition', status: 'approved' }}

@@ -3,14 +3,14 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { showAlert } from '../../ui/show-alert.tsx';
 
 /**
- * Gives a function that does what may be refused, and then says so in an alert (spec rows ERR-28 and ERR-29) with the
- * reason beneath. It answers whether it was done.
+ * Returns a function that runs a call. A refusal is shown as an alert with its reason (spec rows ERR-28 and
+ * ERR-29). It resolves to whether the call succeeded.
  */
 export function useAttempt() {
   const { t } = useTranslation();
-  return async (title: string, act: () => Promise<unknown>): Promise<boolean> => {
+  return async (title: string, attempt: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await act();
+      await attempt();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

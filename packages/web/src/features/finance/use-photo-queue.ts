@@ -6,13 +6,13 @@ import { PICTURE_KINDS, shrinkPicture } from '../../lib/shrink-picture.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useAttachPhoto } from './mutations.ts';
 
-/** A photo that was chosen and is not uploaded yet; its key keeps a repeated upload from being a second photo. */
+/** A chosen photo that is not uploaded yet; its key makes a repeated upload count once. */
 export type QueuedPhoto = { photo: File; key: string };
 
-// More pixels show no more of a bill, and upload slowly.
+// A larger file is scaled down: more pixels do not help reading a bill, and upload slowly.
 const LARGE_BYTES = 1024 * 1024;
 
-/** A chosen file as it is sent, or why it cannot be, as a sentence. */
+/** The file to send, or the reason as a sentence why it cannot be sent. */
 async function prepare(file: File): Promise<QueuedPhoto | string> {
   if (file.type === 'application/pdf') return 'A PDF cannot be kept here. Take a photo of the bill instead.';
   if (!PICTURE_KINDS.includes(file.type)) return 'Choose a JPEG, PNG or WebP picture.';
@@ -20,7 +20,10 @@ async function prepare(file: File): Promise<QueuedPhoto | string> {
   return photo ? { photo, key: newKey() } : 'Choose a picture of at most 5 MB.';
 }
 
-/** Photos on their way to a requisition or a payment. What could not be sent stays, and can be sent again. */
+/**
+ * The photos to upload for a requisition or a payment. A failed photo stays in the queue, and can be sent
+ * again.
+ */
 export function usePhotoQueue(kind: 'requisition' | 'payment') {
   const { t } = useTranslation();
   const attach = useAttachPhoto(kind);
@@ -28,9 +31,9 @@ export function usePhotoQueue(kind: 'requisition' | 'payment') {
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<string>();
 
-  /** Takes photos in, made smaller, beside so many that are there; answers those that are in the queue now. */
-  async function add(files: readonly File[], held: number): Promise<readonly QueuedPhoto[]> {
-    const room = Math.max(0, MAX_ATTACHMENTS - held - queue.length);
+  /** Adds scaled photos beside `saved` existing ones; resolves to the queue. */
+  async function add(files: readonly File[], saved: number): Promise<readonly QueuedPhoto[]> {
+    const room = Math.max(0, MAX_ATTACHMENTS - saved - queue.length);
     const chosen = await Promise.all(files.slice(0, room).map(prepare));
     const problem = chosen.find((one) => typeof one === 'string');
     const isTooMany = files.length > room;
@@ -43,7 +46,7 @@ export function usePhotoQueue(kind: 'requisition' | 'payment') {
     return all;
   }
 
-  /** Uploads one after the other; answers whether all of them arrived. */
+  /** Uploads the photos one after another; resolves to whether all were uploaded. */
   async function send(id: number, waiting: readonly QueuedPhoto[] = queue): Promise<boolean> {
     setError(undefined);
     let left = waiting;

@@ -18,7 +18,7 @@ export function CategoriesDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 
 function Categories() {
   const [edited, setEdited] = useState<InventoryCategory>();
-  // Another number is another form: empty for the next category, filled for the one to change.
+  // A new key remounts the form: empty for a new category, filled for an existing one.
   const [round, setRound] = useState(0);
   const start = (category: InventoryCategory | undefined) => {
     setEdited(category);

@@ -14,7 +14,7 @@ import { type CategoryInput, useSaveCategory } from './mutations.ts';
 type CategoryFormProps = {
   /** The category to change; without one a new category is made. */
   category: InventoryCategory | undefined;
-  /** Saved, or given up. */
+  /** Called when the category is saved or editing is cancelled. */
   onDone: () => void;
 };
 
@@ -38,7 +38,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
     onInvalid: ({ name }) => {
       if (name?.message) showToast.error(t(name.message));
     },
-    // Each message about the name is a separate toast; anything else is the one general sentence (ERR-06).
+    // Each message about the name is a separate toast; anything else is one general message (ERR-06).
     onRefused: ({ fields: { name = [] } }, reason) => {
       const general = category ? 'Error updating category' : 'Error creating category';
       for (const message of name.length > 0 ? name : [general]) showToast.error(t(message));
@@ -55,7 +55,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
           {t(refusal)}
         </InlineNotice>
       )}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {category && (
           <Button onClick={onDone} disabled={isSending}>
             {t('Cancel')}

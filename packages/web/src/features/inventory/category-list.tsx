@@ -20,7 +20,7 @@ type CategoryListProps = {
   onRemoved: (category: InventoryCategory) => void;
 };
 
-/** The categories there are, by name. */
+/** The categories by name. */
 export function CategoryList({ edited, onEdit, onRemoved }: CategoryListProps) {
   const { t } = useTranslation();
   const categories = useQuery(inventoryCategoriesQuery());
@@ -33,7 +33,7 @@ export function CategoryList({ edited, onEdit, onRemoved }: CategoryListProps) {
     <ul className={styles.list} aria-label={t('Categories')}>
       {data.map((category) => (
         <li key={category.id} className={styles.item} aria-current={category.id === edited?.id}>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span>{category.name}</span>
             {category.description && <span className={styles.soft}>{category.description}</span>}
           </span>

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import { useDeleteProduct } from './mutations.ts';
-import type { ProductWords } from './product-words.ts';
+import type { ProductMessages } from './product-messages.ts';
 
-/** Deletes a product after asking; its sales and its stock history go on naming it. */
-export function DeleteProductButton({ product, words }: { product: Product; words: ProductWords }) {
+/** Deletes a product after asking; its sales and its stock history keep its name. */
+export function DeleteProductButton({ product, messages }: { product: Product; messages: ProductMessages }) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const remove = useDeleteProduct();
@@ -27,7 +27,7 @@ export function DeleteProductButton({ product, words }: { product: Product; word
       showToast.success(t('Product deleted successfully'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast.error(t(words.deleteFailed), { detail: t(error.message) });
+      showToast.error(t(messages.deleteFailed), { detail: t(error.message) });
     }
   };
   return (

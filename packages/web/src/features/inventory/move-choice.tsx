@@ -4,9 +4,11 @@ import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import styles from './stock-transaction.module.css';
-import { MOVE_HINTS, MOVE_NAMES } from './transaction-words.ts';
+import { MOVE_HINTS, MOVE_NAMES } from './transaction-labels.ts';
 
-/** In, out or adjust, and what the chosen one means. Only managers may adjust; others read so. */
+/**
+ * Chooses in, out or adjust, and explains the choice. Only managers and admins may adjust; others see why not.
+ */
 export function MoveChoice({ value, onChange }: { value: StockMove; onChange: (move: StockMove) => void }) {
   const { t } = useTranslation();
   const { staff } = useAuth();

@@ -9,13 +9,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 
-/** A new product, or what a form changes of one. */
+/** A new product, or the changed fields of one. */
 export type ProductInput = z.input<typeof NewProduct> &
   Pick<z.input<typeof ProductChange>, 'quantity_shown' | 'quantity_reason' | 'remove_previous_price'>;
 export type CategoryInput = z.input<typeof NewInventoryCategory>;
 export type TransactionInput = z.input<typeof NewStockTransaction>;
 
-// The shop and the counter read products under the same key; the bell shows which run low.
+// The shop and the counter read products under the same key; notifications list those that run low.
 function useRefreshInventory() {
   const queryClient = useQueryClient();
   return () =>
@@ -25,7 +25,7 @@ function useRefreshInventory() {
 }
 
 export type ProductSave = {
-  /** A form where a picture may come along, else JSON. */
+  /** A multipart form where a picture may be included, else JSON. */
   body: FormData | ProductInput;
   key: string;
   onProgress?: (share: number) => void;
@@ -40,7 +40,7 @@ export function useSaveProduct(id: number | undefined) {
         ? call(api.inventory.createProduct, given)
         : call(api.inventory.updateProduct, { params: { id }, ...given }),
     onSuccess: refresh,
-    // What stood in the form may be old: goods are sold meanwhile, others save too.
+    // The form's values may be outdated: others sell and save meanwhile.
     onError: () => void refresh(),
   });
 }

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import styles from './picture-field.module.css';
 import type { ProductFormValues } from './product-form-values.ts';
 
-/** Chooses the picture of a product, by the file dialog, the phone's camera or dropping it, and shows it at once. */
+/** Chooses the picture of a product by file dialog, camera or drag and drop, and previews it. */
 export function PictureField({ product }: { product: Product | undefined }) {
   const { t } = useTranslation();
   const id = useId();
@@ -25,7 +25,7 @@ export function PictureField({ product }: { product: Product | undefined }) {
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file may be chosen again after it was taken away.
+    // Reset, so that the same file can be chosen again after it was removed.
     event.target.value = '';
     if (!file) return;
     const isPicture = PICTURE_KINDS.includes(file.type);

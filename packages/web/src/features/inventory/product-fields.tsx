@@ -15,16 +15,16 @@ import type { ProductFormValues } from './product-form-values.ts';
 import { QuantityField } from './quantity-field.tsx';
 
 type ProductFieldsProps = {
-  /** The product being changed, with the quantity it is known to have. */
+  /** The product to change, with its last known quantity. */
   product: Product | undefined;
 };
 
-/** What a product is called, costs, and how much of it there is. */
+/** The name, prices, stock and other fields of a product. */
 export function ProductFields({ product }: ProductFieldsProps) {
   const { t } = useTranslation();
   const field = fieldsOf(useFormContext<ProductFormValues>());
   const categories = useQuery(inventoryCategoriesQuery());
-  // An option that is not there yet could not be chosen, and the browser would fall back to none.
+  // A missing option could not be selected, and the browser would select none.
   const offered = categories.data ?? (product?.category ? [product.category] : []);
   return (
     <div className={styles.fields}>
@@ -56,7 +56,7 @@ export function ProductFields({ product }: ProductFieldsProps) {
   );
 }
 
-/** Says what the shop strikes through, and lets it be taken away. */
+/** Shows the former price that the shop strikes through, and removes it. */
 function PreviousPrice({ product }: ProductFieldsProps) {
   const { t } = useTranslation();
   const { register, control } = useFormContext<ProductFormValues>();

@@ -4,27 +4,27 @@ import type { ProductInput } from './mutations.ts';
 
 const fieldsSchema = ({ NewProduct, optionalText, z }: Contract) =>
   NewProduct.omit({ quantity: true }).extend({
-    // The picture that was chosen.
+    // The chosen picture.
     image: z.custom<File | null>(),
-    // No default here: a box that was emptied is a quantity that is missing.
+    // No default here: an emptied field is a missing quantity.
     quantity: NewProduct.shape.quantity.unwrap(),
     quantity_reason: optionalText(500),
     remove_previous_price: z.boolean().optional(),
   });
 export type ProductFormValues = InputOf<typeof fieldsSchema>;
 
-/** Whether this is another quantity than the product is known to have. */
+/** Whether the quantity differs from the product's last known one. */
 export const isCounted = (quantity: unknown, product: Product): boolean =>
   Number(quantity) !== product.quantity;
 
-/** What the form takes; a changed quantity needs a reason. */
+/** The schema of the form; a changed quantity needs a reason. */
 export const productFormSchema = (contract: Contract, product: Product | undefined) =>
   fieldsSchema(contract).refine(
     ({ quantity, quantity_reason }) => !product || !isCounted(quantity, product) || quantity_reason !== null,
     { path: ['quantity_reason'], error: 'Say why the stock changes.' },
   );
 
-/** What a form starts with: the product as it is, or nothing but the given quantity. */
+/** The initial values: those of the product, or none but the given quantity. */
 export const valuesOf = (product: Product | undefined, quantity: number | ''): ProductFormValues => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
@@ -40,14 +40,14 @@ export const valuesOf = (product: Product | undefined, quantity: number | ''): P
 });
 
 /**
- * What is sent. A quantity goes along only when it was changed, together with the one that was shown, so that a form
- * that stood open does not undo the sales made meanwhile.
+ * The body to send. A quantity is sent only when it was changed, together with the one that was shown. So a
+ * form that was open for long does not undo sales made meanwhile.
  */
 export function bodyOf(values: ProductFormValues, product: Product | undefined): ProductInput {
   const { quantity, quantity_reason, cost_price, image, remove_image, remove_previous_price, ...rest } =
     values;
   const isSent = product === undefined || isCounted(quantity, product);
-  // A product read without a sign-in came without it; an empty box then says nothing.
+  // A product read without a sign-in lacks this field; an empty input then means no change.
   const isCostShown = product === undefined || product.cost_price !== undefined || cost_price !== '';
   return {
     ...rest,
@@ -59,7 +59,7 @@ export function bodyOf(values: ProductFormValues, product: Product | undefined):
   };
 }
 
-/** The same as a multipart form, with the picture that was chosen. */
+/** The body as a multipart form, with the chosen picture. */
 export function formOf(body: ProductInput, picture: File | null): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) form.append(name, value === null ? '' : String(value));

@@ -11,7 +11,7 @@ import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import styles from './product-form.module.css';
 import { formOf } from './product-form-values.ts';
-import { PRODUCTS_PAGE } from './product-words.ts';
+import { PRODUCTS_PAGE } from './product-messages.ts';
 import { useProductForm } from './use-product-form.ts';
 
 type ProductFormProps = {
@@ -30,7 +30,7 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
   const { form, submission, shown } = useProductForm({
     product,
     quantity: 0,
-    words: PRODUCTS_PAGE,
+    messages: PRODUCTS_PAGE,
     wrap: formOf,
     onProgress: setProgress,
     onInvalid: (errors) => {
@@ -64,7 +64,7 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
               </InlineNotice>
             )}
             {isSending && hasPicture && <UploadProgress share={progress} />}
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <Button onClick={onClose} disabled={isSending}>
                 {t('Cancel')}
               </Button>

@@ -10,13 +10,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { PRODUCTS_NOT_LOADED } from './product-words.ts';
+import { PRODUCTS_NOT_LOADED } from './product-messages.ts';
 import { ProductsTable } from './products-table.tsx';
 import styles from './screen.module.css';
 
 type ProductListProps = { onAdd: () => void; onEdit: (product: Product) => void };
 
-/** The products, with what shows while, or when, there are none. */
+/** The products, or their loading, error or empty state. */
 export function ProductList({ onAdd, onEdit }: ProductListProps) {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');

@@ -17,7 +17,7 @@ const CategoriesDialog = lazyDialog(
 
 const ProductForm = lazyDialog(async () => (await import('./product-form.tsx')).ProductForm);
 
-/** The catalogue of goods: what they are called, cost and look like. */
+/** The product catalogue: names, prices and pictures. */
 export function ProductsScreen() {
   const { t } = useTranslation();
   const confirm = useConfirm();

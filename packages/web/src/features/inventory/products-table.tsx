@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { HistoryLink } from '../../ui/history-link.tsx';
 import { DeleteProductButton } from './delete-product-button.tsx';
-import { PRODUCTS_PAGE } from './product-words.ts';
+import { PRODUCTS_PAGE } from './product-messages.ts';
 import styles from './products-table.module.css';
 
 type ProductsTableProps = {
@@ -59,7 +59,7 @@ export function ProductsTable({ products, onEdit, empty, footer }: ProductsTable
           <Button size="small" onClick={() => onEdit(product)}>
             {t('Edit')}
           </Button>
-          <DeleteProductButton product={product} words={PRODUCTS_PAGE} />
+          <DeleteProductButton product={product} messages={PRODUCTS_PAGE} />
           <HistoryLink type="product" id={product.id} title={product.name} />
         </>
       ),
@@ -77,7 +77,7 @@ export function ProductsTable({ products, onEdit, empty, footer }: ProductsTable
   );
 }
 
-/** The picture in its smallest size, loaded when it comes near; its place is kept free. */
+/** The picture in its smallest size, loaded lazily, with its space reserved. */
 function Thumb({ product: { image, image_width, image_height, name } }: { product: Product }) {
   const { t } = useTranslation();
   if (!image)

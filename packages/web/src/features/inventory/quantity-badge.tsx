@@ -10,11 +10,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const WORDS = { green: 'in stock', yellow: 'low', red: 'out of stock' } as const;
 
-/** Over the owner's threshold green, at or under it yellow, none red (spec row STOCK-02). */
+/** Above the low-stock threshold green, at or below it yellow, none red (spec row STOCK-02). */
 const toneOf = (quantity: number, few: number) =>
   quantity === 0 ? 'red' : quantity > few ? 'green' : 'yellow';
 
-/** How many pieces there are, and whether they are enough. */
+/** The quantity in stock, coloured by the low-stock threshold. */
 export function QuantityBadge({ quantity }: { quantity: number }) {
   const { t } = useTranslation();
   const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());

@@ -9,10 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './product-fields.module.css';
 import { isCounted, type ProductFormValues } from './product-form-values.ts';
 
-/**
- * How much of a product there is. Of a product there is already, only managers and admins type another quantity, and say
- * why.
- */
+/** The quantity of a product. For an existing product only managers and admins may change it, with a reason. */
 export function QuantityField({ product }: { product: Product | undefined }) {
   const { t } = useTranslation();
   const { staff } = useAuth();

@@ -12,12 +12,12 @@ import styles from './stock-history.module.css';
 import { StockHistoryLine } from './stock-history-line.tsx';
 
 type StockHistoryDrawerProps = {
-  /** Whose history; null while the drawer is closed. */
+  /** The product; null while the drawer is closed. */
   product: Product | null;
   onClose: () => void;
 };
 
-/** Explains a product's quantity line by line, newest first, down to the nothing it began with. */
+/** The changes of a product's quantity, newest first, back to zero. */
 export function StockHistoryDrawer({ product, onClose }: StockHistoryDrawerProps) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ function History({ product }: { product: Product }) {
   return (
     <>
       <header className={styles.about}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <strong>{product.name}</strong>
           <span className={styles.soft}>{product.sku}</span>
         </div>

@@ -5,15 +5,15 @@ import { formatDelta, formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/link.tsx';
 import styles from './stock-history.module.css';
-import { TRANSACTION_NAMES } from './transaction-words.ts';
+import { TRANSACTION_NAMES } from './transaction-labels.ts';
 
-/** One change: why, for which order, when, by whom; by how much, and what was then left. */
+/** One change: reason, order, time and person; the amount, and the quantity after it. */
 export function StockHistoryLine({ line }: { line: StockTransaction }) {
   const { t } = useTranslation();
   const { transaction_type, change, quantity_after, notes, order, user_name, created_at } = line;
   return (
     <li className={styles.line}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <span>
           {t(TRANSACTION_NAMES[transaction_type])}
           {order && (

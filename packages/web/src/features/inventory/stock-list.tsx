@@ -9,15 +9,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { PRODUCTS_NOT_LOADED } from './product-words.ts';
+import { PRODUCTS_NOT_LOADED } from './product-messages.ts';
 import styles from './screen.module.css';
-import type { StockAct } from './stock-act.ts';
+import type { StockAction } from './stock-action.ts';
 import { StockTable } from './stock-table.tsx';
 
 const LEVELS = ['low', 'out'] as const;
 
-/** The products with their stock, and what shows while, or when, there are none. */
-export function StockList({ onAct }: { onAct: (act: StockAct) => void }) {
+/** The products with their stock, or their loading, error or empty state. */
+export function StockList({ onAction }: { onAction: (action: StockAction) => void }) {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');
   const [stock, setStock] = useAddressParam('stock');
@@ -43,12 +43,12 @@ export function StockList({ onAct }: { onAct: (act: StockAct) => void }) {
           {(products, loadMore) => (
             <StockTable
               products={products}
-              onAct={onAct}
+              onAction={onAction}
               empty={
                 search || level ? (
                   <NothingFound search={search} level={level} />
                 ) : (
-                  <NoProducts onAdd={() => onAct({ act: 'add' })} />
+                  <NoProducts onAdd={() => onAction({ action: 'add' })} />
                 )
               }
               footer={loadMore}

@@ -11,11 +11,11 @@ import styles from './stock-transaction.module.css';
 type StockPreviewProps = {
   productId: number | undefined;
   move: StockMove;
-  /** 0 while nothing is typed. */
+  /** 0 while the field is empty. */
   quantity: number;
 };
 
-/** The stock as it is this moment and as the transaction would leave it. */
+/** The current stock, and the stock after the transaction. */
 export function StockPreview({ productId, move, quantity }: StockPreviewProps) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...productQuery(productId ?? 0), enabled: productId !== undefined });

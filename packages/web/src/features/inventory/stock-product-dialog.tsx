@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ProductFields } from './product-fields.tsx';
-import { STOCK_PAGE } from './product-words.ts';
+import { STOCK_PAGE } from './product-messages.ts';
 import { useProductForm } from './use-product-form.ts';
 
 type StockProductDialogProps = {
@@ -21,7 +21,7 @@ function OpenDialog({ product, onClose }: { product: Product | undefined; onClos
   const { form, submission, shown } = useProductForm({
     product,
     quantity: '',
-    words: STOCK_PAGE,
+    messages: STOCK_PAGE,
     onSaved: onClose,
   });
   return (

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { PRODUCTS_NOT_LOADED } from './product-words.ts';
+import { PRODUCTS_NOT_LOADED } from './product-messages.ts';
 import styles from './screen.module.css';
-import type { StockAct } from './stock-act.ts';
+import type { StockAction } from './stock-action.ts';
 import { StockHistoryDrawer } from './stock-history-drawer.tsx';
 import { StockList } from './stock-list.tsx';
 
@@ -24,19 +24,20 @@ const StockProductDialog = lazyDialog(
   ({ edited }) => edited !== null,
 );
 
-/** How many of each product there are, and every way to change that. */
+/** The stock of each product, and the dialogs to change it. */
 export function StockScreen() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState<StockAct | null>(null);
+  const [open, setOpen] = useState<StockAction | null>(null);
   const [isAsking, setAsking] = useState(false);
   const close = () => setOpen(null);
-  const productOf = (act: StockAct['act']) => (open?.act === act && 'product' in open ? open.product : null);
+  const productOf = (action: StockAction['action']) =>
+    open?.action === action && 'product' in open ? open.product : null;
   const openTransaction = async () => {
     setAsking(true);
     try {
       const products = await queryClient.fetchQuery({ ...allProductsQuery(), staleTime: 0 });
-      if (products.length > 0) setOpen({ act: 'any' });
+      if (products.length > 0) setOpen({ action: 'any' });
       else showToast.error(t('No products available for transactions'));
     } catch {
       showToast.error(t(PRODUCTS_NOT_LOADED));
@@ -50,7 +51,7 @@ export function StockScreen() {
         title={t('Inventory Management')}
         actions={
           <>
-            <Button icon={<Plus />} onClick={() => setOpen({ act: 'add' })}>
+            <Button icon={<Plus />} onClick={() => setOpen({ action: 'add' })}>
               {t('Add Product')}
             </Button>
             <Button
@@ -64,9 +65,9 @@ export function StockScreen() {
           </>
         }
       />
-      <StockList onAct={setOpen} />
-      <StockProductDialog edited={open?.act === 'add' ? 'new' : productOf('edit')} onClose={close} />
-      <StockTransactionDialog of={open?.act === 'any' ? 'any' : productOf('stock')} onClose={close} />
+      <StockList onAction={setOpen} />
+      <StockProductDialog edited={open?.action === 'add' ? 'new' : productOf('edit')} onClose={close} />
+      <StockTransactionDialog of={open?.action === 'any' ? 'any' : productOf('stock')} onClose={close} />
       <StockHistoryDrawer product={productOf('history')} onClose={close} />
     </div>
   );

@@ -9,21 +9,21 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { HISTORY } from '../../ui/row-icons.tsx';
 import { DeleteProductButton } from './delete-product-button.tsx';
-import { STOCK_PAGE } from './product-words.ts';
+import { STOCK_PAGE } from './product-messages.ts';
 import { QuantityBadge } from './quantity-badge.tsx';
-import type { StockAct } from './stock-act.ts';
+import type { StockAction } from './stock-action.ts';
 import styles from './stock-table.module.css';
 
 type StockTableProps = {
   /** Undefined while they load. */
   products: readonly Product[] | undefined;
-  onAct: (act: StockAct) => void;
+  onAction: (action: StockAction) => void;
   empty: ReactNode;
   footer: ReactNode;
 };
 
-/** Products with the columns of spec row STOCK-01; the history stands with the quantity it explains. */
-export function StockTable({ products, onAct, empty, footer }: StockTableProps) {
+/** Products with the columns of spec row STOCK-01; the history button is beside the quantity. */
+export function StockTable({ products, onAction, empty, footer }: StockTableProps) {
   const { t } = useTranslation();
   const columns: Column<Product>[] = [
     {
@@ -49,7 +49,7 @@ export function StockTable({ products, onAct, empty, footer }: StockTableProps) 
             label={t('Stock history of {{name}}', { name: product.name })}
             icon={HISTORY}
             size="small"
-            onClick={() => onAct({ act: 'history', product })}
+            onClick={() => onAction({ action: 'history', product })}
           />
         </span>
       ),
@@ -61,13 +61,13 @@ export function StockTable({ products, onAct, empty, footer }: StockTableProps) 
       align: 'end',
       cell: (product) => (
         <>
-          <Button size="small" onClick={() => onAct({ act: 'edit', product })}>
+          <Button size="small" onClick={() => onAction({ action: 'edit', product })}>
             {t('Edit')}
           </Button>
-          <Button size="small" onClick={() => onAct({ act: 'stock', product })}>
+          <Button size="small" onClick={() => onAction({ action: 'stock', product })}>
             {t('Stock')}
           </Button>
-          <DeleteProductButton product={product} words={STOCK_PAGE} />
+          <DeleteProductButton product={product} messages={STOCK_PAGE} />
         </>
       ),
     },
@@ -84,7 +84,7 @@ export function StockTable({ products, onAct, empty, footer }: StockTableProps) 
   );
 }
 
-// Cut by letters as people count them; the dots that say so are drawn by the style sheet.
+// Cut by grapheme; the stylesheet adds the ellipsis.
 function Description({ text }: { text: string }) {
   const letters = [...text];
   if (letters.length <= DESCRIPTION_CUT) return <span className={styles.soft}>{text || '–'}</span>;

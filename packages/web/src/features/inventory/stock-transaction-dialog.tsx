@@ -31,7 +31,7 @@ const transactionFormSchema = ({ NewStockTransaction }: Contract) =>
 export const StockTransactionDialog = ({ of, onClose }: StockTransactionDialogProps) =>
   of && <OpenDialog product={of === 'any' ? undefined : of} onClose={onClose} />;
 
-/** Product, kind, quantity and notes of a stock transaction, and what it makes of the stock. */
+/** Product, kind, quantity and notes of a stock transaction, and a preview of the stock after it. */
 function OpenDialog({ product, onClose }: { product: Product | undefined; onClose: () => void }) {
   const { t } = useTranslation();
   const record = useRecordTransaction();
@@ -50,7 +50,7 @@ function OpenDialog({ product, onClose }: { product: Product | undefined; onClos
   const submission = useSubmit(form, recordAndClose, {
     onRefused: ({ fields }, refusal) => {
       showToast.error(t('Failed to record transaction'));
-      // The choice has no room for a message.
+      // The choice cannot show an error message.
       return refusal ?? fields.transaction_type?.[0];
     },
   });

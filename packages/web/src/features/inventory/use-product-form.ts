@@ -7,27 +7,27 @@ import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { type ProductSave, useSaveProduct } from './mutations.ts';
 import { bodyOf, type ProductFormValues, productFormSchema, valuesOf } from './product-form-values.ts';
-import type { ProductWords } from './product-words.ts';
+import type { ProductMessages } from './product-messages.ts';
 
 type ProductFormOptions = {
   /** The product to change; without one a new product is made. */
   product: Product | undefined;
   /** The quantity a new product starts with. */
   quantity: number | '';
-  words: ProductWords;
-  /** Sends what was typed another way than as JSON. */
+  messages: ProductMessages;
+  /** Wraps the body in another format than JSON. */
   wrap?: (body: ReturnType<typeof bodyOf>, image: File | null) => ProductSave['body'];
   onProgress?: (share: number) => void;
   onInvalid?: (errors: FieldErrors<ProductFormValues>) => void;
   onSaved: () => void;
 };
 
-/** The form of a product: what it holds, how it is saved, and what is said when that fails. */
+/** The form of a product: its values, the saving, and its messages. */
 export function useProductForm(options: ProductFormOptions) {
-  const { product, quantity, words, wrap, onProgress, onInvalid, onSaved } = options;
+  const { product, quantity, messages, wrap, onProgress, onInvalid, onSaved } = options;
   const { t } = useTranslation();
   const save = useSaveProduct(product?.id);
-  // What the quantity is compared with; after a refusal the true one takes its place.
+  // The quantity to compare with; a refusal replaces it with the current one.
   const [shown, setShown] = useState(product);
   const form = useForm<ProductFormValues>({
     resolver: validateBy((contract) => productFormSchema(contract, shown)),
@@ -40,13 +40,13 @@ export function useProductForm(options: ProductFormOptions) {
       key,
       ...(onProgress && { onProgress }),
     });
-    showToast.success(t(product ? words.updated : words.created));
+    showToast.success(t(product ? messages.updated : messages.created));
     onSaved();
   };
   const submission = useSubmit(form, send, {
     ...(onInvalid && { onInvalid }),
     onRefused: ({ fields, body }, refusal) => {
-      showToast.error(t(product ? words.updateFailed : words.createFailed));
+      showToast.error(t(product ? messages.updateFailed : messages.createFailed));
       for (const message of fields.name ?? []) showToast.error(t(message));
       const { quantity_now } = (body ?? {}) as { quantity_now?: unknown };
       if (typeof quantity_now === 'number' && shown) setShown({ ...shown, quantity: quantity_now });

@@ -7,11 +7,17 @@ import { Link } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './notifications-panel.module.css';
 import { placeOf, screenOf } from './places.ts';
+import { isAlert, ReviewButton } from './review-button.tsx';
 
 const TITLES: Record<NotificationKind, string> = {
   books_broken: 'The books are broken',
+  payment_doubtful: 'Payments in doubt',
+  price_alert: 'Prices lowered and raised again',
+  expense_alert: 'Expenses without a requisition',
+  discount_alert: 'Many discounts near the limit',
   payment_unknown: 'Payments not settled',
   refund_due: 'Money to give back',
+  large_reservation: 'Large unpaid reservations',
   order_new: 'Paid orders to confirm',
   account_waiting: 'Accounts waiting for approval',
   requisition_pending: 'Requisitions waiting for you',
@@ -27,7 +33,7 @@ type NotificationGroupProps = {
   isNew: (item: Notification) => boolean;
 };
 
-/** The notifications of one kind: how many, the first of them, and where the rest is. */
+/** The notifications of one kind: their number, the first ones, and a link to the rest. */
 export function NotificationGroup({ kind, count, items, isNew }: NotificationGroupProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -39,9 +45,9 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
       </h3>
       <ul>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className={styles.row}>
             <Link to={placeOf(item)} className={styles.item}>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <strong>
                   {isNew(item) && (
                     <span className={styles.new}>
@@ -52,7 +58,7 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
                 </strong>
                 <span className={styles.soft}>{item.subject}</span>
               </span>
-              <span className={styles.facts}>
+              <span className={styles.details}>
                 {item.quantity !== undefined && (
                   <strong>{t('{{count}} left', { count: item.quantity })}</strong>
                 )}
@@ -60,6 +66,7 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
                 <span className={styles.soft}>{momentOf(item)}</span>
               </span>
             </Link>
+            {isAlert(kind) && <ReviewButton alert={item} />}
           </li>
         ))}
         {more > 0 && (

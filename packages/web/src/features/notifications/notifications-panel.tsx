@@ -9,11 +9,16 @@ import { NotificationGroup } from './notification-group.tsx';
 import styles from './notifications-panel.module.css';
 import { useNews } from './use-news.ts';
 
-// What may cost money or keeps a person waiting comes first.
+// The order of the kinds: those that may cost money or keep a person waiting come first.
 const ORDER: NotificationKind[] = [
   'books_broken',
+  'payment_doubtful',
+  'price_alert',
+  'expense_alert',
+  'discount_alert',
   'payment_unknown',
   'refund_due',
+  'large_reservation',
   'order_new',
   'account_waiting',
   'requisition_pending',
@@ -22,10 +27,10 @@ const ORDER: NotificationKind[] = [
   'low_stock',
 ];
 
-/** What wants attention, by kind, each leading to where it is dealt with. */
+/** The notifications by kind, each with a link to the screen that handles it. */
 export function NotificationsPanel() {
   const { t } = useTranslation();
-  // The bell asks; the panel shows what it has.
+  // The bell loads the notifications; the panel reads the cache.
   const read = useQuery({ ...notificationsQuery(), refetchInterval: false });
   const { data, isError } = read;
   const isNew = useNews(data);

@@ -4,20 +4,27 @@ import type { Address } from '../../lib/address.ts';
 const SCREENS: Record<NotificationKind, Address> = {
   session_today: '/sessions',
   unpaid_session: '/sessions',
+  payment_doubtful: '/payments',
   payment_unknown: '/payments',
   refund_due: '/sales-dashboard?refund_due=true#orders',
+  large_reservation: '/sales-dashboard?order_status=PENDING#orders',
   order_new: '/sales-dashboard?order_status=PENDING#orders',
   account_waiting: '/employees',
   low_stock: '/stock?stock=low',
   requisition_pending: '/finance',
   books_broken: '/settings',
+  price_alert: '/products',
+  expense_alert: '/finance?tab=expenses',
+  discount_alert: '/sales',
 };
 
-/** The screen that lists all things of a kind. */
+/** The screen that lists everything of a kind. */
 export const screenOf = (kind: NotificationKind): Address => SCREENS[kind];
 
 /** Where the thing a notification is about is dealt with. */
-export function placeOf({ kind, client_id }: Notification): Address {
+export function placeOf({ kind, client_id, name }: Notification): Address {
+  if (kind === 'price_alert') return `/products?search=${encodeURIComponent(name)}`;
+  if (kind === 'discount_alert') return `/sales?search=${encodeURIComponent(name)}`;
   if (kind === 'unpaid_session') return `/client/${client_id}?tab=sessions`;
   return SCREENS[kind];
 }

@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 const nameOf = ({ kind, id }: Notification): string => `${kind} ${id}`;
 
 /**
- * Marks what is shown as seen, on every device, and returns what is new: what was so at any moment since the panel was
- * opened, because being looked at makes it old.
+ * Marks the shown notifications as seen, on every device, and returns the new ones. Those new when the panel
+ * was opened stay new while it is open, although they are now seen.
  */
 export function useNews(data: Notifications | undefined): (item: Notification) => boolean {
   const [news, setNews] = useState<ReadonlySet<string>>(new Set());

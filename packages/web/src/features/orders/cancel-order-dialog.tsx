@@ -10,12 +10,12 @@ import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { describeOrder } from './labels.ts';
 import { useCancelOrder } from './mutations.ts';
-import { describeOrder } from './words.ts';
 
 type CancelOrderDialogProps = { order: OnlineOrder; onClose: () => void };
 
-/** Why an order is cancelled and, where it was paid, how the money went back, if it did already. */
+/** Asks why an order is cancelled and, where it was paid, whether and how the money was refunded. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const { t } = useTranslation();
   const cancel = useCancelOrder();

@@ -3,9 +3,9 @@ import { toInputDateTime } from '../../lib/date.ts';
 import { downloadCsv } from '../../lib/download-csv.ts';
 import { t } from '../../lib/i18n.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { CHANNEL_NAMES, METHOD_NAMES, SALE_STATUS_NAMES } from './words.ts';
+import { CHANNEL_NAMES, METHOD_NAMES, SALE_STATUS_NAMES } from './labels.ts';
 
-/** Hands the sales on screen to the browser as a table, and says so where there are more of them. */
+/** Downloads the sales on screen as a CSV, and shows a message when there are more of them. */
 export function downloadSales(sales: readonly Sale[], areMore: boolean): void {
   const header = [
     t('ID'),

@@ -16,7 +16,7 @@ type EditSaleDialogProps = {
   onClose: () => void;
 };
 
-/** Corrects how a sale names its client, and its notes. What was sold, and for how much, never changes. */
+/** Changes the client's name and the notes of a sale. Items and amounts cannot change. */
 export const EditSaleDialog = ({ sale, onClose }: EditSaleDialogProps) =>
   sale && <OpenEdit sale={sale} onClose={onClose} />;
 
@@ -46,7 +46,7 @@ function OpenEdit({ sale, onClose }: { sale: Sale; onClose: () => void }) {
       <TextField {...field('client_name')} label={t('Client name')} autoComplete="off" />
       <TextArea {...field('notes')} label={t('Notes')} />
       <p>
-        {t('What was sold and what it cost stays as it is. To correct that, delete the sale and sell anew.')}
+        {t('What was sold and what it cost stays as it is. To correct that, delete the sale and sell again.')}
       </p>
     </FormDialog>
   );

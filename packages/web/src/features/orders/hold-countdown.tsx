@@ -5,8 +5,14 @@ import styles from './sale-cells.module.css';
 const LOOK_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** How long the goods of an unpaid order stay reserved. */
-export function HoldCountdown({ endsAt }: { endsAt: string }) {
+type HoldCountdownProps = {
+  endsAt: string;
+  /** Whether its goods are out of stock until then. */
+  isReserved: boolean;
+};
+
+/** How long an unpaid order waits for its money, and whether it holds its goods. */
+export function HoldCountdown({ endsAt, isReserved }: HoldCountdownProps) {
   const { t } = useTranslation();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -14,11 +20,10 @@ export function HoldCountdown({ endsAt }: { endsAt: string }) {
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.ceil((Date.parse(endsAt) - now) / MINUTE_MS);
+  const words = isReserved
+    ? { open: 'Reserved for {{count}} more minutes', over: 'The reservation is over' }
+    : { open: 'Nothing reserved; ends in {{count}} minutes', over: 'The time to pay is over' };
   return (
-    <span className={styles.soft}>
-      {minutes > 0
-        ? t('Reserved for {{count}} more minutes', { count: minutes })
-        : t('The reservation is over')}
-    </span>
+    <span className={styles.soft}>{minutes > 0 ? t(words.open, { count: minutes }) : t(words.over)}</span>
   );
 }

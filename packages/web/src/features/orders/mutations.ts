@@ -10,10 +10,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 
-/** A body as it is typed and sent, with the key that makes it count once. */
+/** A request body, with the Idempotency-Key that makes it count once. */
 type OfOrder<Body> = { id: number; body: Body; key: string };
 
-// An order is in the sales, holds stock, and is money of its client and of the day.
+// The queries that show an order: it is in the sales, reserves stock, and changes money of its client and day.
 const SHOWN_IN = [
   'orders',
   'inventory',
@@ -42,7 +42,7 @@ export function useChangeSale() {
   });
 }
 
-// The rest refresh after a refusal too: someone else may have changed the order meanwhile.
+// These refresh after a refusal too: someone else may have changed the order meanwhile.
 
 export function useVoidSale() {
   const refresh = useRefreshOrders();

@@ -6,8 +6,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Figures } from '../../ui/figures.tsx';
 import { Link } from '../../ui/link.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
+import { CHANNEL_NAMES, ORDER_STATUS_NAMES, ORDER_TONES } from './labels.ts';
 import styles from './sale-cells.module.css';
-import { CHANNEL_NAMES, ORDER_STATUS_NAMES, ORDER_TONES } from './words.ts';
 
 type OfOrder = { order: OnlineOrder };
 
@@ -24,7 +24,7 @@ export function OrderNumber({ order }: OfOrder) {
   );
 }
 
-/** Who ordered, and where it goes when it is to be delivered (spec row ORD-03). */
+/** The client, and the address of a delivery (spec row ORD-03). */
 export function OrderCustomer({ order }: OfOrder) {
   const { t } = useTranslation();
   const { id, name, phone } = order.client;
@@ -60,7 +60,7 @@ export function OrderState({ order }: OfOrder) {
       <span>
         <Badge tone={ORDER_TONES[order.status]}>{t(ORDER_STATUS_NAMES[order.status])}</Badge>
       </span>
-      {order.hold_ends_at && <HoldCountdown endsAt={order.hold_ends_at} />}
+      {order.hold_ends_at && <HoldCountdown endsAt={order.hold_ends_at} isReserved={order.goods_reserved} />}
       {order.cancel_reason && <span className={styles.soft}>{t(order.cancel_reason)}</span>}
     </div>
   );
@@ -73,7 +73,7 @@ const PAYMENT_WORDS: Record<OrderPaymentStatus, string> = {
   REFUNDED: 'Refunded',
 };
 
-/** Green when paid, red otherwise (spec row ORD-10), and beside it what is still on its way. */
+/** Green when paid, red otherwise (spec row ORD-10), with an open wallet payment beside it. */
 export function OrderPayment({ order }: OfOrder) {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,13 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { CHANNEL_NAMES } from './labels.ts';
 import { OrderCustomer, OrderPayment, OrderState } from './order-cells.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { CHANNEL_NAMES } from './words.ts';
 
 type OrderDetailsDialogProps = { order: OnlineOrder; onClose: () => void };
 
-/** Everything about an order that its row has no room for. */
+/** The details of an order that do not fit in its row. */
 export function OrderDetailsDialog({ order, onClose }: OrderDetailsDialogProps) {
   const { t } = useTranslation();
   const columns: Column<OnlineOrderItem>[] = [
@@ -23,7 +23,7 @@ export function OrderDetailsDialog({ order, onClose }: OrderDetailsDialogProps) 
     { id: 'price', header: t('Unit Price'), align: 'end', cell: (item) => formatMoney(item.unit_price) },
     { id: 'total', header: t('Total Price'), align: 'end', cell: (item) => formatMoney(item.total_price) },
   ];
-  const facts = [
+  const details = [
     { label: t('Customer'), value: <OrderCustomer order={order} /> },
     { label: t('Status'), value: <OrderState order={order} /> },
     { label: t('Payment'), value: <OrderPayment order={order} /> },
@@ -39,7 +39,7 @@ export function OrderDetailsDialog({ order, onClose }: OrderDetailsDialogProps) 
       description={`${t(CHANNEL_NAMES[order.channel])}, ${formatSessionDateTime(order.created_at)}`}
       footer={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <KeyValueList items={facts} />
+      <KeyValueList items={details} />
       <DataTable
         caption={t('Items')}
         columns={columns}

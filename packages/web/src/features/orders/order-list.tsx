@@ -5,17 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
-import type { OrderAct } from './acts.ts';
 import styles from './order-list.module.css';
 import { OrdersTable } from './orders-table.tsx';
+import type { OrderAction } from './row-actions.ts';
 
 type OrderListProps = {
   list: UseInfiniteQueryResult<OnlineOrder[]>;
-  onAct: (act: OrderAct, order: OnlineOrder) => void;
+  onAction: (action: OrderAction, order: OnlineOrder) => void;
 };
 
-/** The orders, with what shows while, or when, there are none. A list that could not be read again says how old it is. */
-export function OrderList({ list, onAct }: OrderListProps) {
+/** The orders, or their loading, error or empty state. When a refresh fails, the age of the list is shown. */
+export function OrderList({ list, onAction }: OrderListProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -38,7 +38,7 @@ export function OrderList({ list, onAct }: OrderListProps) {
         {(orders, loadMore) => (
           <OrdersTable
             orders={orders}
-            onAct={onAct}
+            onAction={onAction}
             empty={<EmptyState drawing="jar">{t('No orders found')}</EmptyState>}
             footer={loadMore}
           />

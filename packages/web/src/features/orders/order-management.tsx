@@ -8,9 +8,9 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { type OnlineOrderListFilter, onlineOrdersQuery } from '../../queries/orders.ts';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import type { OrderAct } from './acts.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderTools } from './order-tools.tsx';
+import type { OrderAction } from './row-actions.ts';
 
 const OrderDialogs = lazyDialog(
   async () => (await import('./order-dialogs.tsx')).OrderDialogs,
@@ -18,13 +18,13 @@ const OrderDialogs = lazyDialog(
 );
 
 type OrderManagementProps = {
-  /** What the page around it is narrowed to. */
+  /** The filter of the page around it. */
   filters: Pick<OnlineOrderListFilter, 'channel' | 'start_date' | 'end_date'>;
 };
 
 const ANCHOR = 'orders';
 
-/** The orders of the shop and the mobile app, to fulfil step by step; new ones appear by themselves. */
+/** The orders of the shop and the mobile app, to fulfil step by step; new ones appear automatically. */
 export function OrderManagement({ filters }: OrderManagementProps) {
   const { t } = useTranslation();
   const [wanted] = useAddressParam('order_status');
@@ -37,19 +37,19 @@ export function OrderManagement({ filters }: OrderManagementProps) {
       ...(refunds && { refund_due: 'true' }),
     }),
   );
-  const [open, setOpen] = useState<{ act: OrderAct; order: OnlineOrder } | null>(null);
+  const [open, setOpen] = useState<{ action: OrderAction; order: OnlineOrder } | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { hash, state } = useLocation();
   const isRead = !list.isPending;
-  // The browser looked for the anchor before there was one; a notification may lead here again and again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is another visit.
+  // The browser looked for the anchor before it was rendered; a notification may lead here repeatedly.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is another visit
   useEffect(() => {
     if (isRead && hash === ANCHOR) place.current?.scrollIntoView();
   }, [isRead, hash, state.__TSR_key]);
   return (
     <div id={ANCHOR} ref={place}>
       <Card title={t('Order Management')} actions={<OrderTools onRefresh={list.refetch} />} isFlush>
-        <OrderList list={list} onAct={(act, order) => setOpen({ act, order })} />
+        <OrderList list={list} onAction={(action, order) => setOpen({ action, order })} />
       </Card>
       <OrderDialogs open={open} onClose={() => setOpen(null)} />
     </div>

@@ -7,13 +7,19 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
-import styles from '../../ui/row-acts.module.css';
+import styles from '../../ui/row-actions.module.css';
 import { ELLIPSIS } from '../../ui/row-icons.tsx';
-import type { OrderAct } from './acts.ts';
+import type { OrderAction } from './row-actions.ts';
 import { useOrderRefusals } from './use-order-refusals.ts';
 
-/** What else may be done with an order; what may not says why. */
-export function OrderMenu({ order, onAct }: { order: OnlineOrder; onAct: (act: OrderAct) => void }) {
+/** The other actions of an order; a disabled one says why. */
+export function OrderMenu({
+  order,
+  onAction,
+}: {
+  order: OnlineOrder;
+  onAction: (action: OrderAction) => void;
+}) {
   const { t } = useTranslation();
   const refusals = useOrderRefusals(order);
   const isOver = order.status === 'CANCELLED';
@@ -29,14 +35,14 @@ export function OrderMenu({ order, onAct }: { order: OnlineOrder; onAct: (act: O
         />
       }
     >
-      <MenuItem icon={<List />} onSelect={() => onAct('details')}>
+      <MenuItem icon={<List />} onSelect={() => onAction('details')}>
         {t('Details')}
       </MenuItem>
-      <MenuItem icon={<Printer />} onSelect={() => onAct('receipt')}>
+      <MenuItem icon={<Printer />} onSelect={() => onAction('receipt')}>
         {t('Receipt')}
       </MenuItem>
       {!isOver && order.payment_status === 'UNPAID' && (
-        <MenuItem icon={<Banknote />} disabledReason={refusals.receive} onSelect={() => onAct('receive')}>
+        <MenuItem icon={<Banknote />} disabledReason={refusals.receive} onSelect={() => onAction('receive')}>
           {t('Receive payment')}
         </MenuItem>
       )}
@@ -45,7 +51,7 @@ export function OrderMenu({ order, onAct }: { order: OnlineOrder; onAct: (act: O
           icon={<Ban />}
           tone="danger"
           disabledReason={refusals.cancel}
-          onSelect={() => onAct('cancel')}
+          onSelect={() => onAction('cancel')}
         >
           {t('Cancel order')}
         </MenuItem>

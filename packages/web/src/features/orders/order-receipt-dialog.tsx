@@ -9,12 +9,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 type OrderReceiptDialogProps = {
-  /** The order; null while no receipt is asked for. */
+  /** The order; null while the dialog is closed. */
   order: { id: number } | null;
   onClose: () => void;
 };
 
-/** The receipt of an order sold earlier, to look at and to print again. */
+/** The receipt of an earlier order, to view and reprint. */
 export const OrderReceiptDialog = ({ order, onClose }: OrderReceiptDialogProps) =>
   order && <OpenReceipt key={order.id} id={order.id} onClose={onClose} />;
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 
-/** How the total of an order comes about; a delivery the courier collects stands beneath it. */
+/** The sums of an order; a delivery fee collected by the courier is below the total. */
 export function OrderSums({ order }: { order: OnlineOrder }) {
   const { t } = useTranslation();
   const isDelivered = order.delivery_type === 'DELIVERY';

@@ -6,15 +6,15 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { ORDER_STATUS_NAMES } from './labels.ts';
 import styles from './order-tools.module.css';
-import { ORDER_STATUS_NAMES } from './words.ts';
 
-/** Which orders to show, and a way to look for new ones at once (spec row ORD-01). */
+/** The filters of the orders, and a refresh button (spec row ORD-01). */
 export function OrderTools({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const { t } = useTranslation();
   const [status, setStatus] = useAddressParam('order_status');
   const [refunds, setRefunds] = useAddressParam('refund_due');
-  // Not the list's own state: background refreshes show no spinner.
+  // A separate state, because background refreshes show no spinner.
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {
     setRefreshing(true);

@@ -4,20 +4,20 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
-import type { OrderAct } from './acts.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderCustomer, OrderItems, OrderNumber, OrderPayment, OrderState } from './order-cells.tsx';
+import type { OrderAction } from './row-actions.ts';
 
 type OrdersTableProps = {
   /** Undefined while they load. */
   orders: readonly OnlineOrder[] | undefined;
-  onAct: (act: OrderAct, order: OnlineOrder) => void;
+  onAction: (action: OrderAction, order: OnlineOrder) => void;
   empty: ReactNode;
   footer: ReactNode;
 };
 
 /** Online orders with the seven columns of spec row ORD-02. */
-export function OrdersTable({ orders, onAct, empty, footer }: OrdersTableProps) {
+export function OrdersTable({ orders, onAction, empty, footer }: OrdersTableProps) {
   const { t } = useTranslation();
   const columns: Column<OnlineOrder>[] = [
     { id: 'order', header: t('Order'), isPrimary: true, cell: (order) => <OrderNumber order={order} /> },
@@ -31,7 +31,7 @@ export function OrdersTable({ orders, onAct, empty, footer }: OrdersTableProps) 
       header: t('Actions'),
       isActions: true,
       align: 'end',
-      cell: (order) => <OrderActions order={order} onAct={(act) => onAct(act, order)} />,
+      cell: (order) => <OrderActions order={order} onAction={(action) => onAction(action, order)} />,
     },
   ];
   return (

@@ -9,7 +9,7 @@ export type ReceiptDialogProps = Omit<PaperDialogProps, 'title' | 'sheet'> & {
   policy: ReceiptPolicy;
 };
 
-/** A receipt to look at and to print, on the paper last chosen. */
+/** A receipt to view and to print, on the paper chosen last. */
 export function ReceiptDialog({ receipt, policy, children, ...dialog }: ReceiptDialogProps) {
   const { t } = useTranslation();
   return (

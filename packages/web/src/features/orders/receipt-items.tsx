@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/number.ts';
 import { Figures } from '../../ui/figures.tsx';
 import styles from './receipt-sheet.module.css';
 
-/** What was bought: name, pieces and price, and what they come to. */
+/** The items: name, quantity, price and line total. */
 export const ReceiptItems = ({ items }: { items: Receipt['items'] }) => (
   <ul className={styles.items}>
     {items.map((item, place) => (

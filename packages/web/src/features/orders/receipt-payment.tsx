@@ -8,13 +8,13 @@ import paperStyles from '../../ui/paper-sheet.module.css';
 import styles from './receipt-sheet.module.css';
 import { includedInPrice, leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
 
-/** Below the total: what the price includes, and how it was paid. */
+/** Below the total: included tax and discount, and the payment. */
 export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: ReceiptPolicy }) {
   const { t } = useTranslation();
   const { tax, discount } = includedInPrice(receipt, policy);
   const left = leftToPay(receipt);
-  const words: Record<string, string> = { cash: t('Cash'), card: t('Card'), mobile: t('Mobile') };
-  const methods = receipt.paymentMethod.split(', ').map((method) => words[method] ?? method);
+  const labels: Record<string, string> = { cash: t('Cash'), card: t('Card'), mobile: t('Mobile') };
+  const methods = receipt.paymentMethod.split(', ').map((method) => labels[method] ?? method);
   return (
     <>
       {(tax || discount) && (

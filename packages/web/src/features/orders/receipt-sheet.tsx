@@ -18,7 +18,7 @@ export type ReceiptSheetProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** The printed receipt: whose shop, what was bought, what was paid, and how it may be returned. */
+/** The printed receipt: the business, the items, the payment and the return policy. */
 export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps) {
   const { t } = useTranslation();
   const [number] = useState(() => receiptNumber(receipt.orderNumber));
@@ -28,7 +28,7 @@ export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps)
     hourCycle: 'h23',
     timeZone: policy.time_zone,
   });
-  const facts = [
+  const details = [
     [t('Receipt'), <Figures key="number">{number}</Figures>],
     [t('Date'), inZone.format(new Date(receipt.date))],
     [t('Cashier'), receipt.cashierName],
@@ -51,8 +51,8 @@ export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps)
           <span>{receipt.voided.reason}</span>
         </p>
       )}
-      <dl className={paperStyles.facts}>
-        {facts
+      <dl className={paperStyles.details}>
+        {details
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <div key={name}>

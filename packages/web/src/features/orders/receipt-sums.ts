@@ -1,7 +1,7 @@
 import type { Policy, Receipt } from '@revive/contract';
 import { cents, dollars, percentOf } from '@revive/contract/money';
 
-/** What a receipt says of the business. */
+/** The policy settings a receipt shows. */
 export type ReceiptPolicy = Pick<
   Policy,
   | 'business_name'
@@ -15,16 +15,15 @@ export type ReceiptPolicy = Pick<
   | 'receipt_discount_display'
 >;
 
-/** A part of the total, in percent and in dollars. */
+/** A share of the total, in percent and in dollars. */
 export interface Included {
   rate: number;
   amount: number;
 }
 
 /**
- * What a receipt says its total includes where the sale itself names no tax or no discount (spec 9). These
- * stand below the total and are no part of its sum, so that what is printed still adds up. A rate of 0 in the
- * owner's settings leaves the line out.
+ * The tax and discount a receipt shows where the sale itself has none (spec 9). They stand below the total and
+ * are not added to it. A rate of 0 in the policy omits the line.
  */
 export function includedInPrice(
   receipt: Pick<Receipt, 'tax' | 'discount' | 'total'>,
@@ -41,10 +40,10 @@ export function includedInPrice(
   };
 }
 
-/** What the buyer still owes, in dollars; nothing of a sale that was taken back. */
+/** The unpaid amount in dollars; 0 for a voided sale. */
 export const leftToPay = ({ voided, total, amountPaid }: Receipt): number =>
   voided ? 0 : Math.max(0, Math.round((total - amountPaid) * 100) / 100);
 
-/** The number on the receipt; a random one below 10000 for a sale that has none (spec 9). */
+/** The receipt number; a random one below 10000 for a sale without one (spec 9). */
 export const receiptNumber = (orderNumber: string, random = Math.random): string =>
   orderNumber || String(Math.floor(random() * 10_000));

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { PaperLine } from '../../ui/paper-line.tsx';
 import styles from '../../ui/paper-sheet.module.css';
 
-/** The sum that leads to the total; a line that is nothing is left out. */
+/** The sums before the total; a line of 0 is left out. */
 export function ReceiptTotals({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   return (

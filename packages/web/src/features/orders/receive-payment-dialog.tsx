@@ -9,12 +9,12 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { describeOrder, METHOD_NAMES } from './labels.ts';
 import { useReceiveForOrder } from './mutations.ts';
-import { describeOrder, METHOD_NAMES } from './words.ts';
 
 type ReceivePaymentDialogProps = { order: OnlineOrder; onClose: () => void };
 
-/** Takes the money of an unpaid order, all of it, at the counter or from the courier. */
+/** Records the full payment of an unpaid order, at the counter or from the courier. */
 export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogProps) {
   const { t } = useTranslation();
   const receive = useReceiveForOrder();

@@ -9,16 +9,16 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { describeOrder, METHOD_NAMES } from './labels.ts';
 import { useRefundOrder } from './mutations.ts';
-import { describeOrder, METHOD_NAMES } from './words.ts';
 
 type RecordRefundDialogProps = { order: OnlineOrder; onClose: () => void };
 
-// A select has no undefined: its empty choice means that the money went back the way it came.
+// A select has no undefined: its empty option means the original payment method.
 const refundSchema = ({ PaymentMethod, requiredText, z }: Contract) =>
   z.object({ refund_reference: requiredText(100), payment_method: PaymentMethod.or(z.literal('')) });
 
-/** Notes that the money of a cancelled order was given back, and how. */
+/** Records that a cancelled order was refunded, and how. */
 export function RecordRefundDialog({ order, onClose }: RecordRefundDialogProps) {
   const { t } = useTranslation();
   const refund = useRefundOrder();

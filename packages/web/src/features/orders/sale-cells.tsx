@@ -4,16 +4,16 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
+import { CHANNEL_NAMES, SALE_STATUS_NAMES, SALE_TONES } from './labels.ts';
 import styles from './sale-cells.module.css';
-import { CHANNEL_NAMES, SALE_STATUS_NAMES, SALE_TONES } from './words.ts';
 
 export function SaleId({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
-  const words = { number: sale.order_number, channel: t(CHANNEL_NAMES[sale.channel]) };
+  const values = { number: sale.order_number, channel: t(CHANNEL_NAMES[sale.channel]) };
   return (
     <div className={styles.cell}>
       <span className={styles.id}>{sale.id}</span>
-      <span className={classNames(styles.soft, styles.tight)}>{t('{{number}} · {{channel}}', words)}</span>
+      <span className={classNames(styles.soft, styles.tight)}>{t('{{number}} · {{channel}}', values)}</span>
     </div>
   );
 }
@@ -32,7 +32,7 @@ export function SaleClient({ sale }: { sale: Sale }) {
   );
 }
 
-/** The badge of the status, and beneath it what the word leaves open. */
+/** The status badge, with details below it. */
 export function SaleState({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
   const isPartlyPaid = sale.status === 'pending' && sale.paid_amount > 0;

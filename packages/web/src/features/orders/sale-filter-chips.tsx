@@ -3,39 +3,41 @@ import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { CHANNEL_NAMES, SALE_STATUS_NAMES } from './labels.ts';
 import styles from './sale-filter-chips.module.css';
 import { type SaleFilterName, useSaleFilter } from './use-sale-filter.ts';
-import { CHANNEL_NAMES, SALE_STATUS_NAMES } from './words.ts';
 
-type Words = { name: SaleFilterName; words: string };
+type FilterChip = { name: SaleFilterName; label: string };
 
-/** What the list is narrowed to, each with a way to let it go. The sales on screen know the names behind the numbers. */
+/**
+ * The active filters of the list, each with a button to remove it. The listed sales provide the names for ids.
+ */
 export function SaleFilterChips({ sales }: { sales: readonly Sale[] | undefined }) {
   const { t } = useTranslation();
   const { filter, change, clear } = useSaleFilter();
   const sellerName = sales?.[0]?.sold_by_name;
   const productName = sales?.[0]?.items.find((item) => item.product === Number(filter.product));
-  const chips: (Words | false | undefined)[] = [
-    filter.channel && { name: 'channel', words: t(CHANNEL_NAMES[filter.channel]) },
-    filter.status && { name: 'status', words: t(SALE_STATUS_NAMES[filter.status]) },
+  const chips: (FilterChip | false | undefined)[] = [
+    filter.channel && { name: 'channel', label: t(CHANNEL_NAMES[filter.channel]) },
+    filter.status && { name: 'status', label: t(SALE_STATUS_NAMES[filter.status]) },
     !!filter.start_date && {
       name: 'start_date',
-      words: t('From {{day}}', { day: formatDay(`${filter.start_date}T12:00:00Z`) }),
+      label: t('From {{day}}', { day: formatDay(`${filter.start_date}T12:00:00Z`) }),
     },
     !!filter.end_date && {
       name: 'end_date',
-      words: t('To {{day}}', { day: formatDay(`${filter.end_date}T12:00:00Z`) }),
+      label: t('To {{day}}', { day: formatDay(`${filter.end_date}T12:00:00Z`) }),
     },
     filter.sales_person
       ? {
           name: 'sales_person',
-          words: t('Sold by {{name}}', { name: sellerName ?? `#${filter.sales_person}` }),
+          label: t('Sold by {{name}}', { name: sellerName ?? `#${filter.sales_person}` }),
         }
       : undefined,
     filter.product
       ? {
           name: 'product',
-          words: productName?.product_or_service ?? t('Product #{{id}}', { id: filter.product }),
+          label: productName?.product_or_service ?? t('Product #{{id}}', { id: filter.product }),
         }
       : undefined,
   ];
@@ -43,13 +45,13 @@ export function SaleFilterChips({ sales }: { sales: readonly Sale[] | undefined 
   if (active.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('Active filters')}>
-      {active.map(({ name, words }) => (
+      {active.map(({ name, label }) => (
         <li key={name}>
           <Chip
             onRemove={() => change({ [name]: '' })}
-            removeLabel={t('Remove the filter {{words}}', { words })}
+            removeLabel={t('Remove the filter {{words}}', { words: label })}
           >
-            {words}
+            {label}
           </Chip>
         </li>
       ))}

@@ -11,12 +11,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
 type SaleItemsDialogProps = {
-  /** The sale to look into; null while there is none, and the dialog closed. */
+  /** The sale; null while the dialog is closed. */
   sale: Sale | null;
   onClose: () => void;
 };
 
-/** What was sold, to look at only (spec row SALE-05). */
+/** The items of a sale, read-only (spec row SALE-05). */
 export const SaleItemsDialog = ({ sale, onClose }: SaleItemsDialogProps) =>
   sale && <OpenItems sale={sale} onClose={onClose} />;
 

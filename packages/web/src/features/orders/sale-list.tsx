@@ -6,8 +6,8 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
-import type { SaleAct } from './acts.ts';
 import { OrderReceiptDialog } from './order-receipt-dialog.tsx';
+import type { SaleAction } from './row-actions.ts';
 import { SaleItemsDialog } from './sale-items-dialog.tsx';
 import { SalesTable } from './sales-table.tsx';
 
@@ -21,11 +21,11 @@ const EditSaleDialog = lazyDialog(
   ({ sale }) => sale !== null,
 );
 
-/** The sales, with what shows while, or when, there are none, and the dialogs of their acts. */
+/** The sales, or their loading, error or empty state, and the dialogs of their actions. */
 export function SaleList({ list }: { list: UseInfiniteQueryResult<Sale[]> }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<{ act: SaleAct; sale: Sale } | null>(null);
-  const saleFor = (act: SaleAct) => (open?.act === act ? open.sale : null);
+  const [open, setOpen] = useState<{ action: SaleAction; sale: Sale } | null>(null);
+  const saleFor = (action: SaleAction) => (open?.action === action ? open.sale : null);
   const close = () => setOpen(null);
   return (
     <>
@@ -34,7 +34,7 @@ export function SaleList({ list }: { list: UseInfiniteQueryResult<Sale[]> }) {
           {(sales, loadMore) => (
             <SalesTable
               sales={sales}
-              onAct={(act, sale) => setOpen({ act, sale })}
+              onAction={(action, sale) => setOpen({ action, sale })}
               empty={<EmptyState drawing="search">{t('No sales found')}</EmptyState>}
               footer={loadMore}
             />

@@ -1,13 +1,13 @@
 import { SALE_STATUSES, SALES_CHANNELS } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { DateRangeFields } from '../../ui/date-range-fields.tsx';
 import styles from '../../ui/list-tools.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { CHANNEL_NAMES, SALE_STATUS_NAMES } from './labels.ts';
 import { useSaleFilter } from './use-sale-filter.ts';
-import { CHANNEL_NAMES, SALE_STATUS_NAMES } from './words.ts';
 
-/** What narrows the list of sales. */
+/** The filters of the sales. */
 export function SaleTools() {
   const { t } = useTranslation();
   const { filter, change } = useSaleFilter();
@@ -28,20 +28,7 @@ export function SaleTools() {
         placeholder={t('Any status')}
         options={SALE_STATUSES.map((value) => ({ value, label: t(SALE_STATUS_NAMES[value]) }))}
       />
-      <DateTimeField
-        type="date"
-        label={t('From')}
-        value={filter.start_date ?? ''}
-        max={filter.end_date}
-        onChange={(event) => change({ start_date: event.target.value })}
-      />
-      <DateTimeField
-        type="date"
-        label={t('To')}
-        value={filter.end_date ?? ''}
-        min={filter.start_date}
-        onChange={(event) => change({ end_date: event.target.value })}
-      />
+      <DateRangeFields start_date={filter.start_date} end_date={filter.end_date} onChange={change} />
     </div>
   );
 }

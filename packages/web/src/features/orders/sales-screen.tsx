@@ -11,7 +11,7 @@ import { SaleTools } from './sale-tools.tsx';
 import styles from './sales-screen.module.css';
 import { useSaleFilter } from './use-sale-filter.ts';
 
-/** Every sale of every channel: to find, look into, correct the name of, take back and print again. */
+/** The sales of all channels: find, view, edit, void and reprint them. */
 export function SalesScreen() {
   const { t } = useTranslation();
   const { filter } = useSaleFilter();

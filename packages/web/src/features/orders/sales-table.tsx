@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
-import type { SaleAct } from './acts.ts';
+import type { SaleAction } from './row-actions.ts';
 import { SaleActions } from './sale-actions.tsx';
 import styles from './sale-cells.module.css';
 import { SaleClient, SaleId, SaleState } from './sale-cells.tsx';
@@ -13,13 +13,13 @@ import { SaleClient, SaleId, SaleState } from './sale-cells.tsx';
 type SalesTableProps = {
   /** Undefined while they load. */
   sales: readonly Sale[] | undefined;
-  onAct: (act: SaleAct, sale: Sale) => void;
+  onAction: (action: SaleAction, sale: Sale) => void;
   empty: ReactNode;
   footer: ReactNode;
 };
 
 /** Sales with the six columns of spec row SALE-02. */
-export function SalesTable({ sales, onAct, empty, footer }: SalesTableProps) {
+export function SalesTable({ sales, onAction, empty, footer }: SalesTableProps) {
   const { t } = useTranslation();
   const columns: Column<Sale>[] = [
     { id: 'id', header: t('ID'), isPrimary: true, cell: (sale) => <SaleId sale={sale} /> },
@@ -37,7 +37,7 @@ export function SalesTable({ sales, onAct, empty, footer }: SalesTableProps) {
       header: t('Actions'),
       isActions: true,
       align: 'end',
-      cell: (sale) => <SaleActions sale={sale} onAct={(act) => onAct(act, sale)} />,
+      cell: (sale) => <SaleActions sale={sale} onAction={(action) => onAction(action, sale)} />,
     },
   ];
   return (

@@ -2,7 +2,7 @@ import { CANCELLABLE, type OnlineOrder } from '@revive/contract';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 
-/** Why an act on an order would be refused now, said before anybody tries; undefined where it would not. */
+/** Why each action on an order would be refused now; undefined where it would not. */
 export function useOrderRefusals(order: OnlineOrder) {
   const { t } = useTranslation();
   const { staff } = useAuth();

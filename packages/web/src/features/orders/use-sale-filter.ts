@@ -26,7 +26,7 @@ export function saleFilterOf(params: URLSearchParams): SaleListFilter {
   };
 }
 
-/** The filter in the address bar, so that it survives a reload and can be sent to a colleague. */
+/** The filter, kept in the address so that it survives a reload and can be shared. */
 export function useSaleFilter() {
   const [params, change] = useAddress<SaleFilterName>();
   const clear = () => change(Object.fromEntries(NAMES.map((name) => [name, ''])));

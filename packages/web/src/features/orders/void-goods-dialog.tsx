@@ -15,7 +15,7 @@ import { useVoidSale } from './mutations.ts';
 const withRefund = ({ SaleVoid, requiredText }: Contract) =>
   SaleVoid.extend({ refund_reference: requiredText(100) });
 
-/** What taking a sale back does, why it is taken back and, where it was not cash, how the money went back. */
+/** Explains a void, and asks for its reason and, where the sale was not cash, how the money was refunded. */
 export function VoidGoodsDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const { t } = useTranslation();
   const takeBack = useVoidSale();

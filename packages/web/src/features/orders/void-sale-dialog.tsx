@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { VoidGoodsDialog } from './void-goods-dialog.tsx';
 
 type VoidSaleDialogProps = {
-  /** The sale to take back; null while there is none, and the dialog closed. */
+  /** The sale to void; null while there is none, and the dialog closed. */
   sale: Sale | null;
   onClose: () => void;
 };
 
-/** Delete: takes a sale of goods back, or says where the sale of a treatment is taken back. */
+/** Delete: voids a sale of goods, or says where a sale of services is cancelled. */
 export function VoidSaleDialog({ sale, onClose }: VoidSaleDialogProps) {
   if (!sale) return null;
   return sale.channel === 'SERVICES' ? (

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 
 export type ResolutionInput = z.input<typeof PaymentResolution>;
 
-// Everything that shows a booking's or an order's money.
+// The queries that show a booking's or an order's money.
 const SHOWN_IN = [
   'payments',
   'bookings',
@@ -26,7 +26,7 @@ function useRefreshPayments() {
   };
 }
 
-/** Asks the wallet now what became of a payment. */
+/** Asks the wallet for the outcome of a payment. */
 export function useAskWallet() {
   const refresh = useRefreshPayments();
   return useMutation({
@@ -41,7 +41,7 @@ export function useResolvePayment() {
   return useMutation({
     mutationFn: ({ id, ...given }: { id: number; body: ResolutionInput; key: string }) =>
       call(api.payments.resolve, { params: { id }, ...given }),
-    // A refusal often means that it was settled meanwhile.
+    // A refusal often means that the payment was settled meanwhile.
     onSettled: () => refresh(),
   });
 }

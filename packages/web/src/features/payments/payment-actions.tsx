@@ -7,7 +7,7 @@ import { useAsk } from './use-ask.ts';
 
 type PaymentActionsProps = { payment: OpenPayment; onResolve: () => void };
 
-/** Ask the wallet once more; settle by hand, for managers and once no call can be running any more. */
+/** Asks the wallet again. Managers and admins may also settle by hand, once no call can be running. */
 export function PaymentActions({ payment, onResolve }: PaymentActionsProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type ResolutionInput, useResolvePayment } from './mutations.ts';
-import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentDetails } from './payment-details.tsx';
 
 type ResolveDialogProps = { payment: OpenPayment | null; onClose: () => void };
 
@@ -19,13 +19,16 @@ type ResolveDialogProps = { payment: OpenPayment | null; onClose: () => void };
 export const ResolveDialog = ({ payment, onClose }: ResolveDialogProps) =>
   payment && <OpenDialog payment={payment} onClose={onClose} />;
 
-/** What became of a payment, as someone saw it in the wallet's own list, and how they know. */
+/** The outcome of a payment, as seen in the wallet's own list, and the evidence for it. */
 function OpenDialog({ payment, onClose }: { payment: OpenPayment; onClose: () => void }) {
   const { t } = useTranslation();
   const resolve = useResolvePayment();
   const form = useForm<ResolutionInput>({
     resolver: validateBy(({ PaymentResolution }) => PaymentResolution),
-    defaultValues: { transaction_id: payment.transaction_id ?? '', note: '' },
+    defaultValues: {
+      transaction_id: payment.state === 'doubtful' ? '' : (payment.transaction_id ?? ''),
+      note: '',
+    },
   });
   const field = fieldsOf(form);
   const outcome = useWatch({ control: form.control, name: 'outcome' });
@@ -47,7 +50,7 @@ function OpenDialog({ payment, onClose }: { payment: OpenPayment; onClose: () =>
       refusalTitle={t('The payment was not settled.')}
       onClose={onClose}
     >
-      <PaymentFacts payment={payment} />
+      <PaymentDetails payment={payment} />
       <p>
         {t(
           'Look for it in the wallet’s own list of transactions, by the amount, the phone and the time. This cannot be undone.',

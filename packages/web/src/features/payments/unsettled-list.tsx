@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { UnsettledTable } from './unsettled-table.tsx';
 
-/** The open payments, looked at again by itself. */
+/** The open payments, refreshed automatically. */
 export function UnsettledList({ onResolve }: { onResolve: (payment: OpenPayment) => void }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(openPaymentsQuery());

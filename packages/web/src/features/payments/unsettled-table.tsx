@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatRelative, formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Link } from '../../ui/link.tsx';
@@ -17,7 +18,7 @@ type UnsettledTableProps = {
   footer: ReactNode;
 };
 
-/** Open payments: whose, what for, how much, how long ago, and the two ways to their end. */
+/** Open payments: client, purpose, amount and age, and the two ways to settle them. */
 export function UnsettledTable({ payments, onResolve, empty, footer }: UnsettledTableProps) {
   const { t } = useTranslation();
   const columns: Column<OpenPayment>[] = [
@@ -64,7 +65,25 @@ function Matter({ payment }: { payment: OpenPayment }) {
         )}
       </span>
       <span className={styles.soft}>{matter}</span>
+      {payment.state === 'doubtful' && <Doubt payment={payment} />}
     </span>
+  );
+}
+
+function Doubt({ payment }: { payment: OpenPayment }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span>
+        <Badge tone="red">{t('In doubt')}</Badge>
+      </span>
+      <span className={styles.soft}>
+        {t('The wallet names transfer {{transaction}}, which has paid {{reference}}.', {
+          transaction: payment.transaction_id ?? '',
+          reference: payment.repeats ?? '',
+        })}
+      </span>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useAskWallet } from './mutations.ts';
 
-/** Asks the wallet about a payment and says what it answered. */
+/** Asks the wallet about a payment, and shows its answer as a toast. */
 export function useAsk(payment: OpenPayment) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useAskWallet();
@@ -13,6 +13,7 @@ export function useAsk(payment: OpenPayment) {
       const { state, message } = await mutateAsync(payment.id);
       if (state === 'succeeded') showToast.success(t(message));
       else if (state === 'failed') showToast.info(t('The payment has failed.'), { detail: t(message) });
+      else if (state === 'doubtful') showToast.info(t('The payment is in doubt.'), { detail: t(message) });
       else showToast.info(t('The wallet still does not say.'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -12,7 +12,7 @@ export function CounterSettings() {
         <CheckboxField
           label={t('Sell in an open shift only')}
           {...setting('shift_required')}
-          hint={t('Whoever sells at the counter or takes cash opens a shift first. Off by default.')}
+          hint={t('Everyone who sells at the counter or takes cash opens a shift first. Off by default.')}
         />
       </div>
     </SettingsGroup>

@@ -14,7 +14,7 @@ export const CURRENCIES: readonly SelectOption[] = Intl.supportedValuesOf('curre
   label: `${code} – ${nameOf('currency', code)}`,
 }));
 
-// Intl cannot list these: English, Somali, Arabic, and what the neighbours of the Horn write.
+// Intl cannot list locales: English, Somali, Arabic, and those of neighbouring countries.
 export const LOCALES: readonly SelectOption[] = [
   'en-US',
   'en-GB',
@@ -27,13 +27,13 @@ export const LOCALES: readonly SelectOption[] = [
   'tr-TR',
 ].map((tag) => ({ value: tag, label: `${tag} – ${nameOf('language', tag)}` }));
 
-/** The choices, with what is set now among them even where the list does not know it. */
+/** The options, with the current setting added where the list lacks it. */
 export const choicesWith = (choices: readonly SelectOption[], current: string): readonly SelectOption[] =>
   choices.some(({ value }) => value === current) ? choices : [{ value: current, label: current }, ...choices];
 
 const EXAMPLE = new Date('2026-11-20T11:05:00Z');
 
-/** A day, a time and an amount as these settings write them. */
+/** An example of a date, a time and an amount in these settings. */
 export function sampleOf({ time_zone, currency, locale }: BusinessLocale): string {
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',

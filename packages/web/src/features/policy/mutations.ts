@@ -2,18 +2,19 @@ import { api, type Policy } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
-import { policyQuery } from '../../queries/policy.ts';
+import { policyQuery, shopPolicyQuery } from '../../queries/policy.ts';
 
-/** The settings as a form holds them: a number may still be the text that was typed. */
+/** The settings as a form holds them: a number may still be text. */
 export type TypedPolicy = z.input<typeof Policy>;
 
-/** Saves all settings at once. The formats of the whole app follow, and so does every figure that rests on them. */
+/** Saves all settings at once. All formats and figures that depend on them follow. */
 export function useUpdatePolicy() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (policy: TypedPolicy) => call(api.policy.update, { body: policy }),
     onSuccess: (saved) => {
       queryClient.setQueryData(policyQuery().queryKey, saved);
+      queryClient.setQueryData(shopPolicyQuery().queryKey, saved);
       return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'policy' });
     },
   });

@@ -10,7 +10,7 @@ type SaveBarProps = {
   refusedBecause: string | undefined;
 };
 
-/** Stays in sight while one scrolls: how things stand, and the acts. */
+/** A sticky bar with the state of the form and its buttons. */
 export function SaveBar({ refusedBecause }: SaveBarProps) {
   const { t } = useTranslation();
   const { formState, reset } = useFormContext<TypedPolicy>();
@@ -20,7 +20,7 @@ export function SaveBar({ refusedBecause }: SaveBarProps) {
   const standing = isDirty ? t('There are unsaved changes.') : t('All changes are saved.');
   return (
     <div className={styles.bar}>
-      <p role="status" className={classNames(styles.words, problem && styles.wrong)}>
+      <p role="status" className={classNames(styles.text, problem && styles.wrong)}>
         {problem || refusedBecause || standing}
       </p>
       {isDirty && (

@@ -12,17 +12,19 @@ import { LocaleSettings } from './locale-settings.tsx';
 import { MoneySettings } from './money-settings.tsx';
 import { type TypedPolicy, useUpdatePolicy } from './mutations.ts';
 import { OpeningHoursSettings } from './opening-hours-settings.tsx';
+import { OversightSettings } from './oversight-settings.tsx';
 import { RatingSettings } from './rating-settings.tsx';
 import { ReceiptSettings } from './receipt-settings.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings-form.module.css';
 import { ShopSettings } from './shop-settings.tsx';
+import { SignInSettings } from './sign-in-settings.tsx';
 import { StockSettings } from './stock-settings.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type SettingsFormProps = {
   policy: Policy;
-  /** Why this person may look but not save. */
+  /** Why this person may view but not save. */
   refusedBecause: string | undefined;
 };
 
@@ -34,7 +36,7 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
   const form = useForm<TypedPolicy>({
     resolver: validateBy(({ Policy }) => Policy),
     values: policy,
-    // What another admin saves meanwhile arrives, except where this one is typing.
+    // Changes by another admin arrive, except in the fields edited here.
     resetOptions: { keepDirtyValues: true },
   });
   useLeaveGuard(form.formState.isDirty);
@@ -44,7 +46,7 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
   };
   const { submit } = useSubmit(form, save, {
     onRefused: ({ fields }, refusal) => {
-      // Fields of a field, such as the hours of a day, have their own place in this form.
+      // Nested fields, such as the opening hours, show errors themselves.
       const inner = Object.entries(fields).filter(([name]) => name.includes('.'));
       for (const [name, messages] of inner) {
         form.setError(
@@ -65,12 +67,14 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
           <OpeningHoursSettings isReadOnly={isReadOnly} />
           <MoneySettings />
           <CounterSettings />
+          <OversightSettings />
           <ShopSettings />
           <StockSettings />
           <ReceiptSettings />
           <DashboardSettings />
           <RatingSettings />
           <LocaleSettings />
+          <SignInSettings />
           <BackupSettings />
         </fieldset>
         <SaveBar refusedBecause={refusedBecause} />

@@ -3,7 +3,7 @@ import styles from './settings-group.module.css';
 
 type SettingsGroupProps = { title: string; about?: string; children: ReactNode };
 
-/** Settings that belong together, with what they are for. */
+/** A group of settings, with an explanation. */
 export function SettingsGroup({ title, about, children }: SettingsGroupProps) {
   const id = useId();
   return (

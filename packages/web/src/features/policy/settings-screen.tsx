@@ -12,7 +12,7 @@ import { SettingsForm } from './settings-form.tsx';
 import styles from './settings-screen.module.css';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** The owner's settings, and above them one's own account. */
+/** The settings of the business, and above them the person's own account. */
 export function SettingsScreen({ account }: { account: ReactNode }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
@@ -36,7 +36,7 @@ export function SettingsScreen({ account }: { account: ReactNode }) {
   );
 }
 
-/** Who changed the settings, and the way to who changed anything. */
+/** Links to the history of the settings and to the audit trail. */
 function SettingsTrail() {
   const { t } = useTranslation();
   return (

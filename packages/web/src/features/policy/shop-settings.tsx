@@ -24,8 +24,35 @@ export function ShopSettings() {
         suffix={t('minutes')}
         min={1}
         {...setting('order_hold_minutes', {
-          about: t('How long an unpaid order keeps its goods before they are for sale again.'),
+          about: t(
+            'How long an order waits for its money. Its goods are kept from the start of a payment until then.',
+          ),
           show: (count) => t('{{count}} minutes', { count }),
+        })}
+      />
+      <NumberField
+        label={t('Pieces in a guest’s order')}
+        suffix={t('pieces')}
+        min={1}
+        max={1000}
+        {...setting('guest_order_pieces', {
+          about: t('Of one product; who wants more is asked to call.'),
+        })}
+      />
+      <MoneyField
+        label={t('Worth of a guest’s order')}
+        max={1_000_000}
+        {...setting('guest_order_worth', {
+          about: t('What its goods may cost at most; who wants more is asked to call.'),
+          show: formatMoney,
+        })}
+      />
+      <MoneyField
+        label={t('Large reservations')}
+        max={1_000_000}
+        {...setting('reservation_alert', {
+          about: t('Staff are notified when unpaid orders hold goods worth this much together.'),
+          show: formatMoney,
         })}
       />
       <div data-wide>

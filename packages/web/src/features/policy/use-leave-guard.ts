@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useConfirm } from '../../ui/use-confirm.ts';
 
-/** Asks before unsaved changes are left behind, by a link, by going back, or by closing the tab. */
+/** Asks before unsaved changes are lost, by a link, the back button, or closing the tab. */
 export function useLeaveGuard(isDirty: boolean): void {
   const { t } = useTranslation();
   const confirm = useConfirm();

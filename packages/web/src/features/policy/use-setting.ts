@@ -5,18 +5,18 @@ import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { TypedPolicy } from './mutations.ts';
 
-type Words = {
-  /** What the setting does. */
+type Hint = {
+  /** Explains the setting. */
   about?: string;
-  /** How the default is written where it is a number. */
+  /** Formats a numeric default. */
   show?: (value: number) => string;
 };
 
-/** Gives what a field of the form takes: its registration, its error, and a hint that ends with the default. */
+/** Returns the props of a form field: its registration, its error, and a hint that ends with the default. */
 export function useSetting() {
   const { t } = useTranslation();
   const field = fieldsOf(useFormContext<TypedPolicy>());
-  return (name: FieldPath<TypedPolicy>, { about, show = formatNumber }: Words = {}) => {
+  return (name: FieldPath<TypedPolicy>, { about, show = formatNumber }: Hint = {}) => {
     const initial: unknown = get(DEFAULT_POLICY, name);
     const value = typeof initial === 'number' ? show(initial) : initial;
     const standard = typeof value === 'string' && value !== '' && t('Default: {{value}}', { value });

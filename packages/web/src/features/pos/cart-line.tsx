@@ -14,7 +14,7 @@ type CartLineProps = {
   onQuantity: (quantity: number) => void;
 };
 
-/** One product in the cart: its pieces, by button, number or the keys + − Delete, and what they come to. */
+/** A cart line: quantity by buttons, number or the keys + − Delete, and the line total. */
 export function CartLine({ line, isLocked, onQuantity }: CartLineProps) {
   const { t } = useTranslation();
   const { name, price_cents, quantity } = line;
@@ -75,11 +75,11 @@ type QuantityInputProps = {
   onQuantity: (quantity: number) => void;
 };
 
-/** Takes the number once it is left or Enter is pressed. */
+/** Applies the number on blur or Enter. */
 function QuantityInput({ label, quantity, isLocked, onQuantity }: QuantityInputProps) {
   const [typed, setTyped] = useState(String(quantity));
   const [shown, setShown] = useState(quantity);
-  // Followed here and not by a new input: that one would be without the focus for the next key.
+  // Synced here and not by remounting: a new input would lose the focus for the next key.
   if (shown !== quantity) {
     setShown(quantity);
     setTyped(String(quantity));
@@ -108,7 +108,7 @@ function QuantityInput({ label, quantity, isLocked, onQuantity }: QuantityInputP
   );
 }
 
-/** What changed since the product was put into the cart. */
+/** The changes of the product since it was added. */
 function LineNotice({ line }: { line: Line }) {
   const { t } = useTranslation();
   const { name, stock, was_cents, price_cents } = line;

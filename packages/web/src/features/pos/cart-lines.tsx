@@ -9,7 +9,7 @@ import type { Counter } from './use-counter.ts';
 
 const QUANTITIES = 'input[data-quantity]';
 
-/** What is in the cart; up and down go from line to line. */
+/** The lines of the cart; the up and down keys move between them. */
 export function CartLines({ counter }: { counter: Counter }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -27,12 +27,12 @@ export function CartLines({ counter }: { counter: Counter }) {
     event.preventDefault();
     found[found.indexOf(line) + step]?.focus();
   };
-  // A line that goes takes the focus with it; the keys should go on where the hand is.
+  // A removed line loses the focus, which must stay in the list for the next key.
   const setQuantity = (place: number, quantity: number) => {
     const line = lines[place];
     if (!line) return;
     const hadFocus = list.current?.contains(document.activeElement) ?? false;
-    // Drawn at once, so that the next key finds the focus in its place.
+    // Rendered synchronously, so that the next key finds the focus.
     flushSync(() => counter.setQuantity(line, quantity));
     if (!hadFocus || list.current?.contains(document.activeElement)) return;
     const left = stops();
@@ -44,7 +44,7 @@ export function CartLines({ counter }: { counter: Counter }) {
         <CartLine
           key={line.id}
           line={line}
-          isLocked={counter.isHeld}
+          isLocked={counter.isParked}
           onQuantity={(quantity) => setQuantity(place, quantity)}
         />
       ))}
@@ -52,7 +52,7 @@ export function CartLines({ counter }: { counter: Counter }) {
   );
 }
 
-// What was scanned last is what the cashier looks for, also at the end of a long cart.
+// The line scanned last is scrolled into view, also in a long cart.
 function useSightOfNewest(list: RefObject<HTMLUListElement | null>, lines: readonly CartItem[]) {
   const before = useRef(lines);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
 import { paidOf, totalsOf } from './counter-sale.ts';
 import { CustomerFields } from './customer-fields.tsx';
-import { HeldNotice } from './held-notice.tsx';
+import { ParkedSaleNotice } from './parked-sale-notice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import type { Counter } from './use-counter.ts';
 import type { useSell } from './use-sell.ts';
@@ -15,11 +15,11 @@ type CartPanelProps = {
   counter: Counter;
   selling: ReturnType<typeof useSell>;
   policy: Policy;
-  /** Where Enter in a field leads. */
+  /** Moves the focus after Enter in a field. */
   onDone: () => void;
 };
 
-/** The right of the counter: what is in the cart, what it comes to, how it is paid. */
+/** The right side of the counter: the lines, the sums, the payment. */
 export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) {
   const { t } = useTranslation();
   const { isSelling, errors, forget, complete } = selling;
@@ -44,8 +44,8 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
       </div>
       <div className={styles.foot}>
         <CartSums totals={totals} policy={policy} change={change} />
-        {counter.isHeld && !isSelling ? (
-          <HeldNotice
+        {counter.isParked && !isSelling ? (
+          <ParkedSaleNotice
             isSelling={isSelling}
             onRetry={complete}
             onGiveUp={() => counter.change({ held: null })}

@@ -18,7 +18,7 @@ type CartPlaceProps = {
   children: ReactNode;
 };
 
-/** Where the cart stands: beside the products, or, where there is no room, in a drawer that a bar opens. */
+/** Shows the cart beside the products or, on a narrow screen, in a drawer opened by a bar. */
 export function CartPlace({ counter, policy, isOpen, onOpen, children }: CartPlaceProps) {
   const { t } = useTranslation();
   const isNarrow = useMedia('(max-width: 52rem)');
@@ -30,7 +30,7 @@ export function CartPlace({ counter, policy, isOpen, onOpen, children }: CartPla
         <header className={styles.head}>
           <h2 id="counter-cart">{t('Cart')}</h2>
           {lines.length > 0 && (
-            <Button variant="quiet" size="small" disabled={counter.isHeld} onClick={counter.clear}>
+            <Button variant="quiet" size="small" disabled={counter.isParked} onClick={counter.clear}>
               {t('Clear')}
             </Button>
           )}

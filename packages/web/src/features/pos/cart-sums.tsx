@@ -7,11 +7,11 @@ import styles from './cart-sums.module.css';
 type CartSumsProps = {
   totals: Totals;
   policy: Policy;
-  /** Cents to give back. */
+  /** Change in cents. */
   change: number;
 };
 
-/** How the total comes about, and the total as the largest thing at the counter. */
+/** The sums of the cart, with the total as the largest text of the screen. */
 export function CartSums({ totals, policy, change }: CartSumsProps) {
   const { t } = useTranslation();
   const money = (amount: number) => formatMoney(dollars(amount));

@@ -5,18 +5,18 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './payment-fields.module.css';
 
-/** Notes a customer hands over, in dollars. */
+/** Common banknotes, in dollars. */
 const NOTES = [5, 10, 20, 50];
 
 type CashButtonsProps = {
   total: Cents;
-  /** What was handed over so far, in cents. */
+  /** The cash received so far, in cents. */
   paid: number;
   isLocked: boolean;
   onPaid: (typed: string) => void;
 };
 
-/** The exact amount, or one note after the other as they are handed over. */
+/** Buttons for the exact amount and for single banknotes. */
 export function CashButtons({ total, paid, isLocked, onPaid }: CashButtonsProps) {
   const { t } = useTranslation();
   const set = (amount: number) => onPaid(dollars(Math.max(0, amount)).toFixed(2));

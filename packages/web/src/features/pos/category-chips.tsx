@@ -7,7 +7,7 @@ type CategoryChipsProps = {
   onChange: (id: number | null) => void;
 };
 
-/** The categories to choose from, beginning with all of them. */
+/** Chooses a category; the first option is all of them. */
 export function CategoryChips({ categories, value, onChange }: CategoryChipsProps) {
   const { t } = useTranslation();
   if (categories.length === 0) return null;

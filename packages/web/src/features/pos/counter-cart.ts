@@ -1,16 +1,16 @@
 import type { Product } from '@revive/contract';
 
-/** A product in the cart, with what was last known of it. Amounts are cents. */
+/** A product in the cart, with its last known data. Amounts are cents. */
 export interface CartLine {
   id: number;
   name: string;
   sku: string;
   price_cents: number;
-  /** The price before it changed while the product lay in the cart. */
+  /** The former price, when it changed while the product was in the cart. */
   was_cents: number | null;
-  /** Pieces that can be sold. */
+  /** The quantity in stock. */
   stock: number;
-  /** False once the product was taken out of the catalogue. */
+  /** False once the product left the catalogue. */
   is_sold: boolean;
   quantity: number;
 }
@@ -30,7 +30,7 @@ const lineOf = (product: Product, quantity: number): CartLine => ({
   quantity,
 });
 
-/** Puts one more piece into the cart, or says why not (spec 5, POS). */
+/** Adds one piece to the cart, or returns why not (spec 5, POS). */
 export function addPiece(lines: readonly CartLine[], product: Product): readonly CartLine[] | CartRefusal {
   if (product.quantity <= 0) return 'out of stock';
   const line = lines.find(({ id }) => id === product.id);
@@ -39,7 +39,7 @@ export function addPiece(lines: readonly CartLine[], product: Product): readonly
   return withLine(lines, { ...line, quantity: line.quantity + 1 });
 }
 
-/** Sets how many pieces; 0 or less takes the line out, more than there is is refused. */
+/** Sets the quantity; 0 or less removes the line, more than the stock is refused. */
 export function setPieces(
   lines: readonly CartLine[],
   id: number,
@@ -55,9 +55,9 @@ const withLine = (lines: readonly CartLine[], changed: CartLine): CartLine[] =>
   lines.map((line) => (line.id === changed.id ? changed : line));
 
 /**
- * The cart after the catalogue was reloaded: prices and stock as they are now, a changed price remembered so that
- * it can be said. Quantities stay as the cashier set them. `wasAsked` returns for which products it means that they are
- * gone when they are missing. The same array when nothing changed.
+ * The cart after the catalogue was reloaded: current prices and stock, with changed prices remembered.
+ * Quantities stay. `wasAsked` returns whether a product was requested, so that a missing one is gone. Returns
+ * the same array when nothing changed.
  */
 export function renewLines(
   lines: readonly CartLine[],
@@ -78,7 +78,7 @@ export function renewLines(
 const isSame = (one: CartLine, other: CartLine) =>
   (Object.keys(one) as (keyof CartLine)[]).every((key) => one[key] === other[key]);
 
-/** Why a line cannot be sold as it stands; null when it can. */
+/** Why a line cannot be sold; null when it can. */
 export function problemOf(line: CartLine): 'gone' | CartRefusal | null {
   if (!line.is_sold) return 'gone';
   if (line.stock <= 0) return 'out of stock';

@@ -2,21 +2,20 @@ import type { Policy, Receipt, SoldAtCounter } from '@revive/contract';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { CartPlace } from './cart-place.tsx';
-import { ChangeDue } from './change-due.tsx';
 import styles from './counter-desk.module.css';
-import { counterStore } from './counter-store.ts';
 import { ProductPanel } from './product-panel.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useCatalogue } from './use-catalogue.ts';
-import { useCounter } from './use-counter.ts';
+import { counterStore, useCounter } from './use-counter.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useSell } from './use-sell.ts';
 
-/** Shows a receipt to print; what it is given as children stands above it on the screen only. */
+/** Shows a receipt to print; its children are shown above it on the screen only. */
 export type ReceiptView = ComponentType<{
   receipt: Receipt;
   policy: Policy;
@@ -42,16 +41,18 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
     setLast(sold);
     setReceiptOpen(true);
   };
-  const selling = useSell({ counter, catalogue, policy, onSold });
+  // What is typed after this replaces the text, and what of a scan comes before the receipt stays.
+  const selectSearch = () => search.current?.setSelectionRange(0, search.current.value.length);
+  const selling = useSell({ counter, catalogue, policy, onSend: selectSearch, onSold });
 
   const toSearch = () => {
     search.current?.focus();
     search.current?.select();
   };
-  // Closed before the next key arrives, because what lies under an open dialog cannot be typed into.
+  // Closed before the next key, because content under an open dialog cannot take input.
   const closeReceipt = () => {
     flushSync(() => setReceiptOpen(false));
-    toSearch();
+    search.current?.focus();
   };
   useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete: selling.complete });
   useFocusAtFirst(search);
@@ -66,7 +67,10 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
             <IconButton
               label={t('Last receipt')}
               icon={<ReceiptText />}
-              onClick={() => setReceiptOpen(true)}
+              onClick={() => {
+                selectSearch();
+                setReceiptOpen(true);
+              }}
             />
           )}
           <ShortcutsHelp />
@@ -90,11 +94,24 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
   );
 }
 
-// After the shell has moved the focus to the new screen. A touch screen is spared its keyboard.
+// After the shell has moved the focus to the new screen. Touch devices are skipped, to keep their keyboard
+// closed.
 function useFocusAtFirst(search: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     if (!matchMedia('(pointer: fine)').matches) return;
     const frame = requestAnimationFrame(() => search.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [search]);
+}
+
+/** The change, in large type, to read while handling the drawer. Only cash has change. */
+function ChangeDue({ receipt }: { receipt: Receipt }) {
+  const { t } = useTranslation();
+  if (receipt.paymentMethod !== 'cash') return null;
+  return (
+    <p className={styles.due} role="status">
+      <span>{t('Change due')}</span>
+      <strong>{formatMoney(receipt.change)}</strong>
+    </p>
+  );
 }

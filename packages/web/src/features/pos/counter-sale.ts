@@ -16,23 +16,23 @@ import type { CartLine } from './counter-cart.ts';
 
 export type PosSaleInput = z.input<typeof PosSale>;
 
-/** A sale that was sent and whose answer never came: it may have been recorded, so it is only ever sent again. */
-export interface HeldSale {
+/** A sale that was sent without an answer. It may be recorded, so it is only sent again with the same key. */
+export interface ParkedSale {
   key: string;
   body: PosSaleInput;
 }
 
-/** The sale at this counter as it stands now; amounts are as typed. */
+/** The current sale of this counter; amounts are as typed. */
 export interface CounterSale {
   lines: readonly CartLine[];
   discount: string;
-  /** Why it is above the owner's limit. Not in sales kept by earlier versions. */
+  /** The reason for a discount above the limit. Missing in sales stored by earlier versions. */
   discountReason?: string;
   method: PosPaymentMethod;
   paid: string;
   phone: string;
   name: string;
-  held: HeldSale | null;
+  held: ParkedSale | null;
 }
 
 export const EMPTY_SALE: CounterSale = {
@@ -45,14 +45,14 @@ export const EMPTY_SALE: CounterSale = {
   held: null,
 };
 
-/** What was typed as an amount, in cents; nothing typed is 0, null is no amount. */
+/** A typed amount in cents; 0 for none, null when invalid. */
 export function amountOf(typed: string): Cents | null {
   if (typed.trim() === '') return cents(0);
   const amount = parseDollars(typed);
   return amount !== null && amount >= 0 ? amount : null;
 }
 
-/** The sums of the sale; a discount that is no amount counts as none. */
+/** The sums of the sale; an invalid discount counts as none. */
 export const totalsOf = (policy: Policy, sale: CounterSale): Totals =>
   priceCart(policy, {
     channel: 'POS',
@@ -60,7 +60,7 @@ export const totalsOf = (policy: Policy, sale: CounterSale): Totals =>
     discount_cents: amountOf(sale.discount) ?? cents(0),
   });
 
-/** Whether the discount is more than any staff member may give. */
+/** Whether the discount is above the limit for staff. */
 export function isAboveLimit(policy: Policy, sale: CounterSale): boolean {
   const { subtotal_cents, discount_cents } = totalsOf(policy, sale);
   return isAboveDiscountLimit(policy, subtotal_cents, discount_cents);
@@ -68,10 +68,7 @@ export function isAboveLimit(policy: Policy, sale: CounterSale): boolean {
 
 export type SaleProblem = 'cart' | 'discount' | 'limit' | 'reason' | 'paid';
 
-/**
- * What keeps the sale from being completed by this role, the first thing first; null when nothing does
- * (spec 5, POS).
- */
+/** The first reason why this role cannot complete the sale; null when there is none (spec 5, POS). */
 export function problemOfSale(
   policy: Policy,
   sale: CounterSale,
@@ -89,11 +86,14 @@ export function problemOfSale(
   return paid === null || paid < total_cents ? 'paid' : null;
 }
 
-/** What is handed over, in cents; a card or a wallet is charged exactly the total. Null when it is no amount. */
+/** The amount paid, in cents; a card or a wallet is charged exactly the total. Null when invalid. */
 export const paidOf = (sale: CounterSale, total: Cents): Cents | null =>
   sale.method === 'cash' ? amountOf(sale.paid) : total;
 
-/** The call's body; a discount says why only where that is asked. A walk-in's phone is the placeholder `POS-` and a timestamp (spec 9). */
+/**
+ * The call's body. It has a discount reason only where one is needed. A walk-in's phone is the placeholder
+ * `POS-` and a timestamp (spec 9).
+ */
 export function bodyOf(policy: Policy, sale: CounterSale, now: Date): PosSaleInput {
   const { total_cents } = totalsOf(policy, sale);
   return {

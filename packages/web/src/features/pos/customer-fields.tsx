@@ -14,10 +14,10 @@ type CustomerFieldsProps = {
   forget: (field: keyof SaleErrors) => void;
 };
 
-/** Whose sale it is, when that is to be known: a client by phone, or just a name. */
+/** The optional customer of a sale: a client by phone, or just a name. */
 export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps) {
   const { t } = useTranslation();
-  const { sale, isHeld, change } = counter;
+  const { sale, isParked, change } = counter;
   const phone = useDebounced(parsePhone(sale.phone) ?? '');
   const client = useQuery(clientByPhoneQuery(phone)).data;
   return (
@@ -31,7 +31,7 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
           type="tel"
           value={sale.phone}
           error={errors.phone}
-          readOnly={isHeld}
+          readOnly={isParked}
           hint={client && t('Client: {{name}}', { name: client.name })}
           onChange={(event) => {
             forget('phone');
@@ -43,7 +43,7 @@ export function CustomerFields({ counter, errors, forget }: CustomerFieldsProps)
           value={sale.name}
           placeholder={client?.name}
           error={errors.name}
-          readOnly={isHeld}
+          readOnly={isParked}
           onChange={(event) => {
             forget('name');
             change({ name: event.target.value });

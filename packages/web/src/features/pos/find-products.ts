@@ -1,6 +1,6 @@
 import type { Product } from '@revive/contract';
 
-/** The catalogue with what is searched in beside each product, written in small letters once. */
+/** The catalogue with each product's lower-case search text. */
 export interface ProductIndex {
   entries: readonly { product: Product; text: string }[];
   byId: ReadonlyMap<number, Product>;
@@ -15,7 +15,7 @@ export const indexProducts = (products: readonly Product[]): ProductIndex => ({
   bySku: new Map(products.map((product) => [plain(product.sku), product])),
 });
 
-/** The products whose name or SKU contains the text, in any case, and that are of the category when one is given. */
+/** The products whose name or SKU contains the text, in any case, within the category if one is given. */
 export function findProducts(index: ProductIndex, text: string, category: number | null): Product[] {
   const wanted = plain(text);
   return index.entries
@@ -24,10 +24,10 @@ export function findProducts(index: ProductIndex, text: string, category: number
     .filter((product) => category === null || product.category?.id === category);
 }
 
-/** The product with exactly this SKU, as a scanner types it. */
+/** The product with exactly this SKU, as a scanner sends it. */
 export const findSku = (index: ProductIndex, sku: string): Product | undefined => index.bySku.get(plain(sku));
 
-/** The categories that have products, by name. */
+/** The categories with products, by name. */
 export function categoriesOf(products: readonly Product[]): { id: number; name: string }[] {
   const found = new Map(products.flatMap(({ category }) => (category ? [[category.id, category]] : [])));
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name));

@@ -21,18 +21,18 @@ type PaymentFieldsProps = {
   policy: Policy;
   errors: SaleErrors;
   forget: (field: keyof SaleErrors) => void;
-  /** What Enter in a field leads back to. */
+  /** Moves the focus after Enter in a field. */
   onDone: () => void;
 };
 
 /**
- * Payment method, discount and amount paid; a card or a wallet is charged exactly the total. A discount above the owner's
- * limit is refused to staff as it is typed, and asks a manager why.
+ * Payment method, discount and amount paid; a card or a wallet is charged exactly the total. A discount above
+ * the limit is refused to staff while typing, and needs a reason of a manager.
  */
 export function PaymentFields({ counter, totals, policy, errors, forget, onDone }: PaymentFieldsProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();
-  const { sale, isHeld, change } = counter;
+  const { sale, isParked, change } = counter;
   const total = totals.total_cents;
   const paid = paidOf(sale, total);
   const isAbove = isAboveLimit(policy, sale);
@@ -41,7 +41,8 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
     forget('paid');
     change({ paid: typed });
   };
-  // Enter in a field never completes a sale: a scanner's Enter would, with the barcode as the amount.
+  // Enter in a field never completes a sale: a scanner ends with Enter, and would enter its barcode as the
+  // amount.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
@@ -64,7 +65,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
         label={t('Payment method')}
         value={sale.method}
         options={methods}
-        onChange={(method) => !isHeld && change({ method })}
+        onChange={(method) => !isParked && change({ method })}
       />
       <div className={styles.amounts}>
         <MoneyField
@@ -73,7 +74,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
           placeholder="0.00"
           value={sale.discount}
           error={errors.discount ?? discountRefusal()}
-          readOnly={isHeld}
+          readOnly={isParked}
           onKeyDown={handleKeyDown}
           onChange={(event) => {
             forget('discount');
@@ -86,7 +87,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
           placeholder={exact}
           value={sale.method === 'cash' ? sale.paid : exact}
           error={errors.paid}
-          readOnly={isHeld || sale.method !== 'cash'}
+          readOnly={isParked || sale.method !== 'cash'}
           onKeyDown={handleKeyDown}
           onChange={(event) => setPaid(event.target.value)}
         />
@@ -97,7 +98,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
           maxLength={300}
           value={sale.discountReason ?? ''}
           error={errors.reason}
-          readOnly={isHeld}
+          readOnly={isParked}
           onKeyDown={handleKeyDown}
           onChange={(event) => {
             forget('reason');
@@ -106,7 +107,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
         />
       )}
       {sale.method === 'cash' && (
-        <CashButtons total={total} paid={paid ?? 0} isLocked={isHeld} onPaid={setPaid} />
+        <CashButtons total={total} paid={paid ?? 0} isLocked={isParked} onPaid={setPaid} />
       )}
     </div>
   );

@@ -9,11 +9,13 @@ import { ProductTilesSkeleton } from './product-tiles-skeleton.tsx';
 
 type PosScreenProps = {
   Receipt: ReceiptView;
-  /** The cashier's own drawer, in few words. */
+  /** A short summary of the cashier's own shift. */
   Shift: ComponentType;
 };
 
-/** The counter: products on one side, the cart on the other. Receipt and drawer belong to others and are handed in. */
+/**
+ * The counter: products on one side, the cart on the other. Receipt and shift are components of other features.
+ */
 export function PosScreen({ Receipt, Shift }: PosScreenProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();

@@ -7,25 +7,28 @@ import type { CartLine } from './counter-cart.ts';
 import styles from './product-grid.module.css';
 import { ProductTile } from './product-tile.tsx';
 
-/** More tiles than fill a screen, and few enough to draw at once. */
+/** More tiles than fit a screen, and few enough to render at once. */
 const STEP = 60;
 
 type ProductGridProps = {
-  /** Names what was looked for: something else begins with its first tiles again. */
+  /** Identifies the search: a new one starts again with its first tiles. */
   wanted: string;
   products: readonly Product[];
   lines: readonly CartLine[];
   lowStock: number;
-  /** Whether there are more than are known here, and whether they are on their way. */
+  /** Whether the server has more products, and whether they are loading. */
   hasMore: boolean;
   isLoading: boolean;
   onMore: () => void;
   onAdd: (product: Product) => void;
-  /** Up from the first row. */
+  /** Called for the up key in the first row. */
   onLeave: () => void;
 };
 
-/** The products found, as tiles; arrow keys go from one to the next. A letter in the search leaves it as it is. */
+/**
+ * The found products as tiles; arrow keys move between them. Memoised, so that typing in the search does not
+ * render it.
+ */
 export const ProductGrid = memo(
   ({ wanted, products, lines, lowStock, hasMore, isLoading, onMore, onAdd, onLeave }: ProductGridProps) => {
     const { t } = useTranslation();

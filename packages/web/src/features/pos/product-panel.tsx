@@ -23,7 +23,7 @@ type ProductPanelProps = {
   searchRef: RefObject<HTMLInputElement | null>;
 };
 
-/** The left of the counter: search, categories and the products found. */
+/** The left side of the counter: search, categories and the found products. */
 export function ProductPanel({ counter, catalogue, lowStock, searchRef }: ProductPanelProps) {
   const { t } = useTranslation();
   const { query, index, isWhole, isPart } = catalogue;
@@ -45,14 +45,14 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
     [isNarrowed, further.data, index],
   );
   const products = useMemo(() => (beyond.length > 0 ? [...found, ...beyond] : found), [found, beyond]);
-  // Where the products on the screen go on: among those found by the server, or in the catalogue itself.
+  // The source of further products: the server's search, or the loaded catalogue.
   const rest = isNarrowed ? further : query;
   const { fetchNextPage } = rest;
   const readMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const toSearch = useCallback(() => searchRef.current?.focus(), [searchRef]);
   const isWaiting = isPart ? text.trim() !== asked || further.isFetching : !isWhole && !query.isError;
 
-  // The box follows every key; the tiles may follow a moment later, but before they get the focus.
+  // The input updates at once; the tiles may be deferred, but not when they get the focus.
   const write = (typed: string) => {
     setText(typed);
     startTransition(() => setWanted(typed));
@@ -64,19 +64,19 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
 
   const handleEnter = async (typed: string, scanned: string | null) => {
     if (typed.trim() === '') return;
-    // A scan may follow letters typed before.
+    // A scan may follow typed letters.
     const isScanAlone = !findSku(index, typed) && scanned !== null && findSku(index, scanned) !== undefined;
     const sku = isScanAlone ? scanned : typed;
-    // Searched again: the tiles may not have followed the last key yet.
+    // Searched again, because the tiles may be outdated.
     const answered = typed.trim() === asked ? beyond : [];
     const hasTiles = answered.length > 0 || findProducts(index, typed, category).length > 0;
     const isKnown = findSku(index, sku) ?? findSku(indexProducts(answered), sku);
     if (!isKnown && scanned === null && hasTiles) return toFirstTile();
     write('');
     if (await scan(sku)) return;
-    // An unknown code stays to be corrected, unless the next is being typed already.
+    // An unknown code stays to be corrected, unless the next input has begun.
     if (searchRef.current?.value === '') {
-      // At once, so that no key of the next scan can come between the text and its selection.
+      // Synchronous, so that no key of the next scan comes between the text and its selection.
       flushSync(() => write(sku));
       searchRef.current.select();
     }

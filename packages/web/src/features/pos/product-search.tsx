@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './product-search.module.css';
 
-/** No hand types this fast; a scanner always does. */
+/** Milliseconds between keys: faster than any person types, slower than a scanner. */
 const SCANNER_GAP_MS = 50;
 const SHORTEST_SCAN = 3;
 
@@ -11,12 +11,12 @@ type ProductSearchProps = {
   ref: Ref<HTMLInputElement>;
   text: string;
   onText: (text: string) => void;
-  /** What stands in the box, and the end of it that a scanner typed, if one did. */
+  /** The text of the input, and the end of it that a scanner typed, if any. */
   onEnter: (typed: string, scanned: string | null) => void;
   onDown: () => void;
 };
 
-/** The box a scanner types into, and a person looks for a product in. */
+/** The input for scans and searches. */
 export function ProductSearch({ ref, text, onText, onEnter, onDown }: ProductSearchProps) {
   const { t } = useTranslation();
   const burst = useRef({ keys: '', at: 0 });

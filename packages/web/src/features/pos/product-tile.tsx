@@ -9,15 +9,15 @@ import styles from './product-tile.module.css';
 
 type ProductTileProps = {
   product: Product;
-  /** Pieces of it in the cart. */
+  /** Quantity in the cart. */
   inCart: number;
-  /** At or below this many pieces the stock is said aloud. */
+  /** The low-stock threshold, at which the stock is shown. */
   lowStock: number;
   isFirst: boolean;
   onAdd: (product: Product) => void;
 };
 
-/** A product as large as a thumb; pressing it puts one piece into the cart. */
+/** A product tile; pressing it adds one piece to the cart. */
 export const ProductTile = memo(({ product, inCart, lowStock, isFirst, onAdd }: ProductTileProps) => {
   const { t } = useTranslation();
   const { name, image, price, quantity } = product;
@@ -26,7 +26,7 @@ export const ProductTile = memo(({ product, inCart, lowStock, isFirst, onAdd }: 
     <button
       type="button"
       data-tile=""
-      // The arrow keys go from tile to tile.
+      // Roving tabindex: the arrow keys move between tiles.
       tabIndex={isFirst ? 0 : -1}
       className={classNames(styles.tile, isOut && styles.out)}
       onClick={() => onAdd(product)}
@@ -40,7 +40,7 @@ export const ProductTile = memo(({ product, inCart, lowStock, isFirst, onAdd }: 
         {inCart > 0 && <span className={styles.count}>× {formatNumber(inCart)}</span>}
       </span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.facts}>
+      <span className={styles.details}>
         <strong className={styles.price}>{formatMoney(price)}</strong>
         {isOut ? (
           <span className={styles.none}>{t('Out of stock')}</span>

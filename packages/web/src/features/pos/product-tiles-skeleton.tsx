@@ -5,7 +5,7 @@ import styles from './product-grid.module.css';
 
 const TILES = Array.from({ length: 12 }, (_, place) => place);
 
-/** The grid while the catalogue is read. */
+/** Placeholder of the grid while the catalogue loads. */
 export function ProductTilesSkeleton() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { PopoverButton } from '../../ui/popover-button.tsx';
 import styles from './shortcuts-help.module.css';
 
-/** Every key of the counter, for who sells without a mouse. */
+/** The keyboard shortcuts of the counter. */
 export function ShortcutsHelp() {
   const { t } = useTranslation();
   const keys: [string[], string][] = [

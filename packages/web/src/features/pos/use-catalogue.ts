@@ -12,8 +12,8 @@ import { categoriesOf, indexProducts } from './find-products.ts';
 import type { Counter } from './use-counter.ts';
 
 /**
- * The catalogue of the counter: its first page at once, then as much as the browser keeps. Whenever it is reloaded,
- * the cart takes over its prices and stock.
+ * The catalogue of the counter: the first page at once, then the rest up to the browser's limit. Each reload
+ * updates the prices and stock of the cart.
  */
 export function useCatalogue(counter: Counter) {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useCatalogue(counter: Counter) {
     if (isKeeping && !isFetching && !isError) void fetchNextPage();
   }, [isKeeping, isFetching, isError, fetchNextPage]);
 
-  // Of products that are not kept the categories are not known here.
+  // Categories of products that are not loaded are read from the server.
   const isPart = data !== undefined && !isWhole && !isKeeping;
   const every = useQuery({ ...inventoryCategoriesQuery(), enabled: isPart });
   const known = useMemo(() => categoriesOf(products), [products]);
@@ -38,7 +38,7 @@ export function useCatalogue(counter: Counter) {
     const beyond = isPart ? counter.latest().lines.filter(({ id }) => !index.byId.has(id)) : [];
     if (beyond.length > 0) void renewByIds(beyond.map(({ id }) => id)).catch(() => {});
   });
-  // By its time: a reload with the same data does not concern what it lacks.
+  // Compared by time: a reload with equal data does not change it.
   useEffect(() => {
     if (dataUpdatedAt > 0 && !isKeeping) renew();
   }, [dataUpdatedAt, isKeeping]);
@@ -50,7 +50,7 @@ export function useCatalogue(counter: Counter) {
     return { fresh, asked };
   };
 
-  // A window beside another one was never hidden: the library does not notice that it is looked at again.
+  // A window beside another one is never hidden, so the library does not notice that it is used again.
   useEffect(() => {
     const lookAgain = () =>
       void queryClient.refetchQueries({ queryKey: COUNTER_CATALOGUE, exact: true, stale: true });
@@ -58,7 +58,7 @@ export function useCatalogue(counter: Counter) {
     return () => window.removeEventListener('focus', lookAgain);
   }, [queryClient]);
 
-  /** Reloads these products, after a sale took some or the server knew better. */
+  /** Reloads these products, after a sale or a refusal by the server. */
   const refresh = async (ids: readonly number[]): Promise<void> => {
     const { fresh, asked } = await renewByIds(ids);
     queryClient.setQueryData<CounterCatalogue>(

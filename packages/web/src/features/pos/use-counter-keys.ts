@@ -5,25 +5,32 @@ const EDITABLE = 'input:not([type="radio"], [type="checkbox"]), textarea, select
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.matches(EDITABLE);
 
 type CounterKeys = {
-  /** By the name of the key: F2, Control+Enter. They count wherever the focus is. */
-  acts: Record<string, () => void>;
-  /** By the character, outside of fields only. */
+  /** By key name: F2, Control+Enter. They work wherever the focus is. */
+  shortcuts: Record<string, () => void>;
+  /** By character, outside of fields only. */
   signs: Record<string, () => void>;
-  /** Any other character typed outside of fields, before it arrives anywhere: a scanner or a hurried person. */
+  /** Called for any other character typed outside of fields, before it is inserted. */
   onStray: () => void;
-  /** Another thing is open above the counter and has the keys. */
+  /** True while a dialog above the counter handles the keys. */
   isOff: boolean;
+  /** True while a dialog covers the fields: a character typed in one is handled as if outside of it. */
+  isCovered: boolean;
 };
 
-/** The keys of the counter, from wherever on the page they are pressed. What is typed in a field stays there. */
-export function useCounterKeys({ acts, signs, onStray, isOff }: CounterKeys): void {
+/** Handles the counter's shortcuts for the whole page. Typing in a field is not affected. */
+export function useCounterKeys({ shortcuts, signs, onStray, isOff, isCovered }: CounterKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || event.defaultPrevented || event.altKey || event.metaKey || event.isComposing) return;
-    const act = acts[event.ctrlKey ? `Control+${event.key}` : event.key];
-    if (act) {
+    const shortcut = shortcuts[event.ctrlKey ? `Control+${event.key}` : event.key];
+    if (shortcut) {
       event.preventDefault();
-      act();
-    } else if (!event.ctrlKey && event.key.length === 1 && event.key !== ' ' && !isTyping(event.target)) {
+      shortcut();
+    } else if (
+      !event.ctrlKey &&
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      (isCovered || !isTyping(event.target))
+    ) {
       const sign = signs[event.key];
       if (!sign) return onStray();
       event.preventDefault();

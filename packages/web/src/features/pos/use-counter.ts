@@ -1,27 +1,27 @@
 import type { Product } from '@revive/contract';
 import { useStore } from 'zustand';
-import type { StoredValue } from '../../lib/create-stored.ts';
+import { asJson, createStored, type StoredValue } from '../../lib/create-stored.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { addPiece, type CartLine, type CartRefusal, renewLines, setPieces } from './counter-cart.ts';
 import { type CounterSale, EMPTY_SALE } from './counter-sale.ts';
 
-/** The sale at the counter and what a cashier does to it. While it is held nothing of it changes. */
+/** The sale at the counter and its changes. A parked sale cannot change. */
 export interface Counter {
   sale: CounterSale;
-  /** The sale as it is now, which may be newer than what was last drawn. */
+  /** The current sale, which may be newer than the rendered one. */
   latest: () => CounterSale;
-  isHeld: boolean;
+  isParked: boolean;
   change: (fields: Partial<CounterSale>) => void;
   clear: () => void;
-  /** False when the product could not be added; why is said. */
+  /** False when the product could not be added; a toast says why. */
   add: (product: Product) => boolean;
   setQuantity: (line: CartLine, quantity: number) => void;
-  /** Takes prices and stock over; a product that was asked for and is missing is gone. */
+  /** Applies current prices and stock; a requested product that is missing is gone. */
   renew: (products: ReadonlyMap<number, Product>, wasAsked: (id: number) => boolean) => void;
 }
 
-// A scanner adds three in a second; each message takes the place of the one before.
+// A scanner adds three in a second; each toast replaces the one before.
 const TOAST = { id: 'counter-cart' };
 
 export function useCounter(store: StoredValue<CounterSale>): Counter {
@@ -29,7 +29,7 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
   const sale = useStore(store, ({ value }) => value);
   const latest = () => store.getState().value;
 
-  // The newest sale, not the one last drawn: two scans may come between two drawings.
+  // The newest sale, not the rendered one: two scans may come before a render.
   const change = (fields: Partial<CounterSale>) => store.setState({ value: { ...latest(), ...fields } });
   const refuse = (refusal: CartRefusal, name: string) => {
     const sentence =
@@ -38,19 +38,19 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
         : t('Not enough stock for {{name}}', { name });
     showToast.error(sentence, TOAST);
   };
-  const refuseWhileHeld = () =>
+  const refuseWhileParked = () =>
     showToast.error(t('The sale before is not settled yet'), { ...TOAST, detail: t('Try it again first.') });
 
   return {
     sale,
     latest,
-    isHeld: sale.held !== null,
+    isParked: sale.held !== null,
     change,
     clear: () => store.setState({ value: EMPTY_SALE }),
     add: (product) => {
-      const { held, lines } = latest();
-      if (held) {
-        refuseWhileHeld();
+      const { held: parked, lines } = latest();
+      if (parked) {
+        refuseWhileParked();
         return false;
       }
       const added = addPiece(lines, product);
@@ -68,9 +68,25 @@ export function useCounter(store: StoredValue<CounterSale>): Counter {
       else change({ lines });
     },
     renew: (products, wasAsked) => {
-      const { held, lines } = latest();
+      const { held: parked, lines } = latest();
       const renewed = renewLines(lines, products, wasAsked);
-      if (!held && renewed !== lines) change({ lines: renewed });
+      if (!parked && renewed !== lines) change({ lines: renewed });
     },
   };
+}
+
+const isCounterSale = (value: unknown): value is CounterSale =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(EMPTY_SALE).every((field) => field in value) &&
+  Array.isArray((value as CounterSale).lines);
+
+const stores = new Map<number, StoredValue<CounterSale>>();
+
+/** The current sale of each cashier, stored on this device until it is completed. */
+export function counterStore(userId: number): StoredValue<CounterSale> {
+  const store =
+    stores.get(userId) ?? createStored(`revive.counter.${userId}`, EMPTY_SALE, asJson(isCounterSale));
+  stores.set(userId, store);
+  return store;
 }

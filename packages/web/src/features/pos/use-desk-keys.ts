@@ -15,7 +15,7 @@ type DeskKeys = {
 
 const METHODS = POS_PAYMENT_METHODS;
 
-/** A whole sale without a mouse. The help says which key is which. */
+/** Shortcuts for a whole sale without a mouse; the help lists them. */
 export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete }: DeskKeys) {
   const topDialog = useTopDialog();
   const focus = (selector: string) => {
@@ -25,9 +25,10 @@ export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSear
   };
   const nextMethod = () => {
     const { method } = counter.latest();
-    if (!counter.isHeld) counter.change({ method: METHODS[(METHODS.indexOf(method) + 1) % METHODS.length]! });
+    if (!counter.isParked)
+      counter.change({ method: METHODS[(METHODS.indexOf(method) + 1) % METHODS.length]! });
   };
-  const acts = {
+  const shortcuts = {
     F2: toSearch,
     F3: () => focus('[data-quantity]'),
     F4: () => focus('[data-field="discount"]'),
@@ -41,10 +42,12 @@ export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSear
     '?': () => desk.current?.querySelector<HTMLElement>('button[aria-haspopup="dialog"]')?.click(),
   };
   useCounterKeys({
-    // The next thing scanned begins the next sale, also while the receipt is still looked at.
-    acts: isReceiptOpen ? {} : acts,
+    // A scan starts the next sale, also while the receipt is still open.
+    shortcuts: isReceiptOpen ? {} : shortcuts,
     signs: isReceiptOpen ? {} : signs,
     onStray: isReceiptOpen ? closeReceipt : toSearch,
     isOff: topDialog !== null && !isReceiptOpen,
+    // The receipt takes the focus one frame after it opens; until then it is in a field of the counter.
+    isCovered: isReceiptOpen,
   });
 }

@@ -6,8 +6,8 @@ import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
 
 /**
- * Adds the product with exactly this SKU; one that is not in the browser's catalogue is asked for. False, and said,
- * when it is unknown.
+ * Adds the product with exactly this SKU; a SKU that is not loaded is looked up on the server. Returns false
+ * for an unknown SKU, with a toast.
  */
 export function useScan(counter: Counter, catalogue: Catalogue) {
   const { t } = useTranslation();

@@ -7,11 +7,11 @@ import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { amountOf, bodyOf, type CounterSale, type HeldSale, problemOfSale } from './counter-sale.ts';
+import { amountOf, bodyOf, type CounterSale, type ParkedSale, problemOfSale } from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
 
-/** What is wrong with the sale, at its field. */
+/** The errors of the sale by field. */
 export interface SaleErrors {
   discount?: string | undefined;
   reason?: string | undefined;
@@ -20,10 +20,10 @@ export interface SaleErrors {
   name?: string | undefined;
 }
 
-// A counter sale is in the sales and in the figures, takes stock, and may be a client's.
+// The queries that show a counter sale: sales, figures, stock and clients.
 const SHOWN_IN = ['orders', 'inventory', 'shop', 'analytics', 'dashboard', 'clients', 'profiles'];
 
-// Only what never got a clear no may have been recorded.
+// Without a clear refusal the sale may have been recorded.
 const mayHaveCounted = (error: ApiError) => error.status === 0 || error.status >= 500;
 
 const discountRefusal = ({ discount }: CounterSale) =>
@@ -35,33 +35,34 @@ type Selling = {
   counter: Counter;
   catalogue: Catalogue;
   policy: Policy;
+  onSend: () => void;
   onSold: (sold: SoldAtCounter) => void;
 };
 
 /**
- * Completes the sale. Before it is sent it is put by with its key; without a clear answer it stays held and only the
- * very same call is sent again, so that it never counts twice.
+ * Completes the sale. It is stored with its key before it is sent. Without a clear answer it stays parked, and
+ * only the same call is sent again, so that it never counts twice.
  */
-export function useSell({ counter, catalogue, policy, onSold }: Selling) {
+export function useSell({ counter, catalogue, policy, onSend, onSold }: Selling) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { staff } = useAuth();
   const [errors, setErrors] = useState<SaleErrors>({});
   const { change, clear } = counter;
-  // Two presses of a key may come before the first is drawn.
+  // A key may be pressed twice before the first press is rendered.
   const isSending = useRef(false);
 
   const sell = useMutation({
-    mutationFn: (held: HeldSale) => call(api.pos.sell, held),
-    onSuccess: (sold, held) => {
+    mutationFn: (parked: ParkedSale) => call(api.pos.sell, parked),
+    onSuccess: (sold, parked) => {
       clear();
       setErrors({});
       showToast.success(t('Sale completed successfully'));
       onSold(sold);
-      void renew(held);
+      void renew(parked);
       for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
     },
-    onError: (error, held) => {
+    onError: (error, parked) => {
       const detail = t(error.message);
       showToast.error(t('Failed to process payment'), { detail });
       if (!(error instanceof ApiError) || mayHaveCounted(error)) return;
@@ -74,20 +75,21 @@ export function useSell({ counter, catalogue, policy, onSold }: Selling) {
         phone: at('client.phone'),
         name: at('client.name'),
       });
-      // A price or a stock that is not so any more: the cart shows what is. So does the drawer, if it was counted.
-      void renew(held);
+      // The price, the stock or the shift has changed: reload them.
+      void renew(parked);
       void queryClient.invalidateQueries({ queryKey: ['shifts'] });
     },
   });
 
-  // Without an answer the next look at the window reads them.
-  const renew = ({ body }: HeldSale) =>
+  // Without an answer they are reloaded when the window gets the focus.
+  const renew = ({ body }: ParkedSale) =>
     catalogue.refresh(body.items.map(({ product_id }) => Number(product_id))).catch(() => {});
 
-  const send = (held: HeldSale) => {
+  const send = (parked: ParkedSale) => {
     if (isSending.current) return;
     isSending.current = true;
-    sell.mutate(held, {
+    onSend();
+    sell.mutate(parked, {
       onSettled: () => {
         isSending.current = false;
       },
@@ -97,7 +99,7 @@ export function useSell({ counter, catalogue, policy, onSold }: Selling) {
   return {
     errors,
     isSelling: sell.isPending,
-    /** Takes a field's error away once it is typed in. */
+    /** Clears a field's error once it is edited. */
     forget: (field: keyof SaleErrors) => setErrors((before) => ({ ...before, [field]: undefined })),
     complete: () => {
       const sale = counter.latest();
@@ -110,9 +112,9 @@ export function useSell({ counter, catalogue, policy, onSold }: Selling) {
         paid: problem === 'paid' ? t('Invalid payment amount') : undefined,
       });
       if (problem) return;
-      const held = { key: newKey(), body: bodyOf(policy, sale, new Date()) };
-      change({ held });
-      send(held);
+      const parked = { key: newKey(), body: bodyOf(policy, sale, new Date()) };
+      change({ held: parked });
+      send(parked);
     },
   };
 }

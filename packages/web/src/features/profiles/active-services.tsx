@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './lines.module.css';
 
-/** What the client is in treatment for. */
+/** The services of the client's active bookings. */
 export function ActiveServices({ services }: { services: ClientProfile['active_services'] }) {
   const { t } = useTranslation();
   if (services.length === 0) return <p className={styles.soft}>{t('No active services')}</p>;
@@ -11,7 +11,7 @@ export function ActiveServices({ services }: { services: ClientProfile['active_s
     <ul className={styles.lines}>
       {services.map((service) => (
         <li key={service.id} className={styles.line}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <strong>{service.name}</strong>
             <span className={styles.soft}>{service.category}</span>
           </div>

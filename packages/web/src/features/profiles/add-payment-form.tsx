@@ -20,7 +20,7 @@ type Entry = InputOf<typeof entrySchema>;
 
 const EMPTY: Entry = { booking_id: '', amount: '', payment_method: 'cash' };
 
-/** Receives money towards one booking; only those with something left to pay can be chosen (spec row PROF-08). */
+/** Records a payment for one booking; only bookings with a balance can be chosen (spec row PROF-08). */
 export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
   const pay = usePayClient();

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeInWords } from '../../lib/change-in-words.ts';
+import { formatChange } from '../../lib/format-change.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { toSeries } from '../../queries/measurement-progress.ts';
 import { clientMeasurementsQuery } from '../../queries/sessions.ts';
 import { Card } from '../../ui/card.tsx';
 import styles from './lines.module.css';
 
-/** How the body changed, one sentence for each thing measured twice or more; nothing while there is none. */
+/** One sentence for each measurement taken twice or more; nothing without any. */
 export function BodyChange({ clientId }: { clientId: number }) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...clientMeasurementsQuery(clientId), select: toSeries });
@@ -17,7 +17,7 @@ export function BodyChange({ clientId }: { clientId: number }) {
       <ul className={styles.lines}>
         {changed.map(({ type, name, unit, readings }) => (
           <li key={type} className={styles.line}>
-            {changeInWords(t, { name, unit, first: readings[0]!, latest: readings.at(-1)! })}
+            {formatChange(t, { name, unit, first: readings[0]!, latest: readings.at(-1)! })}
           </li>
         ))}
       </ul>

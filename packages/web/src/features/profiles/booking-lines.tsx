@@ -4,11 +4,11 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import styles from './lines.module.css';
-import type { ProfileParts } from './profile-parts.ts';
+import type { ProfileSlots } from './profile-slots.ts';
 
-type BookingLinesProps = { bookings: readonly Booking[]; EditBooking: ProfileParts['EditBooking'] };
+type BookingLinesProps = { bookings: readonly Booking[]; EditBooking: ProfileSlots['EditBooking'] };
 
-/** A client's bookings in short, newest first; confirmed ones are edited here, for no list shows them. */
+/** A client's bookings, newest first. Confirmed ones are edited here, because no other list shows them. */
 export function BookingLines({ bookings, EditBooking }: BookingLinesProps) {
   const { t } = useTranslation();
   if (bookings.length === 0) return <p className={styles.soft}>{t('No bookings yet')}</p>;
@@ -16,13 +16,13 @@ export function BookingLines({ bookings, EditBooking }: BookingLinesProps) {
     <ul className={styles.lines}>
       {bookings.map((booking) => (
         <li key={booking.id} className={styles.line}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <strong>{booking.services.map((service) => service.name).join(', ')}</strong>
             <span className={styles.soft}>
               {formatDay(booking.scheduled_date)} · {formatMoney(booking.cost)}
             </span>
           </div>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <BookingStatusBadge status={booking.status} />
             <EditBooking booking={booking} />
           </div>

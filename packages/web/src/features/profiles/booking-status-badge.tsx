@@ -10,7 +10,7 @@ const LOOKS: Record<BookingStatus, { word: string; tone: Tone }> = {
   cancelled: { word: 'Cancelled', tone: 'red' },
 };
 
-/** How a booking stands, in the colours of the bookings' own list. */
+/** The status of a booking, in the colours of the bookings list. */
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslation();
   const { word, tone } = LOOKS[status];

@@ -16,24 +16,24 @@ import { MeasurementsTab } from './measurements-tab.tsx';
 import { MobileAuthTab } from './mobile-auth-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { ProfileHeader } from './profile-header.tsx';
-import type { ProfileParts } from './profile-parts.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import type { ProfileSlots } from './profile-slots.ts';
 import { ProfileTab } from './profile-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
 
-type ClientProfileScreenProps = { parts: ProfileParts };
+type ClientProfileScreenProps = { slots: ProfileSlots };
 
-/** Everything about one client: who, what is next, what is owed, how the body changed. */
-export function ClientProfileScreen({ parts }: ClientProfileScreenProps) {
+/** A client's profile: details, next sessions, balance, measurements. */
+export function ClientProfileScreen({ slots }: ClientProfileScreenProps) {
   const { clientId } = useParams({ from: '/staff/shell/client/$clientId' });
   const { data: client, error, isFetching, refetch } = useQuery(profileQuery(clientId));
   useDocumentTitle(client?.name);
-  if (client) return <Profile client={client} parts={parts} />;
+  if (client) return <Profile client={client} slots={slots} />;
   if (error) return <ProfileFailure error={error} isRetrying={isFetching} onRetry={refetch} />;
   return <ProfileSkeleton />;
 }
 
-function Profile({ client, parts }: { client: ClientProfile; parts: ProfileParts }) {
+function Profile({ client, slots }: { client: ClientProfile; slots: ProfileSlots }) {
   const { t } = useTranslation();
   return (
     <>
@@ -42,12 +42,12 @@ function Profile({ client, parts }: { client: ClientProfile; parts: ProfileParts
         label={client.name}
         param="tab"
         tabs={[
-          { id: 'profile', label: t('Profile'), content: <ProfileTab client={client} parts={parts} /> },
-          { id: 'sessions', label: t('Sessions'), content: <SessionsTab client={client} parts={parts} /> },
+          { id: 'profile', label: t('Profile'), content: <ProfileTab client={client} slots={slots} /> },
+          { id: 'sessions', label: t('Sessions'), content: <SessionsTab client={client} slots={slots} /> },
           {
             id: 'measurements',
             label: t('Measurements'),
-            content: <MeasurementsTab client={client} parts={parts} />,
+            content: <MeasurementsTab client={client} slots={slots} />,
           },
           { id: 'payments', label: t('Payments'), content: <PaymentsTab client={client} /> },
           { id: 'mobile-auth', label: t('Mobile Auth'), content: <MobileAuthTab clientId={client.id} /> },
@@ -61,7 +61,7 @@ type ProfileFailureProps = { error: Error; isRetrying: boolean; onRetry: () => v
 
 function ProfileFailure({ error, isRetrying, onRetry }: ProfileFailureProps) {
   const { t } = useTranslation();
-  // 400 is an address in which no number stands where the client's should.
+  // 400 means that the address has no client number.
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
   useEffect(() => {
     if (isUnknown) showToast.error(t('Client not found'), { id: 'client-not-found' });

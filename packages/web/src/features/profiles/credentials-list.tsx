@@ -10,7 +10,7 @@ const MASK = '••••••••';
 
 type CredentialsListProps = { credentials: { username: string; password: string | null } };
 
-/** User name and password; the password only right after it was made, masked ever after. */
+/** User name and password; the password is shown right after it was created only. */
 export function CredentialsList({ credentials: { username, password } }: CredentialsListProps) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ function Credential({ label, value, copyLabel }: CredentialProps) {
       await navigator.clipboard.writeText(value);
       showToast.success(t('Copied'));
     } catch {
-      // Without https the browser keeps the clipboard to itself.
+      // Without https the browser offers no clipboard.
       showToast.error(t('This browser does not allow copying. Please select the text instead.'));
     }
   };

@@ -9,12 +9,12 @@ import { Card } from '../../ui/card.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import lines from './lines.module.css';
 import styles from './measurements-tab.module.css';
-import type { ProfileParts } from './profile-parts.ts';
+import type { ProfileSlots } from './profile-slots.ts';
 
-/** How the body changed, every record behind it, and a new one (spec row PROF-07). */
-export function MeasurementsTab({ client, parts }: { client: ClientProfile; parts: ProfileParts }) {
+/** The client's progress, all measurements, and a form for a new one (spec row PROF-07). */
+export function MeasurementsTab({ client, slots }: { client: ClientProfile; slots: ProfileSlots }) {
   const { t } = useTranslation();
-  const { AddMeasurement, Progress } = parts;
+  const { AddMeasurement, Progress } = slots;
   return (
     <div className={styles.tab}>
       <Card
@@ -34,14 +34,14 @@ function Records({ clientId }: { clientId: number }) {
   const { t } = useTranslation();
   const { data } = useQuery(clientMeasurementsQuery(clientId));
   const [shown, setShown] = useState(STEP);
-  // The curves, which read the same query, show loading, failure and emptiness.
+  // The progress charts read the same query, and show its loading, error and empty states.
   if (!data?.length) return null;
   return (
     <Card title={t('All Measurements')}>
       <ul className={lines.lines}>
         {data.slice(0, shown).map((measurement) => (
           <li key={measurement.id} className={lines.line}>
-            <div className={lines.words}>
+            <div className={lines.text}>
               <strong>{measurement.measurement_type_name}</strong>
               <span className={lines.soft}>{formatMeasurementTime(measurement.recorded_at)}</span>
               {measurement.notes && <span className={lines.soft}>{measurement.notes}</span>}

@@ -50,7 +50,7 @@ function MobileCredentials({ clientId, stored }: { clientId: number; stored: Cre
   const handleGenerate = async () => {
     try {
       const answer = await generate.mutateAsync(clientId);
-      // An answer without either of them would have done nothing, in silence (spec row PROF-11).
+      // The call succeeds without either field and would change nothing (spec row PROF-11).
       if (!answer.username || !answer.password) throw new Error('incomplete credentials');
       setMade(answer);
       setCleared(false);

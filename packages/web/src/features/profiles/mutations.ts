@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 
-// Everything that shows a client's money.
+// The queries that show a client's money.
 const SHOWN_IN = [
   'profiles',
   'bookings',
@@ -28,7 +28,7 @@ export function usePayClient() {
   });
 }
 
-/** Makes new credentials; their password comes back this once and is never kept anywhere. */
+/** Creates new credentials; their password is returned once and never stored here. */
 export function useGenerateCredentials() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import styles from './payments-tab.module.css';
 
 const AddPaymentForm = lazyComponent(async () => (await import('./add-payment-form.tsx')).AddPaymentForm);
 
-/** What is owed on each booking, and money received towards one (spec row PROF-08). */
+/** The balance of each booking, and a form to record a payment (spec row PROF-08). */
 export function PaymentsTab({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
   return (

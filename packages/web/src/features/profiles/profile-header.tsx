@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './profile-header.module.css';
 
-/** Who it is, and at a glance whether anything is owed. */
+/** The client's name and phone, and whether there is a balance. */
 export function ProfileHeader({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function ProfileHeader({ client }: { client: ClientProfile }) {
         </span>
       }
       subtitle={
-        <span className={styles.facts}>
+        <span className={styles.details}>
           <a href={`tel:+${client.phone}`}>
             <Figures>{client.phone}</Figures>
           </a>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './profile-skeleton.module.css';
 
-/** The shape of a profile while it loads. */
+/** Placeholder while the profile loads. */
 export function ProfileSkeleton() {
   const { t } = useTranslation();
   return (

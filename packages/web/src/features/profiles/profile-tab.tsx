@@ -10,12 +10,12 @@ import { StatGrid } from '../../ui/stat-grid.tsx';
 import { ActiveServices } from './active-services.tsx';
 import { BodyChange } from './body-change.tsx';
 import { BookingLines } from './booking-lines.tsx';
-import type { ProfileParts } from './profile-parts.ts';
+import type { ProfileSlots } from './profile-slots.ts';
 import styles from './profile-tab.module.css';
 import { SessionLines } from './session-lines.tsx';
 
-/** The client at a glance (spec row PROF-02): what is next first, then who, then what was. */
-export function ProfileTab({ client, parts }: { client: ClientProfile; parts: ProfileParts }) {
+/** The overview of a client (spec row PROF-02): next sessions first, then details, then history. */
+export function ProfileTab({ client, slots }: { client: ClientProfile; slots: ProfileSlots }) {
   const { t } = useTranslation();
   return (
     <div className={styles.tab}>
@@ -47,7 +47,7 @@ export function ProfileTab({ client, parts }: { client: ClientProfile; parts: Pr
           </Card>
           <BodyChange clientId={client.id} />
           <Card title={t('Bookings')}>
-            <BookingLines bookings={client.bookings} EditBooking={parts.EditBooking} />
+            <BookingLines bookings={client.bookings} EditBooking={slots.EditBooking} />
           </Card>
         </div>
       </div>

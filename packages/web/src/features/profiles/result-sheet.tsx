@@ -11,18 +11,18 @@ import { ResultTile } from './result-tile.tsx';
 type ResultSheetProps = {
   business: Policy;
   client: ClientProfile;
-  /** How many sessions were held. */
-  held: number;
+  /** Number of completed sessions. */
+  completed: number;
   series: readonly MeasurementSeries[];
 };
 
-/** So many fit on one page however they turn out. */
+/** This many measurements always fit on one page. */
 const MOST = 15;
 
 const density = (count: number) => (count <= 4 ? 'roomy' : count <= 8 ? 'close' : 'dense');
 
-/** The printed page: whose shop, whose body, from when to when, what changed, what comes next. */
-export function ResultSheet({ business, client, held, series }: ResultSheetProps) {
+/** The printed page: business, client, dates, measurements, next session. */
+export function ResultSheet({ business, client, completed, series }: ResultSheetProps) {
   const { t } = useTranslation();
   const shown = series.slice(0, MOST);
   const next = client.upcoming_sessions.find(({ scheduled_date }) => new Date(scheduled_date) > new Date());
@@ -60,7 +60,7 @@ export function ResultSheet({ business, client, held, series }: ResultSheetProps
         <dl className={styles.sums}>
           <div>
             <dt>{t('Sessions done')}</dt>
-            <dd>{held}</dd>
+            <dd>{completed}</dd>
           </div>
           <div>
             <dt>{t('Next session')}</dt>

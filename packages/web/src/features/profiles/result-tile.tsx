@@ -1,5 +1,5 @@
-import { changeBetween, spanInWords } from '../../lib/change-in-words.ts';
 import { formatDay } from '../../lib/date.ts';
+import { changeBetween, formatSpan } from '../../lib/format-change.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { MeasurementSeries } from '../../queries/measurement-progress.ts';
@@ -29,7 +29,7 @@ export function ResultTile({ series: { name, unit, readings } }: { series: Measu
           ? t('Measured once, on {{day}}', { day: formatDay(first.at) })
           : t('{{change}} in {{span}}', {
               change: changeBetween(first, latest),
-              span: spanInWords(t, first.at, latest.at),
+              span: formatSpan(t, first.at, latest.at),
             })}
       </p>
       {!isSingle && <SparkLine points={readings} />}

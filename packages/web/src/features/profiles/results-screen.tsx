@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import styles from './results-screen.module.css';
 
-/** A client's results on one sheet of paper, to hand over or to hang up. */
+/** A client's results on one printed page. */
 export function ResultsScreen() {
   const { t } = useTranslation();
   const { clientId } = useParams({ from: '/staff/client/$clientId/results' });
@@ -49,7 +49,7 @@ export function ResultsScreen() {
         <ResultSheet
           business={policy.data}
           client={client.data}
-          held={counts.data.completed}
+          completed={counts.data.completed}
           series={series.data}
         />
       ) : (

@@ -9,7 +9,7 @@ import styles from './lines.module.css';
 
 const SHOWN = 5;
 
-/** Sessions in short, with the way to all of them. */
+/** A short list of sessions, with a link to all of them. */
 export function SessionLines({ sessions, empty }: { sessions: readonly Session[]; empty: string }) {
   const { t } = useTranslation();
   const params = useSearch();
@@ -20,7 +20,7 @@ export function SessionLines({ sessions, empty }: { sessions: readonly Session[]
       <ul className={styles.lines}>
         {sessions.slice(0, SHOWN).map((session) => (
           <li key={session.id} className={styles.line}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <strong>{session.service_name}</strong>
               <span className={styles.soft}>
                 {t('Session {{number}} of {{count}}', {

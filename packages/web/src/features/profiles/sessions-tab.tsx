@@ -2,14 +2,14 @@ import type { ClientProfile, Session } from '@revive/contract';
 import { useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { ProfileParts } from './profile-parts.ts';
+import type { ProfileSlots } from './profile-slots.ts';
 import styles from './sessions-tab.module.css';
 
-/** How many of each kind a profile carries. */
+/** Number of sessions of each kind that a profile contains. */
 const CARRIED = 100;
 
-/** The client's sessions and what may be done with each (spec rows PROF-03 to PROF-06). */
-export function SessionsTab({ client, parts }: { client: ClientProfile; parts: ProfileParts }) {
+/** The client's sessions and their actions (spec rows PROF-03 to PROF-06). */
+export function SessionsTab({ client, slots }: { client: ClientProfile; slots: ProfileSlots }) {
   const { t } = useTranslation();
   const { upcoming_sessions: upcoming, completed_sessions: completed } = client;
   return (
@@ -18,21 +18,21 @@ export function SessionsTab({ client, parts }: { client: ClientProfile; parts: P
         title={t('Upcoming Sessions ({{n}})', { n: upcoming.length })}
         sessions={upcoming}
         empty={t('No upcoming sessions')}
-        parts={parts}
+        slots={slots}
       />
       <Column
         title={t('Completed Sessions ({{n}})', { n: completed.length })}
         sessions={completed}
         empty={t('No completed sessions')}
-        parts={parts}
+        slots={slots}
       />
     </div>
   );
 }
 
-type ColumnProps = { title: string; sessions: readonly Session[]; empty: string; parts: ProfileParts };
+type ColumnProps = { title: string; sessions: readonly Session[]; empty: string; slots: ProfileSlots };
 
-function Column({ title, sessions, empty, parts: { SessionCard } }: ColumnProps) {
+function Column({ title, sessions, empty, slots: { SessionCard } }: ColumnProps) {
   const { t } = useTranslation();
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import { dayWords, rangeWords } from '../../lib/period-words.ts';
+import { formatBusinessDay, formatPeriod } from '../../lib/format-period.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -11,12 +11,12 @@ import type { Behind, Figure } from './report-model.ts';
 export type Opened = { name: string; figure: Figure };
 
 type BehindDrawerProps = {
-  /** The figure somebody opened, and what it is; null while none is open. */
+  /** The opened figure and its name; null while none is open. */
   opened: Opened | null;
   onClose: () => void;
 };
 
-/** What adds up to a figure, newest first, each line with a way to what caused it. */
+/** The entries behind a figure, newest first, each with a link to its source. */
 export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
   const { t } = useTranslation();
   const behind = opened?.figure.behind;
@@ -25,7 +25,7 @@ export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
       {opened && behind && (
         <>
           <div className={styles.sum}>
-            <span>{daysWords(behind, t)}</span>
+            <span>{formatFilterDays(behind, t)}</span>
             <strong>{formatFigure(opened.figure)}</strong>
           </div>
           {behind.list === 'entries' ? (
@@ -39,10 +39,10 @@ export function BehindDrawer({ opened, onClose }: BehindDrawerProps) {
   );
 }
 
-function daysWords({ filter }: Behind, t: Translate): string {
+function formatFilterDays({ filter }: Behind, t: Translate): string {
   const { start_date, end_date } = filter;
   if (!end_date) return '';
   return start_date
-    ? rangeWords({ start_date, end_date })
-    : t('everything until {{day}}', { day: dayWords(end_date) });
+    ? formatPeriod({ start_date, end_date })
+    : t('everything until {{day}}', { day: formatBusinessDay(end_date) });
 }

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
-/** `BehindDrawer`, which comes when somebody opens a figure. */
+/** `BehindDrawer`, loaded when a figure is opened. */
 export const BehindFigure = lazyDialog(
   async () => (await import('./behind-drawer.tsx')).BehindDrawer,
   ({ opened }) => opened !== null,

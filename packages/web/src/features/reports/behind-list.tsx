@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './behind-list.module.css';
 
 type BehindListProps<Row> = {
-  /** What it lists, for a screen reader. */
+  /** Accessible name of the list. */
   label: string;
   list: UseInfiniteQueryResult<Row[]>;
   /** Draws a row as a `BehindLine`. */
@@ -16,7 +16,7 @@ type BehindListProps<Row> = {
 
 const LINES = 6;
 
-/** A list in the drawer, page after page. */
+/** A list in the drawer, loaded page by page. */
 export function BehindList<Row>({ label, list, children }: BehindListProps<Row>) {
   const { t } = useTranslation();
   return (
@@ -48,21 +48,21 @@ const SkeletonLine = () => (
 );
 
 type BehindLineProps = {
-  /** What happened; a link to where it is kept. */
+  /** What happened, with a link to its record. */
   title: ReactNode;
   amount: ReactNode;
-  /** When, what kind, who. */
+  /** Time, kind and person. */
   details: readonly ReactNode[];
 };
 
-/** One line of it: what, how much, and beneath when and who. */
+/** One row: title and amount, and details below. */
 export const BehindLine = ({ title, amount, details }: BehindLineProps) => (
   <li className={styles.line}>
     <div className={styles.title}>{title}</div>
     <div className={styles.amount}>{amount}</div>
     <p className={styles.details}>
       {details.map((detail, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a detail has no name but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a detail has no other key than its position
         <span key={place}>{detail}</span>
       ))}
     </p>

@@ -4,7 +4,7 @@ import { cashUpReport } from './cash-up-report.ts';
 import { expensesReport } from './expenses-report.ts';
 import { profitAndLossReport } from './profit-and-loss-report.ts';
 import { receivablesReport } from './receivables-report.ts';
-import { type Behind, isFigure, type Report, wordsOf } from './report-model.ts';
+import { type Behind, isFigure, type Report, textOf } from './report-model.ts';
 import { taxReport } from './tax-report.ts';
 
 const t = createTranslate('en');
@@ -108,7 +108,7 @@ const receivables = receivablesReport(
   t,
 );
 
-/** Each amount of money of a report, by the row and the column it stands in. */
+/** Each amount of a report, by its row and column. */
 function amountsOf({ figures, tables }: Report) {
   const found = figures.map(({ label, now }) => ({ where: label, figure: now }));
   for (const { columns, rows, totals } of tables)
@@ -116,7 +116,7 @@ function amountsOf({ figures, tables }: Report) {
       for (const { id, header } of columns) {
         const cell = cells[id];
         if (isFigure(cell))
-          found.push({ where: `${wordsOf(cells[columns[0]!.id])}, ${header}`, figure: cell });
+          found.push({ where: `${textOf(cells[columns[0]!.id])}, ${header}`, figure: cell });
       }
   return found.filter(({ figure }) => figure.unit === 'money');
 }
@@ -148,7 +148,7 @@ describe('behind each amount of the ledger stand the entries it is the sum of', 
     expect(behindOf(profitAndLoss, 'service_revenue, Period before')).toMatchObject({
       filter: { ...previous_period, account: 'service_revenue' },
     });
-    // As much of the first month as belongs to the period.
+    // The part of the first month within the period.
     expect(behindOf(profitAndLoss, 'Jan 2026, Income')).toMatchObject({
       filter: { start_date: '2026-01-15', end_date: '2026-01-31' },
     });

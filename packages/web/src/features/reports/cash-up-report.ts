@@ -1,17 +1,17 @@
 import type { CashUp, CashUpMethod } from '@revive/contract';
-import { dayWords } from '../../lib/period-words.ts';
+import { formatBusinessDay } from '../../lib/format-period.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { change, money } from './cells.ts';
+import { METHOD_NAMES } from './labels.ts';
 import type { Behind, Cells, Report } from './report-model.ts';
-import { METHOD_NAMES } from './words.ts';
 
 type Days = CashUp['period'];
 type Moved = { received: number; paid_out: number; net: number };
 
-/** As long as that the days of a period are all on the screen; more of them wait folded up. */
+/** The most days that are shown unfolded. */
 const DAYS_UNFOLDED = 31;
 
-/** What came in and went out by method and day, kept apart, beside what was counted in the drawers. */
+/** Receipts and expenses by method and day, compared with the counted drawers. */
 export function cashUpReport(data: CashUp, t: Translate): Report {
   const { period, previous_period, totals } = data;
   const every = totals.map(({ account }) => account).join(',');
@@ -56,7 +56,7 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
         columns: [{ id: 'day', header: t('Day') }, ...figures],
         rows: data.days.map(({ day, ...sums }) => ({
           id: day,
-          cells: { day: dayWords(day), ...moved(every, oneDay(day), sums) },
+          cells: { day: formatBusinessDay(day), ...moved(every, oneDay(day), sums) },
         })),
         totals: { day: t('Total'), ...now },
       },
@@ -100,7 +100,7 @@ export function cashUpReport(data: CashUp, t: Translate): Report {
           methods.filter(isUsed).map((sums) => ({
             id: `${day} ${sums.payment_method}`,
             cells: {
-              day: dayWords(day),
+              day: formatBusinessDay(day),
               method: t(METHOD_NAMES[sums.payment_method]),
               ...moved(sums.account, oneDay(day), sums),
               ...counted(sums),

@@ -9,9 +9,9 @@ export const count = (value: number, way: Way = {}): Figure => ({ unit: 'count',
 
 export const percent = (value: number | null): Figure => ({ unit: 'percent', value });
 
-/** How far an amount moved, in dollars; unknown where one of the two is. */
+/** The change of an amount in dollars; null where one of the two is unknown. */
 export const change = (now: number | null, before: number | null): Figure => ({
   unit: 'change',
-  // Dollars are floats here; their difference in whole cents is what both sides mean.
+  // Dollars are floats here, so the difference is computed in whole cents.
   value: now === null || before === null ? null : Math.round((now - before) * 100) / 100,
 });

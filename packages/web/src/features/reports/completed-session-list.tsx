@@ -6,7 +6,7 @@ import { type CompletedSessionListFilter, completedSessionsQuery } from '../../q
 import { Link } from '../../ui/link.tsx';
 import { BehindLine, BehindList } from './behind-list.tsx';
 
-/** Held sessions, newest first, each leading to its client. */
+/** Completed sessions, newest first, each with a link to its client. */
 export function CompletedSessionList({ filter }: { filter: CompletedSessionListFilter }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(completedSessionsQuery(filter));

@@ -6,16 +6,16 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { type LedgerEntryListFilter, ledgerEntriesQuery } from '../../queries/reports.ts';
 import { Link } from '../../ui/link.tsx';
 import { BehindLine, BehindList } from './behind-list.tsx';
+import { ENTRY_KIND_NAMES } from './labels.ts';
 import { sourceAddress } from './source-address.ts';
-import { ENTRY_KIND_NAMES } from './words.ts';
 
 type EntryListProps = {
   filter: LedgerEntryListFilter;
-  /** Which side adds to the figure they stand behind; the other takes away from it. */
+  /** The side that adds to the figure; the other one subtracts. */
   adds: 'debit' | 'credit';
 };
 
-/** Lines of the ledger, newest first. */
+/** Lines of journal entries, newest first. */
 export function EntryList({ filter, adds }: EntryListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(ledgerEntriesQuery(filter));

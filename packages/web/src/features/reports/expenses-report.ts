@@ -5,7 +5,7 @@ import type { Behind, Report } from './report-model.ts';
 
 type Sums = Pick<ExpensesByPurpose['rows'][number], 'amount' | 'previous_amount' | 'count' | 'share'>;
 
-/** What money was spent on, the dearest first. */
+/** Expenses by purpose, the largest first. */
 export function expensesReport(data: ExpensesByPurpose, t: Translate): Report {
   const { period, previous_period, account, rows, other } = data;
   const behind = (days: ExpensesByPurpose['period'], filter = {}): Behind => ({
@@ -16,7 +16,8 @@ export function expensesReport(data: ExpensesByPurpose, t: Translate): Report {
   const cellsOf = (purpose: string, sums: Sums, filter?: { purpose: string }) => ({
     purpose,
     amount: money(sums.amount, { behind: behind(period, filter ?? { other_purposes: 'true' }) }),
-    // Which purposes are the others is a matter of the period asked for, so theirs of before have no list.
+    // Which purposes are grouped as others depends on the period, so the earlier figure of that group has no
+    // list.
     before: money(sums.previous_amount, filter && { behind: behind(previous_period, filter) }),
     change: change(sums.amount, sums.previous_amount),
     count: count(sums.count),

@@ -4,17 +4,17 @@ import styles from './figure-value.module.css';
 import { formatFigure } from './format-figure.ts';
 import type { Figure } from './report-model.ts';
 
-/** Opens what adds up to a figure. */
+/** Opens the entries behind the figure. */
 export type OpenBehind = (name: string, figure: Figure) => void;
 
 type FigureValueProps = {
   figure: Figure;
-  /** What the figure is: the row and the column it stands in. */
+  /** The figure's name: its row and column. */
   name: string;
   onOpen: OpenBehind;
 };
 
-/** A figure; where entries or a list stand behind it, it opens them. */
+/** A figure; a press opens its entries or its list, where there are any. */
 export function FigureValue({ figure, name, onOpen }: FigureValueProps) {
   const { t } = useTranslation();
   const { value, behind, to } = figure;

@@ -12,6 +12,6 @@ const FORMATS: Record<Figure['unit'], (value: number) => string> = {
   percentChange: formatSignedPercent,
 };
 
-/** A figure as it is read. */
+/** Formats a figure. */
 export const formatFigure = ({ unit, value }: Pick<Figure, 'unit' | 'value'>): string =>
   value === null ? UNKNOWN : FORMATS[unit](value);

@@ -10,7 +10,7 @@ import type { Figure, KeyFigure } from './report-model.ts';
 
 type KeyFiguresProps = { figures: readonly KeyFigure[]; onOpen: OpenBehind };
 
-/** The figures to be read first, each beside the period before. */
+/** The key figures, each compared with the period before. */
 export function KeyFigures({ figures, onOpen }: KeyFiguresProps) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,10 @@ export function KeyFigures({ figures, onOpen }: KeyFiguresProps) {
   );
 }
 
-/** How far it moved: in percent from something, as a difference from a loss, not at all from nothing. */
+/**
+ * The change: in percent of an earlier profit, as a difference from an earlier loss, none without an earlier
+ * figure.
+ */
 function deltaOf(
   { unit, value }: Figure,
   before: number | null,

@@ -4,13 +4,13 @@ import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 
-/** How the address wants a report cut; undefined leaves it to the length of the period. */
+/** The interval in the address; undefined lets the length of the period decide. */
 export function usePace(): [Pace | undefined, (pace: string) => void] {
   const [text, choose] = useAddressParam('by');
   return [oneOf(PACES, text), choose];
 }
 
-/** By day or by month. */
+/** Chooses between days and months. */
 export function PaceChoice({ shown }: { shown: Pace }) {
   const { t } = useTranslation();
   const [, choose] = usePace();

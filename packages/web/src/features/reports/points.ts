@@ -1,9 +1,9 @@
 import type { Pace } from '@revive/contract';
 import { endOfMonth, formatISO, parseISO } from 'date-fns';
+import { formatBusinessDay, formatMonth } from '../../lib/format-period.ts';
 import type { Days } from '../../lib/period.ts';
-import { dayWords, monthWords } from '../../lib/period-words.ts';
 
-/** The days of a period that a point of a series stands for: a day, or as much of its month as belongs to it. */
+/** The days of a point of a series: one day, or the part of a month within the period. */
 export function pointDays(date: string, by: Pace, period: Days): Days {
   if (by === 'day') return { start_date: date, end_date: date };
   const last = formatISO(endOfMonth(parseISO(date)), { representation: 'date' });
@@ -14,4 +14,5 @@ export function pointDays(date: string, by: Pace, period: Days): Days {
 }
 
 /** Nov 20, 2026 or Nov 2026. */
-export const pointWords = (date: string, by: Pace): string => (by === 'day' ? dayWords : monthWords)(date);
+export const formatPoint = (date: string, by: Pace): string =>
+  (by === 'day' ? formatBusinessDay : formatMonth)(date);

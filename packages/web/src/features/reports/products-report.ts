@@ -7,7 +7,7 @@ import type { Report, ReportColumn } from './report-model.ts';
 type Days = ProductsReport['period'];
 type Sums = ProductsReport['totals'];
 
-/** What goods brought in and what of it is left after their cost. */
+/** Revenue from goods, and their margin. */
 export function productsReport(data: ProductsReport, t: Translate): Report {
   const { period, previous_period, products, other, totals } = data;
   const cellsOf = (sums: Sums, product?: number) => ({
@@ -84,7 +84,7 @@ export function productsReport(data: ProductsReport, t: Translate): Report {
 
 const hasCost = ({ pieces, pieces_without_cost }: Sums) => pieces === 0 || pieces_without_cost < pieces;
 
-/** Leads to the sales a figure was counted in: those that are paid and not taken back. */
+/** Link to the sales of a figure: those that are paid and not voided. */
 function salesOf(product: number | undefined, { start_date, end_date }: Days): { to?: Address } {
   if (product === undefined) return {};
   const wanted = { product: String(product), status: 'confirmed', start_date, end_date };

@@ -1,13 +1,13 @@
 import type { AccountFigure, ProfitAndLoss } from '@revive/contract';
 import type { Translate } from '../../lib/use-translation.ts';
 import { change, money } from './cells.ts';
-import { pointDays, pointWords } from './points.ts';
+import { formatPoint, pointDays } from './points.ts';
 import type { Behind, Report, ReportRow } from './report-model.ts';
 
 type Days = ProfitAndLoss['period'];
 type Adds = 'debit' | 'credit';
 
-/** What was earned and what it took, account by account, and what is left of it. */
+/** Income and expenses by account, and the profit. */
 export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
   const { period, previous_period, income, expenses, series } = data;
   const codes = { income: codesOf(income), expenses: codesOf(expenses) };
@@ -17,8 +17,8 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
     filter: { ...days, account },
     adds,
   });
-  const cells = (words: string, account: string, adds: Adds, now: number, before: number) => ({
-    name: words,
+  const cells = (label: string, account: string, adds: Adds, now: number, before: number) => ({
+    name: label,
     now: money(now, { behind: behind(account, adds) }),
     before: money(before, { behind: behind(account, adds, previous_period) }),
     change: change(now, before),
@@ -29,8 +29,8 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
       id: account,
       cells: cells(t(name), account, adds, amount, previous_amount),
     });
-  const sum = (id: string, words: string, account: string, adds: Adds, now: number, before: number) =>
-    ({ id, kind: 'sum', cells: cells(words, account, adds, now, before) }) as const;
+  const sum = (id: string, label: string, account: string, adds: Adds, now: number, before: number) =>
+    ({ id, kind: 'sum', cells: cells(label, account, adds, now, before) }) as const;
   const { total_income, previous_total_income, total_expenses, previous_total_expenses } = data;
   const { net_result, previous_net_result } = data;
   return {
@@ -74,7 +74,7 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
           return {
             id: point.date,
             cells: {
-              date: pointWords(point.date, series.by),
+              date: formatPoint(point.date, series.by),
               income: money(point.income, { behind: behind(codes.income, 'credit', days) }),
               expenses: money(point.expenses, { behind: behind(codes.expenses, 'debit', days) }),
             },

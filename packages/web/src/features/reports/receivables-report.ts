@@ -1,10 +1,10 @@
 import type { Receivable, ReceivablesTotal } from '@revive/contract';
-import { dayWords } from '../../lib/period-words.ts';
+import { formatBusinessDay } from '../../lib/format-period.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { change, money } from './cells.ts';
 import type { Behind, Report } from './report-model.ts';
 
-/** Who owes how much at the end of a period: as many clients as have been read, and the sum of all. */
+/** Balances of clients at the end of a period: the clients loaded so far, and the sum of all. */
 export function receivablesReport(
   total: ReceivablesTotal,
   rows: readonly Receivable[],
@@ -19,7 +19,7 @@ export function receivablesReport(
         now: money(total.total, { behind: behind(now) }),
         before: total.previous_total,
         isRiseGood: false,
-        hint: t('at the end of {{day}}', { day: dayWords(now) }),
+        hint: t('at the end of {{day}}', { day: formatBusinessDay(now) }),
       },
     ],
     tables: [
@@ -30,14 +30,14 @@ export function receivablesReport(
         columns: [
           { id: 'client', header: t('Client') },
           { id: 'phone', header: t('Phone') },
-          { id: 'balance', header: dayWords(now), isFigure: true },
-          { id: 'before', header: dayWords(before), isFigure: true },
+          { id: 'balance', header: formatBusinessDay(now), isFigure: true },
+          { id: 'before', header: formatBusinessDay(before), isFigure: true },
           { id: 'change', header: t('Change'), isFigure: true },
         ],
         rows: rows.map(({ client, client_name, client_phone, balance, previous_balance }) => ({
           id: String(client),
           cells: {
-            client: client === null ? t('No client') : { words: client_name, to: `/client/${client}` },
+            client: client === null ? t('No client') : { text: client_name, to: `/client/${client}` },
             phone: client_phone ?? '',
             balance: money(balance, { behind: behind(now, client ?? 'none') }),
             before: money(previous_balance, { behind: behind(before, client ?? 'none') }),
@@ -55,7 +55,7 @@ export function receivablesReport(
   };
 }
 
-// A balance is everything since the beginning.
+// A balance includes everything since the beginning.
 const behind = (end_date: string, client?: number | 'none'): Behind => ({
   list: 'entries',
   filter: { account: 'receivable', end_date, ...(client !== undefined && { client }) },

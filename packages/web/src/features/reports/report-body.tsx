@@ -14,18 +14,18 @@ import type { Report, ReportTable } from './report-model.ts';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { FoldedTable, ReportTableView } from './report-table-view.tsx';
 
-/** How the reading of a report stands. */
+/** State of the report's query. */
 export type ReportRead = Pick<UseQueryResult, 'error' | 'isPlaceholderData' | 'isRefetching' | 'refetch'>;
 
 type ReportBodyProps = {
   read: ReportRead;
-  /** Undefined while it is added up, or when it could not be. */
+  /** Undefined while it loads, or when it could not be loaded. */
   report: Report | undefined;
   footer: ReactNode;
   onOpen: OpenBehind;
 };
 
-/** The figures, the drawing and the tables of a report, or what shows while or when there are none. */
+/** The figures, chart and tables of a report, or its loading, error or empty state. */
 export function ReportBody({ read, report, footer, onOpen }: ReportBodyProps) {
   const { t } = useTranslation();
   const { error, isPlaceholderData } = read;

@@ -7,9 +7,9 @@ import { ChartLegend } from '../../ui/charts/chart-legend.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './report-chart.module.css';
-import { isFigure, type ReportChart, type ReportTable, wordsOf } from './report-model.ts';
+import { isFigure, type ReportChart, type ReportTable, textOf } from './report-model.ts';
 
-/** The longest of them; what comes after is in the table. */
+/** The most bars of a chart; the table has the rest. */
 const MOST_BARS = 10;
 
 const BarPlot = lazyComponent<BarPlotProps>(
@@ -19,7 +19,7 @@ const BarPlot = lazyComponent<BarPlotProps>(
 
 type ReportChartViewProps = { chart: ReportChart; table: ReportTable };
 
-/** A drawing of the figures of a table, which holds the same numbers for a screen reader. */
+/** A chart of the figures of a table, which has the same numbers for a screen reader. */
 export function ReportChartView({ chart, table }: ReportChartViewProps) {
   const { series, points } = plotOf(chart, table);
   return (
@@ -42,7 +42,7 @@ export function ReportChartView({ chart, table }: ReportChartViewProps) {
   );
 }
 
-/** Whole dollars are enough beside a drawing. */
+/** A chart shows whole dollars. */
 const formatTick = (value: number) => formatNumber(value, 0);
 
 const barsOf = (points: readonly BarPoint[], { key }: ChartSeries) =>
@@ -61,7 +61,7 @@ function plotOf(chart: ReportChart, table: ReportTable): { series: ChartSeries[]
   const points = table.rows
     .filter(({ kind }) => kind === undefined)
     .map(({ cells }) => ({
-      name: wordsOf(cells[naming!.id]),
+      name: textOf(cells[naming!.id]),
       values: Object.fromEntries(
         series.map(({ key }) => {
           const cell = cells[key];

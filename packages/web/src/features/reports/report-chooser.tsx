@@ -4,11 +4,11 @@ import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/link.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { REPORT_NAMES, type ReportName } from './labels.ts';
 import styles from './report-chooser.module.css';
 import { useReportName } from './use-report-name.ts';
-import { REPORT_NAMES, type ReportName } from './words.ts';
 
-/** Chooses one of the reports: names in a row, a select where there is no room for them. */
+/** Chooses a report: buttons in a row, or a select on a narrow screen. */
 export function ReportChooser() {
   const { t } = useTranslation();
   const params = useSearch();

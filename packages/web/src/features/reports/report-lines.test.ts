@@ -25,7 +25,7 @@ const REPORT: Report = {
         {
           id: '4',
           cells: {
-            client: { words: '=HYPERLINK("http://x")', to: '/client/4' },
+            client: { text: '=HYPERLINK("http://x")', to: '/client/4' },
             balance: money(-0.07),
             change: change(-0.07, 0.03),
             share: percent(null),

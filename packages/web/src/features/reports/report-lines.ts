@@ -5,7 +5,7 @@ import {
   type KeyFigure,
   type Report,
   type ReportTable,
-  wordsOf,
+  textOf,
 } from './report-model.ts';
 
 type Translate = (sentence: string) => string;
@@ -20,8 +20,8 @@ export type ReportHead = {
 const NOTHING: CsvCell[] = [];
 
 /**
- * A report as the lines of a table of its own: its title and days, its key figures, then each table under its name.
- * Made of the very rows the screen shows. Numbers stay numbers; every line has as many cells as the longest.
+ * A report as lines of a table: its title and days, its key figures, then each table under its name. Built from
+ * the rows on the screen. Numbers stay numbers; every line has as many cells as the longest.
  */
 export function reportLines(report: Report, head: ReportHead, t: Translate): CsvCell[][] {
   const lines: CsvCell[][] = [
@@ -47,4 +47,4 @@ const linesOfTable = ({ title, columns, rows, totals }: ReportTable): CsvCell[][
   ),
 ];
 
-const written = (cell: Cell | undefined): CsvCell => (isFigure(cell) ? cell.value : wordsOf(cell));
+const written = (cell: Cell | undefined): CsvCell => (isFigure(cell) ? cell.value : textOf(cell));

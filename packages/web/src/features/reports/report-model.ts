@@ -1,34 +1,37 @@
 import type { Address } from '../../lib/address.ts';
 import type { CompletedSessionListFilter, LedgerEntryListFilter } from '../../queries/reports.ts';
 
-/** What a figure counts: dollars, a difference of dollars with its sign, pieces, or hundredths. */
+/** Unit of a figure: dollars, a signed difference of dollars, pieces, or hundredths. */
 export type Unit = 'money' | 'change' | 'count' | 'percent' | 'percentChange';
 
-/** What adds up to a figure: lines of the ledger, of which one side adds and the other takes away, or held sessions. */
+/**
+ * The data behind a figure: journal lines, of which one side adds and the other subtracts, or completed
+ * sessions.
+ */
 export type Behind =
   | { list: 'entries'; filter: LedgerEntryListFilter; adds: 'debit' | 'credit' }
   | { list: 'sessions'; filter: CompletedSessionListFilter };
 
-/** One number of a report. Null where nobody knows it. */
+/** One number of a report. Null where it is unknown. */
 export type Figure = {
   unit: Unit;
   value: number | null;
   behind?: Behind | undefined;
-  /** The screen that lists what it counts, where there is one. */
+  /** The screen that lists what it counts, if there is one. */
   to?: Address | undefined;
 };
 
-/** A text, perhaps a link to whom or what it names. */
-export type Words = { words: string; to?: Address };
+/** A text, optionally a link to what it names. */
+export type TextCell = { text: string; to?: Address };
 
-export type Cell = string | Words | Figure;
+export type Cell = string | TextCell | Figure;
 
 export type Cells = Readonly<Record<string, Cell | undefined>>;
 
 export type ReportColumn = {
   id: string;
   header: string;
-  /** Figures stand under one another at the end of their column. */
+  /** Figures are aligned at the end of their column. */
   isFigure?: boolean;
 };
 
@@ -43,45 +46,45 @@ export type ReportTable = {
   id: string;
   title: string;
   subtitle?: string;
-  /** The first one names the row. */
+  /** The first column names the row. */
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
   totals?: Cells;
-  /** Long, or the numbers of a chart: it waits folded up. */
+  /** Folded at first: a long table, or the numbers of a chart. */
   isFolded?: boolean;
 };
 
-/** A figure large enough to be read first, beside the same of the period before. */
+/** A key figure, compared with the same of the period before. */
 export type KeyFigure = {
   label: string;
   now: Figure;
   before?: number | null;
-  /** Whether more of it is welcome; unless said otherwise it is. Null where it is neither. */
+  /** Whether a rise is good, by default true. Null for neither. */
   isRiseGood?: boolean | null;
   hint?: string;
 };
 
-/** A drawing of figures that stand in one of the tables: over time side by side, or by size one below another. */
+/** A chart of figures of one of the tables: columns over time, or bars by size. */
 export type ReportChart = {
   kind: 'time' | 'rank';
   title: string;
   subtitle?: string;
-  /** The table it is drawn from, and which of its columns. */
+  /** The table with its figures, and the columns it shows. */
   table: string;
   columns: readonly string[];
 };
 
-/** A whole report as the screen shows it, the printer prints it and the CSV holds it. */
+/** A whole report, as shown, printed and downloaded. */
 export type Report = {
   figures: readonly KeyFigure[];
   chart?: ReportChart;
   tables: readonly ReportTable[];
-  /** Nothing was posted: there is nothing to draw and nothing to list. */
+  /** Nothing was posted, so there is no chart and no table. */
   isEmpty: boolean;
 };
 
 export const isFigure = (cell: Cell | undefined): cell is Figure =>
   typeof cell === 'object' && 'unit' in cell;
 
-export const wordsOf = (cell: Cell | undefined): string =>
-  typeof cell === 'string' ? cell : cell && 'words' in cell ? cell.words : '';
+export const textOf = (cell: Cell | undefined): string =>
+  typeof cell === 'string' ? cell : cell && 'text' in cell ? cell.text : '';

@@ -3,34 +3,36 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
+import { downloadCsv } from '../../lib/download-csv.ts';
+import { formatPeriod } from '../../lib/format-period.ts';
+import { t } from '../../lib/i18n.ts';
 import type { Days } from '../../lib/period.ts';
-import { rangeWords } from '../../lib/period-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePrintout } from '../../ui/use-printout.ts';
 import type { Opened } from './behind-drawer.tsx';
 import { BehindFigure } from './behind-figure.ts';
-import { downloadReport } from './download-report.ts';
+import { REPORT_NAMES, type ReportName } from './labels.ts';
 import { ReportBody, type ReportRead } from './report-body.tsx';
+import { type ReportHead, reportLines } from './report-lines.ts';
 import type { Report } from './report-model.ts';
 import styles from './report-sheet.module.css';
-import { REPORT_NAMES, type ReportName } from './words.ts';
 
 type ReportSheetProps = {
   name: ReportName;
   days: Days;
-  /** As it was read; the days of the period before come with it. */
+  /** The query of the report; its answer has the days of the period before. */
   read: ReportRead;
   report: Report | undefined;
   previous: Days | undefined;
-  /** Chooses how the report is cut. */
+  /** Chooses the interval of the report. */
   controls?: ReactNode;
-  /** Under the last table, where it goes on. */
+  /** Below the last table, usually a button for more rows. */
   footer?: ReactNode;
 };
 
-/** One report on a sheet: to look into, to take along as a table, and to print as it stands. */
+/** One report, to view, download and print. */
 export function ReportSheet({ name, days, read, report, previous, controls, footer }: ReportSheetProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -39,12 +41,12 @@ export function ReportSheet({ name, days, read, report, previous, controls, foot
   usePrintout(sheet, {});
   const title = t(REPORT_NAMES[name]);
   const isReady = report && !report.isEmpty && !read.isPlaceholderData;
-  const period = rangeWords(days);
-  const earlier = previous && !read.isPlaceholderData ? rangeWords(previous) : '';
+  const period = formatPeriod(days);
+  const earlier = previous && !read.isPlaceholderData ? formatPeriod(previous) : '';
   return (
     <article ref={sheet} className={styles.sheet} aria-label={title}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.business}>{policy.data?.business_name}</p>
           <h2>{title}</h2>
           <p className={styles.period}>
@@ -55,7 +57,7 @@ export function ReportSheet({ name, days, read, report, previous, controls, foot
             {t('Printed {{time}}', { time: formatSessionDateTime(new Date()) })}
           </p>
         </div>
-        <div className={styles.acts} data-print="hide">
+        <div className={styles.actions} data-print="hide">
           {controls}
           <Button
             icon={<Download />}
@@ -78,4 +80,10 @@ export function ReportSheet({ name, days, read, report, previous, controls, foot
       <BehindFigure opened={opened} onClose={() => setOpened(null)} />
     </article>
   );
+}
+
+/** Downloads the report on the screen as a CSV; `name` begins the file name. */
+function downloadReport(name: string, report: Report, head: ReportHead, days: Days): void {
+  const [title = [], ...lines] = reportLines(report, head, t);
+  downloadCsv([name, days.start_date, days.end_date].join('_'), title.map(String), lines);
 }

@@ -8,7 +8,7 @@ import styles from './report-body.module.css';
 
 const FIGURES = 3;
 
-/** The shape of a report while it is added up. */
+/** Placeholder while the report loads. */
 export function ReportSkeleton() {
   const { t } = useTranslation();
   return (

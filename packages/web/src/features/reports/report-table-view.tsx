@@ -9,7 +9,7 @@ import {
   type ReportColumn,
   type ReportRow,
   type ReportTable,
-  wordsOf,
+  textOf,
 } from './report-model.ts';
 import styles from './report-table-view.module.css';
 
@@ -21,7 +21,7 @@ export function ReportTableView({ table, onOpen, footer }: ReportTableViewProps)
   const shown = (cells: ReportRow['cells'], column: ReportColumn) => {
     const cell = cells[column.id];
     if (cell === undefined) return undefined;
-    const name = `${wordsOf(cells[columns[0]!.id])}, ${column.header}`;
+    const name = `${textOf(cells[columns[0]!.id])}, ${column.header}`;
     return <CellView cell={cell} name={name} onOpen={onOpen} />;
   };
   return (
@@ -51,7 +51,7 @@ export function ReportTableView({ table, onOpen, footer }: ReportTableViewProps)
   );
 }
 
-/** A table that waits folded up, because it is long or because a chart shows it already. */
+/** A folded table, because it is long or because a chart shows its numbers. */
 export function FoldedTable({ table, onOpen }: Omit<ReportTableViewProps, 'footer'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -64,6 +64,6 @@ export function FoldedTable({ table, onOpen }: Omit<ReportTableViewProps, 'foote
 
 function CellView({ cell, name, onOpen }: { cell: Cell; name: string; onOpen: OpenBehind }) {
   if (isFigure(cell)) return <FigureValue figure={cell} name={name} onOpen={onOpen} />;
-  if (typeof cell === 'object' && cell.to) return <Link to={cell.to}>{cell.words}</Link>;
-  return wordsOf(cell);
+  if (typeof cell === 'object' && cell.to) return <Link to={cell.to}>{cell.text}</Link>;
+  return textOf(cell);
 }

@@ -6,7 +6,7 @@ import { REPORTS } from './reports.tsx';
 import styles from './reports-tab.module.css';
 import { useReportName } from './use-report-name.ts';
 
-/** The financial reports: which one, of which days, kept in the address. */
+/** The financial reports; the report and its days are kept in the address. */
 export function ReportsTab() {
   const { t } = useTranslation();
   const { days } = usePeriod();

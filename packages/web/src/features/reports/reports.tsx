@@ -15,6 +15,7 @@ import {
 import { LoadMoreOf } from '../../ui/query-list.tsx';
 import { cashUpReport } from './cash-up-report.ts';
 import { expensesReport } from './expenses-report.ts';
+import type { ReportName } from './labels.ts';
 import { PaceChoice, usePace } from './pace-choice.tsx';
 import { productsReport } from './products-report.ts';
 import { profitAndLossReport } from './profit-and-loss-report.ts';
@@ -22,7 +23,6 @@ import { receivablesReport } from './receivables-report.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { servicesReport } from './services-report.ts';
 import { taxReport } from './tax-report.ts';
-import type { ReportName } from './words.ts';
 
 type OfDays = { days: Days };
 
@@ -101,7 +101,7 @@ function Products({ days }: OfDays) {
   return <ReportSheet name="products" {...{ days, read, report }} previous={read.data?.previous_period} />;
 }
 
-/** Each report of the choice with its own question to the server. */
+/** Renders the chosen report with its own query. */
 export const REPORTS: Readonly<Record<ReportName, ComponentType<OfDays>>> = {
   'profit-and-loss': ProfitAndLoss,
   'cash-up': CashUp,

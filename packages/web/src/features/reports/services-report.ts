@@ -6,7 +6,7 @@ import type { Behind, Report, ReportRow, ReportTable } from './report-model.ts';
 type Sums = ServicesReport['totals'];
 type Whose = { service?: number; therapist?: number };
 
-/** What was held: by service, and by whoever held it. */
+/** Completed sessions by service and by therapist. */
 export function servicesReport(data: ServicesReport, t: Translate): Report {
   const { period, previous_period, totals, services, therapists } = data;
   const behind = (days: ServicesReport['period'], whose: Whose): Behind => ({
@@ -74,7 +74,7 @@ export function servicesReport(data: ServicesReport, t: Translate): Report {
         data.other_services,
       ),
       table(
-        { id: 'therapists', title: t('Therapists'), subtitle: t('Whoever completed the session.') },
+        { id: 'therapists', title: t('Therapists'), subtitle: t('The person who completed the session.') },
         [
           { id: 'name', header: t('Therapist') },
           { id: 'clients', header: t('Clients seen'), isFigure: true },

@@ -6,7 +6,9 @@ type Sourced = Pick<
   'source_type' | 'source_id' | 'order' | 'purpose' | 'business_day' | 'client'
 >;
 
-/** Where the cause of an entry is kept: the sale, the expense, the shift, or the client who paid; null where no screen shows it. */
+/**
+ * Address of an entry's source: the sale, the expense, the shift, or the client; null where no screen shows it.
+ */
 export function sourceAddress({
   source_type,
   source_id,

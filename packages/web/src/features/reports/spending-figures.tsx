@@ -1,8 +1,8 @@
 import type { FinancePaymentTotal } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatBusinessDay } from '../../lib/format-period.ts';
 import type { Days } from '../../lib/period.ts';
-import { dayWords } from '../../lib/period-words.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { expensesQuery } from '../../queries/reports.ts';
 import { Card } from '../../ui/card.tsx';
@@ -23,14 +23,14 @@ import styles from './spending-figures.module.css';
 
 export type SpendingFiguresProps = {
   days: Days;
-  /** What the list adds up to, and the same of the period before; undefined while they are added up. */
+  /** The total of the list, and that of the period before; undefined while it loads. */
   total: FinancePaymentTotal | undefined;
   before: FinancePaymentTotal | undefined;
-  /** Whether the list is narrowed by more than its days: then the list itself is what stands behind its sum. */
+  /** Whether the list has more filters than its days; the list itself then shows what its total consists of. */
   isNarrowed: boolean;
 };
 
-/** What was spent beside the period before, and what on. */
+/** Expenses compared with the period before, and by purpose. */
 export function SpendingFigures({ days, total, before, isNarrowed }: SpendingFiguresProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -49,8 +49,8 @@ export function SpendingFigures({ days, total, before, isNarrowed }: SpendingFig
               isRiseGood: false,
               hint: t('{{count}} payments from {{first}} to {{last}}', {
                 count: total.count,
-                first: dayWords(days.start_date),
-                last: dayWords(days.end_date),
+                first: formatBusinessDay(days.start_date),
+                last: formatBusinessDay(days.end_date),
               }),
             },
             { label: t('Payments'), now: count(total.count), before: before?.count, isRiseGood: null },
@@ -70,7 +70,7 @@ export function SpendingFigures({ days, total, before, isNarrowed }: SpendingFig
 
 type PurposesProps = { days: Days; isNarrowed: boolean; onOpen: OpenBehind };
 
-/** The purposes of all expenses of the days, drawn and unfolded as a table. */
+/** The purposes of all expenses of the days, as a chart and as a table. */
 function Purposes({ days, isNarrowed, onOpen }: PurposesProps) {
   const { t } = useTranslation();
   const expenses = useQuery(expensesQuery(days));

@@ -2,13 +2,13 @@ import type { Tax } from '@revive/contract';
 import type { Days } from '../../lib/period.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { change, money } from './cells.ts';
-import { pointDays, pointWords } from './points.ts';
+import { formatPoint, pointDays } from './points.ts';
 import type { Behind, Report } from './report-model.ts';
 
 type Sums = Omit<Tax['rows'][number], 'date'>;
 type Side = 'debit' | 'credit';
 
-/** What was sold with tax and the tax on it, what of both was taken back, and what is owed to the state. */
+/** Taxed turnover and its tax, both less refunds, and the tax to pay. */
 export function taxReport(data: Tax, t: Translate): Report {
   const { by, period, previous_period, totals } = data;
   const turnover = (days: Days, side?: Side): Behind => ({
@@ -73,7 +73,7 @@ export function taxReport(data: Tax, t: Translate): Report {
         rows: [
           ...data.rows.map(({ date, ...row }) => ({
             id: date,
-            cells: { date: pointWords(date, by), ...cellsOf(pointDays(date, by, period), row) },
+            cells: { date: formatPoint(date, by), ...cellsOf(pointDays(date, by, period), row) },
           })),
           { id: 'total', kind: 'sum', cells: { date: t('Total'), ...now } },
           {

@@ -9,13 +9,13 @@ import type { ServiceFormValues } from './service-form-values.ts';
 
 type CategoryFieldProps = { isAdding: boolean; onToggleAdding: () => void };
 
-/** The category to choose, and the way to a new one. */
+/** Chooses a category, or adds a new one. */
 export function CategoryField({ isAdding, onToggleAdding }: CategoryFieldProps) {
   const { t } = useTranslation();
   const { control } = useFormContext<ServiceFormValues>();
   const { field, fieldState } = useController({ control, name: 'category' });
   const { data, isError, isFetching, refetch } = useQuery(serviceCategoriesQuery());
-  // A category that is switched off is kept where it is, but chosen for nothing new.
+  // An inactive category stays selected, but cannot be newly chosen.
   const choices = (data ?? []).filter(({ id, is_active }) => is_active || id === Number(field.value));
   const hint = () => {
     if (isError && !data) return t('The categories could not be loaded.');

@@ -18,7 +18,7 @@ const EMPTY = { name: '', description: '', is_active: true };
 
 type Outcome = { kind: 'success' } | { kind: 'error'; reason: string | undefined };
 
-/** Adds a service category in place; it stays open for the next one. */
+/** Adds a service category in place; the form stays open for the next one. */
 export function CategoryForm({ onCreated }: { onCreated?: (category: ServiceCategory) => void }) {
   const { t } = useTranslation();
   const create = useCreateCategory();

@@ -9,7 +9,7 @@ import styles from './measurements-field.module.css';
 import { NewMeasurements } from './new-measurements.tsx';
 import type { ServiceFormValues } from './service-form-values.ts';
 
-/** What is measured in the sessions of a service: the types there are, to tick, and rows for new ones. */
+/** The measurement types of a service: existing ones to tick, and rows for new ones. */
 export function MeasurementsField() {
   const { t } = useTranslation();
   const { control } = useFormContext<ServiceFormValues>();

@@ -32,7 +32,7 @@ export function useDeleteService() {
   return useMutation({
     mutationFn: (id: number) => call(api.services.remove, { params: { id } }),
     onSuccess: refresh,
-    // Not waited for: without a connection the refusal would come late.
+    // Not awaited: without a connection the refusal would be late.
     onError: () => void refresh(),
   });
 }

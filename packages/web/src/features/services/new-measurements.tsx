@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './new-measurements.module.css';
 import type { ServiceFormValues } from './service-form-values.ts';
 
-/** Rows for measurements that do not exist yet: a name and a unit each. */
+/** Rows for new measurement types: a name and a unit each. */
 export function NewMeasurements() {
   const { t } = useTranslation();
   const form = useFormContext<ServiceFormValues>();

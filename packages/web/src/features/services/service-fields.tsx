@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './service-fields.module.css';
 import type { ServiceFormValues } from './service-form-values.ts';
 
-/** What a service is, costs and takes (spec row SERV-08). */
+/** The fields of a service (spec row SERV-08). */
 export function ServiceFields({ category }: { category: ReactNode }) {
   const { t } = useTranslation();
   const field = fieldsOf(useFormContext<ServiceFormValues>());

@@ -8,7 +8,7 @@ import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ServiceForm } from './service-form.tsx';
 
-/** Creates a service; a whole page, because the form is long. */
+/** Creates a service; a whole screen, because the form is long. */
 export function NewServiceScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function EditServiceScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const id = Number(useParams({ from: '/staff/shell/services/$id/edit' }).id);
-  // What is being edited must not change under the hand; a later reading waits for the next visit.
+  // The edited values must not change; a reload does not refill the form.
   const read = useQuery({ ...serviceQuery(id), refetchOnWindowFocus: false });
   const { data, error } = read;
   return (

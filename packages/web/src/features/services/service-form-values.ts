@@ -2,7 +2,7 @@ import { durationText, type Service } from '@revive/contract';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 import type { ServiceInput } from './mutations.ts';
 
-// The form keeps measurements the way they are edited: known types ticked, new ones typed.
+// The form keeps measurements as they are edited: known types by id, new ones by name and unit.
 export const serviceFormSchema = ({ NewService, z }: Contract) =>
   NewService.omit({ measurements: true, duration: true }).extend({
     measured: z.array(z.number()),
@@ -10,7 +10,7 @@ export const serviceFormSchema = ({ NewService, z }: Contract) =>
   });
 export type ServiceFormValues = InputOf<typeof serviceFormSchema>;
 
-/** What a new service starts with: one session, one day between sessions (spec row SERV-10). */
+/** The initial values of a new service: one session, one day between sessions (spec row SERV-10). */
 export const NEW_SERVICE: ServiceFormValues = {
   name: '',
   description: '',
@@ -37,7 +37,9 @@ export const valuesOf = (service: Service): ServiceFormValues => ({
   added: [],
 });
 
-/** What is sent: durations twice, as minutes and as 00:mm:00 (SERV-11), and no half-typed measurement (SERV-09). */
+/**
+ * The body to send: durations as minutes and as 00:mm:00 (SERV-11), without incomplete measurements (SERV-09).
+ */
 export function bodyOf({ measured, added, ...values }: ServiceFormValues): ServiceInput {
   const durationMinutes = Number(values.durationMinutes);
   const typed = added.map(({ name, unit }) => ({ name: name.trim(), unit: unit.trim() }));

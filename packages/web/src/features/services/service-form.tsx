@@ -22,7 +22,7 @@ import {
   valuesOf,
 } from './service-form-values.ts';
 
-/** How long the success text stands before the form is left (spec 9). */
+/** Milliseconds the success text is shown before the form closes (spec 9). */
 const SUCCESS_DELAY_MS = 1500;
 
 type ServiceFormProps = {
@@ -79,7 +79,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
                 {t(refusal)}
               </InlineNotice>
             )}
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <LinkButton to="/services">{t('Cancel')}</LinkButton>
               <Button
                 type="submit"
@@ -98,9 +98,9 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
   );
 }
 
-// A person who left the page in the meantime is not called back.
-function useDelayed(isDue: boolean, act: () => void) {
-  const onDue = useEffectEvent(act);
+// Not called once the form is unmounted.
+function useDelayed(isDue: boolean, callback: () => void) {
+  const onDue = useEffectEvent(callback);
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => onDue(), SUCCESS_DELAY_MS);

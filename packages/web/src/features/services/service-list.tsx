@@ -10,7 +10,7 @@ import { QueryList } from '../../ui/query-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ServicesTable } from './services-table.tsx';
 
-/** The services, with what shows while, or when, there are none. */
+/** The services, or their loading, error or empty state. */
 export function ServiceList() {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');

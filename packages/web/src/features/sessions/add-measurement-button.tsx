@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { showAddMeasurement } from './show-session-dialogs.tsx';
 
-// The session one measures in is the one nearest to now, be it just over or about to begin.
+// Measurements usually belong to the session closest to now, before or after.
 const nearestFirst = (sessions: readonly Session[], now = Date.now()): Session[] => {
   const distance = ({ scheduled_date }: Session) => Math.abs(new Date(scheduled_date).getTime() - now);
   return sessions.toSorted((one, other) => distance(one) - distance(other));

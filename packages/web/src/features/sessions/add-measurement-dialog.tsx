@@ -16,9 +16,9 @@ import { useSaveMeasurement } from './use-save-measurement.ts';
 
 type AddMeasurementDialogProps = {
   onClose: () => void;
-  /** Opens it once more, for one seldom measures a single thing. */
+  /** Opens it again, because people usually take several measurements. */
   onReopen: () => void;
-  /** Where it was measured; one is taken as it is, of several one is chosen. */
+  /** The sessions to choose from; a single one is preselected. */
   sessions: readonly Session[];
   optionKey: OptionKey;
 };
@@ -50,7 +50,7 @@ export function AddMeasurementDialog({ onClose, onReopen, sessions, optionKey }:
   };
   const submission = useSubmit(form, saveAndClose, {
     onRefused: ({ fields: { id } }, refusal) => {
-      // The client profile's name for the measurement type (API-33).
+      // The measurement type's name in the client profile (API-33).
       if (!id) return refusal;
       form.setError('service_measurement_id', { message: id.join('\n') }, { shouldFocus: true });
       return undefined;

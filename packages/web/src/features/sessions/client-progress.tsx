@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './client-progress.module.css';
 import { MeasurementProgress } from './measurement-progress.tsx';
 
-/** The curves of a session's client, read only once opened. */
+/** The progress charts of a session's client, loaded when opened. */
 export function ClientProgress({ clientId }: { clientId: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CompletedSessionCard } from './completed-session-card.tsx';
-import { countWords } from './count-words.ts';
+import { formatCount } from './format-count.ts';
 import styles from './session-columns.module.css';
 import { SessionsColumn } from './sessions-column.tsx';
 
-/** Completed sessions: unpaid ones come first, so these are the ten that matter (spec row SESS-05). */
+/** Completed sessions; unpaid ones come first, so the first ten are the most important (spec row SESS-05). */
 export function CompletedColumn({ overview }: { overview: UseQueryResult<SessionOverview> }) {
   const { t } = useTranslation();
   const { data } = overview;
@@ -15,7 +15,7 @@ export function CompletedColumn({ overview }: { overview: UseQueryResult<Session
   return (
     <SessionsColumn
       title={t('Completed Sessions ({{n}})', {
-        n: data ? countWords(data.completed, data) : sessions.length,
+        n: data ? formatCount(data.completed, data) : sessions.length,
       })}
       queries={[overview]}
       isEmpty={sessions.length === 0}

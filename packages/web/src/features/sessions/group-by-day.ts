@@ -6,7 +6,7 @@ export type DayGroup = { day: string; sessions: Session[] };
 
 const DAY_MS = 86_400_000;
 
-/** Sessions in the order given, one group for each business day. */
+/** Groups sessions by business day and keeps their order. */
 export function groupByDay(sessions: readonly Session[]): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const session of sessions) {

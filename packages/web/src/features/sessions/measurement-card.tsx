@@ -3,7 +3,7 @@ import { formatMeasurementTime } from '../../lib/date.ts';
 import { formatNumber } from '../../lib/number.ts';
 import styles from './measurement-card.module.css';
 
-/** What was measured once: type, value with unit, notes, when (spec row SESS-07). */
+/** One measurement: type, value with unit, notes, time (spec row SESS-07). */
 export const MeasurementCard = ({ measurement }: { measurement: Measurement }) => (
   <li className={styles.card}>
     <span className={styles.type}>{measurement.measurement_type_name}</span>

@@ -2,8 +2,8 @@ import type { ZodType } from '@revive/contract/zod';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 
 /**
- * The measurement form as it is typed. What is missing is said at its own field (spec row SESS-16); the value
- * itself is judged by the contract.
+ * The schema of the measurement form. A missing input is an error of its field (spec row SESS-16); the contract
+ * checks the value itself.
  */
 export const measurementSchema = ({ NewMeasurement, z }: Contract) =>
   z.object({
@@ -18,7 +18,9 @@ export const measurementSchema = ({ NewMeasurement, z }: Contract) =>
   });
 export type MeasurementEntry = InputOf<typeof measurementSchema>;
 
-/** The option's name on the wire: the client profile says `id`, the session manager the long one (API-33). */
+/**
+ * The field that names the option: the client profile sends `id`, the session manager the long one (API-33).
+ */
 export type OptionKey = 'id' | 'service_measurement_id';
 
 export const measurementBody = (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { changeInWords } from '../../lib/change-in-words.ts';
 import { formatDay, formatMeasurementTime } from '../../lib/date.ts';
+import { formatChange } from '../../lib/format-change.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type MeasurementSeries, toSeries } from '../../queries/measurement-progress.ts';
@@ -11,7 +11,7 @@ import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './measurement-progress.module.css';
 
-/** How a client's body changed: one curve for each type, with the first and the latest value in words. */
+/** A client's progress: one chart for each type, with the first and the latest value as text. */
 export function MeasurementProgress({ clientId }: { clientId: number }) {
   const { t } = useTranslation();
   const read = useQuery({ ...clientMeasurementsQuery(clientId), select: toSeries });
@@ -48,7 +48,7 @@ function Progress({ series: { name, unit, readings } }: { series: MeasurementSer
   return (
     <div className={styles.chart}>
       <TrendChart
-        title={changeInWords(t, { name, unit, first, latest })}
+        title={formatChange(t, { name, unit, first, latest })}
         subtitle={t('{{from}} to {{to}}', { from: formatDay(first.at), to: formatDay(latest.at) })}
         series={[{ key: 'value', label: name }]}
         points={readings.map(({ at, value }) => ({ at, values: { value } }))}

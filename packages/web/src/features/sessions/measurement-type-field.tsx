@@ -12,7 +12,7 @@ type MeasurementTypeFieldProps = ComponentPropsWithRef<'select'> & {
   error: string | undefined;
 };
 
-/** What is measured: the options of the session's own service, as name and unit. */
+/** Chooses one of the measurement options of the session's service, by name and unit. */
 export function MeasurementTypeField({ options, ...select }: MeasurementTypeFieldProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = options;

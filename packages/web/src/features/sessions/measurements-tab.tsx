@@ -11,10 +11,10 @@ import { LoadMoreOf } from '../../ui/query-list.tsx';
 import { ClientProgress } from './client-progress.tsx';
 import { MeasurementCard } from './measurement-card.tsx';
 import styles from './measurements-tab.module.css';
-import { SessionNumber } from './session-facts.tsx';
+import { SessionNumber } from './session-details.tsx';
 import { SessionsColumn } from './sessions-column.tsx';
 
-/** Every completed session with what was measured in it (spec rows SESS-07 and SESS-08). */
+/** Every completed session with its measurements (spec rows SESS-07 and SESS-08). */
 export function MeasurementsTab({ search }: { search: string }) {
   const { t } = useTranslation();
   const done = useInfiniteQuery(sessionsQuery({ completed: true, search }, 20));

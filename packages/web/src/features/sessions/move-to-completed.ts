@@ -9,8 +9,8 @@ const LISTS = { queryKey: ['sessions', 'list'] };
 const COUNTS = { queryKey: ['sessions', 'counts'] };
 
 /**
- * Shows a session as completed in every list read so far, before the server has answered. Gives back the
- * way to take that back.
+ * Moves a session to the completed ones in every cached list, before the server has answered. Returns a
+ * function that undoes this.
  */
 export async function moveToCompleted(queryClient: QueryClient, session: Session): Promise<() => void> {
   await Promise.all([queryClient.cancelQueries(LISTS), queryClient.cancelQueries(COUNTS)]);

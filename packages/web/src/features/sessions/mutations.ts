@@ -18,13 +18,13 @@ import { useTap } from './use-tap.ts';
 type Completion = { session: Session; notes?: string };
 type Settlement = { session: Session; payment_method: PaymentMethod };
 
-/** Completes a session, shown at once; the toast offers the way back. */
+/** Completes a session optimistically; its toast offers Undo. */
 export function useCompleteSession() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const undo = useUndoSession();
   return useTap({
-    act: ({ notes }: Completion) => `complete ${notes}`,
+    action: ({ notes }: Completion) => `complete ${notes}`,
     run: ({ session, notes }, key) =>
       // The session manager sends an empty body, the client profile its notes (spec row API-28).
       call(api.sessions.complete, {
@@ -44,18 +44,18 @@ export function useCompleteSession() {
 export function useUndoSession() {
   const { t } = useTranslation();
   return useTap({
-    act: (_given: { session: Session }) => 'undo',
+    action: (_given: { session: Session }) => 'undo',
     run: ({ session }, key) => call(api.sessions.undo, { params: { id: session.id }, key }),
     onDone: () => showToast.success(t('Session is upcoming again')),
     failure: 'Error undoing session',
   });
 }
 
-/** Receives what a session lacks; sends the amount held for it already (spec row SESS-13). */
+/** Receives a session's unpaid amount; sends the amount already allocated to it (spec row SESS-13). */
 export function useSettleSession() {
   const { t } = useTranslation();
   return useTap({
-    act: ({ session, payment_method }: Settlement) => `settle ${session.amount_paid} ${payment_method}`,
+    action: ({ session, payment_method }: Settlement) => `settle ${session.amount_paid} ${payment_method}`,
     run: ({ session, payment_method }, key) =>
       call(api.sessions.settle, {
         params: { id: session.id },

@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './payment-badge.module.css';
 
-/** Paid, or Unpaid with what is missing. */
+/** Paid, or Unpaid with the unpaid amount. */
 export function PaymentBadge({ session }: { session: Session }) {
   const { t } = useTranslation();
   if (session.paid) return <Badge tone="green">{t('Paid')}</Badge>;

@@ -15,8 +15,8 @@ import { SettleButton } from './settle-button.tsx';
 import { showReschedule } from './show-session-dialogs.tsx';
 
 /**
- * A session as a client's profile shows it: Complete only once it is paid, until then Pay; a completed one may
- * be undone and, when unpaid, marked paid (spec rows PROF-03 to PROF-06).
+ * A session in a client's profile: Complete once it is paid, until then Pay. A completed one may be undone and,
+ * when unpaid, marked paid (spec rows PROF-03 to PROF-06).
  */
 export const ProfileSessionCard = ({ session }: { session: Session }) =>
   session.completed ? <Completed session={session} /> : <Upcoming session={session} />;

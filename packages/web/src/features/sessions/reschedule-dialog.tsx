@@ -12,7 +12,7 @@ import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useRescheduleSession } from './mutations.ts';
 
-// What is missing is said at its field (spec row SESS-17).
+// A missing input is an error of its field (spec row SESS-17).
 const entrySchema = ({ Rescheduling, z }: Contract) =>
   Rescheduling.extend({
     scheduled_date: z.string().min(1, 'Choose a new date and time.').pipe(Rescheduling.shape.scheduled_date),

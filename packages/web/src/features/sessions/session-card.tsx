@@ -4,18 +4,18 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { HistoryLink } from '../../ui/history-link.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './session-card.module.css';
-import { SessionFacts, SessionNumber } from './session-facts.tsx';
+import { SessionDetails, SessionNumber } from './session-details.tsx';
 
 type SessionCardProps = {
   session: Session;
-  /** Left out where the whole screen is about one client. */
+  /** Omitted on a screen about one client. */
   showsClient?: boolean;
   badges: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** One session as a sheet: whose, which, when, what for, how it stands, what may be done. */
+/** One session as a card: client, number, time, services, status, actions. */
 export function SessionCard({ session, showsClient = true, badges, children, actions }: SessionCardProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -48,7 +48,7 @@ export function SessionCard({ session, showsClient = true, badges, children, act
           />
         </div>
       </header>
-      <SessionFacts session={session} />
+      <SessionDetails session={session} />
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}
     </article>

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { SessionNumber } from './session-facts.tsx';
+import { SessionNumber } from './session-details.tsx';
 import styles from './session-field.module.css';
 
 type SessionFieldProps = ComponentPropsWithRef<'select'> & {
@@ -11,7 +11,7 @@ type SessionFieldProps = ComponentPropsWithRef<'select'> & {
   error: string | undefined;
 };
 
-/** Which session it belongs to: said where there is only one, chosen where there are several. */
+/** The session of a measurement: text for a single one, a select for several. */
 export function SessionField({ sessions, ...select }: SessionFieldProps) {
   const { t } = useTranslation();
   const [only, another] = sessions;

@@ -7,7 +7,7 @@ import styles from './session-marks.module.css';
 
 type SessionMarksProps = { session: Session; children?: ReactNode };
 
-/** The foot of a completed session: that it is completed, how much was measured, what may still be done. */
+/** The footer of a completed session: its status, its number of measurements, its actions. */
 export function SessionMarks({ session, children }: SessionMarksProps) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function SessionMarks({ session, children }: SessionMarksProps) {
         <Ruler aria-hidden="true" />
         {t('{{count}} measurements', { count: session.measurements.length })}
       </span>
-      {children && <span className={styles.acts}>{children}</span>}
+      {children && <span className={styles.actions}>{children}</span>}
     </div>
   );
 }

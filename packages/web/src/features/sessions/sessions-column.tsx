@@ -8,14 +8,14 @@ type Read = { data: unknown; error: Error | null; isFetching: boolean; refetch: 
 
 type SessionsColumnProps = {
   title: string;
-  /** What the column reads. */
+  /** The query of the column. */
   queries: readonly Read[];
   isEmpty: boolean;
   empty: ReactNode;
   children: ReactNode;
 };
 
-/** One column of the session manager: heading, then a spinner, the reason it failed, nothing, or its cards. */
+/** One column of the session manager: its heading, then its cards or its loading, error or empty state. */
 export function SessionsColumn({ title, queries, isEmpty, empty, children }: SessionsColumnProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -10,7 +10,7 @@ import { MeasurementsTab } from './measurements-tab.tsx';
 import styles from './session-columns.module.css';
 import { UpcomingColumn } from './upcoming-column.tsx';
 
-/** The session manager: what is to be done, what was done, what was measured. */
+/** The session manager: upcoming sessions, completed sessions, measurements. */
 export function SessionsScreen() {
   const { t } = useTranslation();
   const [search] = useAddressParam('search');

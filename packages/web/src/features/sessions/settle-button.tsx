@@ -13,7 +13,7 @@ import styles from './settle-button.module.css';
 
 type SettleButtonProps = { session: Session; label: string };
 
-/** Receives what a session lacks: in cash at one tap, otherwise through the small menu beside it. */
+/** Receives a session's unpaid amount: in cash with one press, other methods in a menu beside it. */
 export function SettleButton({ session, label }: SettleButtonProps) {
   const { t } = useTranslation();
   const settle = useSettleSession();

@@ -9,7 +9,7 @@ const AddMeasurementDialog = lazyDialog(
 
 const RescheduleDialog = lazyDialog(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog);
 
-/** Asks what was measured, in one of the sessions: of several one is chosen. */
+/** Opens the measurement dialog for one of the sessions. */
 export function showAddMeasurement(sessions: readonly Session[], optionKey: OptionKey): void {
   showDialog('measurement', (close) => (
     <AddMeasurementDialog

@@ -2,20 +2,20 @@ import { newKey } from '../../api/use-form-key.ts';
 
 const LIFETIME_MS = 60_000;
 
-// Outside the components, because a card that was moved over and back is another card.
-const open = new Map<number, { act: string; key: string; until: number }>();
+// Kept outside of the components, because a card that is moved and restored is mounted again.
+const open = new Map<number, { action: string; key: string; until: number }>();
 
 /**
- * The Idempotency-Key of an act on a session: the same until its end is known. Another act on the session in
- * between, or a minute gone by, makes it a new one, for by then the old answer may no longer be true.
+ * The Idempotency-Key of an action on a session: the same until its outcome is known. Another action on the
+ * session, or a minute, makes a new key, because the stored answer may then be outdated.
  */
-export function tapKey(session: number, act: string): string {
+export function tapKey(session: number, action: string): string {
   const known = open.get(session);
-  if (known?.act === act && known.until > Date.now()) return known.key;
+  if (known?.action === action && known.until > Date.now()) return known.key;
   const key = newKey();
-  open.set(session, { act, key, until: Date.now() + LIFETIME_MS });
+  open.set(session, { action, key, until: Date.now() + LIFETIME_MS });
   return key;
 }
 
-/** Forgets the key: the next tap is another act. */
+/** Forgets the key: the next press is another action. */
 export const endTap = (session: number): boolean => open.delete(session);

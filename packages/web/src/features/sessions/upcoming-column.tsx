@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { sessionsQuery } from '../../queries/sessions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMoreOf } from '../../ui/query-list.tsx';
-import { countWords } from './count-words.ts';
+import { formatCount } from './format-count.ts';
 import { type DayGroup, dayTitle, groupByDay } from './group-by-day.ts';
 import styles from './session-columns.module.css';
 import { SessionsColumn } from './sessions-column.tsx';
@@ -15,8 +15,8 @@ const DAY_MS = 86_400_000;
 const PAGE_SIZE = 20;
 
 /**
- * Sessions not yet completed, a therapist's way round: today first, then what earlier days left open, then
- * the days to come. Two lists, because only so does today come first however much was left open.
+ * Upcoming sessions: today's first, then overdue ones, then later days. Two lists, so that today comes first
+ * however many are overdue.
  */
 export function UpcomingColumn({ search, counts }: { search: string; counts: SessionCounts | undefined }) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function UpcomingColumn({ search, counts }: { search: string; counts: Ses
   return (
     <SessionsColumn
       title={t('Upcoming Sessions ({{n}})', {
-        n: counts ? countWords(counts.upcoming, counts) : shown,
+        n: counts ? formatCount(counts.upcoming, counts) : shown,
       })}
       queries={[ahead, left]}
       isEmpty={shown === 0}

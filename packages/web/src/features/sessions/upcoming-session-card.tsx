@@ -11,7 +11,7 @@ import { showAddMeasurement, showReschedule } from './show-session-dialogs.tsx';
 
 type UpcomingSessionCardProps = {
   session: Session;
-  /** Due today or earlier: completing it is what this screen is for now. */
+  /** Due today or earlier, so completing it is the primary action. */
   isDue: boolean;
 };
 

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { clientMeasurementsQuery, measurementOptionsQuery } from '../../queries/sessions.ts';
 
-/** What may be measured in a session, the chosen one's unit, and what it was the last time. */
+/** The measurement options of a session, the unit of the chosen one, and its last value. */
 export function useMeasurementChoice(session: Session | undefined, optionId: string) {
   const { t } = useTranslation();
   const optionsQuery = measurementOptionsQuery(session?.service ?? 0);

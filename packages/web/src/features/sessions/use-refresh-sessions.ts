@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-// Everything that shows a session, its money, or what follows from either.
+// The queries that show a session, its money, or anything computed from them.
 const SHOWN_IN = [
   'sessions',
   'profiles',
@@ -13,7 +13,7 @@ const SHOWN_IN = [
   'reports',
 ];
 
-/** Returns a function that reloads everything a change of a session shows in (spec row SESS-14). */
+/** Returns a function that reloads every query a session is shown in (spec row SESS-14). */
 export function useRefreshSessions() {
   const queryClient = useQueryClient();
   return () => Promise.all(SHOWN_IN.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));

@@ -4,13 +4,13 @@ import { useConfirm } from '../../ui/use-confirm.ts';
 import { type MeasurementEntry, measurementBody, type OptionKey } from './measurement-entry.ts';
 import { useAddMeasurement } from './mutations.ts';
 
-// The server doubts a value far off the client's last one, and says so in this key of its refusal.
+// The server refuses a value far from the client's last one with this key.
 const isDoubt = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.body as { confirm?: unknown } | undefined)?.confirm === 'value';
 
 /**
- * Gives a function that saves a measurement; a doubted value is asked about and, when it is right, saved as confirmed.
- * It answers whether the measurement was saved.
+ * Returns a function that saves a measurement. A doubtful value is saved after the person confirms it. Resolves
+ * to whether it was saved.
  */
 export function useSaveMeasurement(optionKey: OptionKey) {
   const { t } = useTranslation();

@@ -7,22 +7,22 @@ import { endTap, tapKey } from './tap-keys.ts';
 import { useRefreshSessions } from './use-refresh-sessions.ts';
 
 type Tap<Given, Answer> = {
-  /** The act, with whatever of its body may differ. */
-  act: (given: Given) => string;
+  /** Identifies the action, with the part of its body that may differ. */
+  action: (given: Given) => string;
   run: (given: Given, key: string) => Promise<Answer>;
-  /** Shows the outcome before it is known; gives back the way to take that back. */
+  /** Shows the outcome optimistically; resolves to a function that undoes this. */
   anticipate?: (given: Given) => Promise<() => void>;
   onDone: (answer: Answer, given: Given) => void;
-  /** The act's own sentence for a failure; the reason stands under it. */
+  /** The message of a failure; the reason is below it. */
   failure: string;
 };
 
 /**
- * An act of one tap. Its Idempotency-Key stays until the end is known, so that a second tap after a lost
- * answer never does it twice; it stays busy until the lists show what it changed.
+ * An action of one press. Its Idempotency-Key stays the same until the outcome is known, so a press after a
+ * lost answer does not repeat it. It is busy until the lists are reloaded.
  */
 export function useTap<Given extends { session: Session }, Answer>({
-  act,
+  action,
   run,
   anticipate,
   onDone,
@@ -31,7 +31,7 @@ export function useTap<Given extends { session: Session }, Answer>({
   const { t } = useTranslation();
   const refresh = useRefreshSessions();
   return useMutation({
-    mutationFn: (given: Given) => run(given, tapKey(given.session.id, act(given))),
+    mutationFn: (given: Given) => run(given, tapKey(given.session.id, action(given))),
     onMutate: anticipate,
     onSuccess: onDone,
     onError: (error, _given, takeBack) => {

@@ -10,12 +10,12 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import { METHOD_NAMES } from './labels.ts';
 import { useCloseShift } from './mutations.ts';
-import { METHOD_NAMES } from './words.ts';
 
 type CloseShiftDialogProps = { shift: ShiftReport; onClose: () => void; onClosed: () => void };
 
-/** Ends a counted shift; what differs needs its reason. */
+/** Closes a counted shift; a difference needs a reason. */
 export function CloseShiftDialog({ shift, onClose, onClosed }: CloseShiftDialogProps) {
   const { t } = useTranslation();
   const close = useCloseShift();

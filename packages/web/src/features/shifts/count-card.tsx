@@ -4,12 +4,12 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
+import { METHOD_NAMES } from './labels.ts';
 import { Difference } from './shift-cells.tsx';
-import { METHOD_NAMES } from './words.ts';
 
 type CountCardProps = { counts: readonly ShiftCount[]; reason: string | null };
 
-/** What should have been there beside what was, for each way to pay. */
+/** The expected and the counted amount of each payment method. */
 export function CountCard({ counts, reason }: CountCardProps) {
   const { t } = useTranslation();
   const columns: Column<ShiftCount>[] = [

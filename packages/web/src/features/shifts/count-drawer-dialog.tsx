@@ -11,7 +11,7 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useCountDrawer } from './mutations.ts';
 
-/** What was counted, before the expected sum is shown. */
+/** Takes the counted amounts before the expected sum is shown. */
 export function CountDrawerDialog({ shift, onClose }: { shift: ShiftReport; onClose: () => void }) {
   const { t } = useTranslation();
   const count = useCountDrawer();

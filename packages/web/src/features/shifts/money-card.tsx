@@ -6,7 +6,7 @@ import { drawerLines } from './report-lines.ts';
 
 type MoneyCardProps = { shift: ShiftReport; figures: ShiftFigures };
 
-/** How the cash that should be in the drawer comes about. */
+/** How the expected cash is computed. */
 export function MoneyCard({ shift, figures }: MoneyCardProps) {
   const { t } = useTranslation();
   return (

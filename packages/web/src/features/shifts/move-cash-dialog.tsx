@@ -12,7 +12,10 @@ import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useMoveCash } from './mutations.ts';
 
-/** Cash that goes into the drawer or out of it without a sale: change fetched, takings brought to the bank. */
+/**
+ * Records cash put into or taken out of the drawer without a sale, such as fetched change or takings brought to
+ * the bank.
+ */
 export function MoveCashDialog({ shiftId, onClose }: { shiftId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const move = useMoveCash();

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './shifts.module.css';
 
-/** Cash that went into the drawer or out of it without a sale. */
+/** The cash movements of the shift. */
 export function MovementsCard({ movements }: { movements: readonly DrawerMovement[] }) {
   const { t } = useTranslation();
   const columns: Column<DrawerMovement>[] = [

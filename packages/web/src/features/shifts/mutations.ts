@@ -11,18 +11,18 @@ import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 import { shiftQuery } from '../../queries/shifts.ts';
 
-/** A body as it is typed and sent, with the key that makes it count once. */
+/** A request body, with the Idempotency-Key that makes it count once. */
 type Keyed<Body> = { body: Body; key: string };
 type OfShift<Body> = Keyed<Body> & { id: number };
 
-// A closed shift's difference is in the ledger, and with it in every report.
+// A closed shift's difference is in the ledger, and so in every report.
 const SHOWN_IN = ['shifts', 'finance', 'reports', 'audit'];
 
 // Reloaded after a refusal too: someone else may have counted or closed the shift meanwhile.
-function useShiftAct<Given>(act: (given: Given) => Promise<ShiftReport>) {
+function useShiftMutation<Given>(send: (given: Given) => Promise<ShiftReport>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: act,
+    mutationFn: send,
     onSuccess: (shift) => queryClient.setQueryData(shiftQuery(String(shift.id)).queryKey, shift),
     onSettled: () => {
       for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
@@ -31,19 +31,19 @@ function useShiftAct<Given>(act: (given: Given) => Promise<ShiftReport>) {
 }
 
 export const useOpenShift = () =>
-  useShiftAct((given: Keyed<z.input<typeof NewShift>>) => call(api.shifts.open, given));
+  useShiftMutation((given: Keyed<z.input<typeof NewShift>>) => call(api.shifts.open, given));
 
 export const useMoveCash = () =>
-  useShiftAct(({ id, ...given }: OfShift<z.input<typeof NewDrawerMovement>>) =>
+  useShiftMutation(({ id, ...given }: OfShift<z.input<typeof NewDrawerMovement>>) =>
     call(api.shifts.move, { params: { id }, ...given }),
   );
 
 export const useCountDrawer = () =>
-  useShiftAct(({ id, ...given }: OfShift<z.input<typeof DrawerCount>>) =>
+  useShiftMutation(({ id, ...given }: OfShift<z.input<typeof DrawerCount>>) =>
     call(api.shifts.count, { params: { id }, ...given }),
   );
 
 export const useCloseShift = () =>
-  useShiftAct(({ id, ...given }: OfShift<z.input<typeof ShiftClosing>>) =>
+  useShiftMutation(({ id, ...given }: OfShift<z.input<typeof ShiftClosing>>) =>
     call(api.shifts.close, { params: { id }, ...given }),
   );

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOpenShift } from './mutations.ts';
 
-/** Takes over the drawer: what lies in it is counted first. */
+/** Opens a shift: the cash in the drawer is counted first. */
 export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const open = useOpenShift();

@@ -1,15 +1,15 @@
 import type { ShiftFigures, ShiftReport } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
-import { METHOD_NAMES } from './words.ts';
+import { METHOD_NAMES } from './labels.ts';
 
-/** One line of a shift's report: its name, a translation key, and its amount as it is read. */
+/** One line of a shift's report: its name, a translation key, and its formatted amount. */
 export type ReportLine = { name: string; amount: string };
 
 const plus = (name: string, dollars: number): ReportLine => ({ name, amount: formatMoney(dollars) });
 const minus = (name: string, dollars: number): ReportLine => ({ name, amount: formatMoney(0 - dollars) });
 
-/** From the float to the cash that should be there; a line that is nothing is left out. */
+/** From the float to the expected cash; a line of 0 is left out. */
 export function drawerLines({ float }: Pick<ShiftReport, 'float'>, figures: ShiftFigures): ReportLine[] {
   const cash = figures.money.find(({ payment_method }) => payment_method === 'cash')!;
   return [
@@ -23,7 +23,7 @@ export function drawerLines({ float }: Pick<ShiftReport, 'float'>, figures: Shif
   ];
 }
 
-/** Card and mobile money, each with what came in and went back; one that nothing moved on is left out. */
+/** Card and mobile money, each with receipts and refunds; a method without either is left out. */
 export const otherLines = ({ money }: ShiftFigures): ReportLine[] =>
   money
     .filter(({ payment_method }) => payment_method !== 'cash')
@@ -32,7 +32,7 @@ export const otherLines = ({ money }: ShiftFigures): ReportLine[] =>
       ...(refunded > 0 ? [minus(`${METHOD_NAMES[payment_method]} given back`, refunded)] : []),
     ]);
 
-/** What was sold: before and after discounts, with tax, and what else came in or was taken back. */
+/** Sales before and after discounts, with tax, and other receipts and voids. */
 export const salesLines = ({ sales, voids, other_received }: ShiftFigures): ReportLine[] => [
   { name: 'Number of sales', amount: formatNumber(sales.count) },
   plus('Gross', sales.gross),

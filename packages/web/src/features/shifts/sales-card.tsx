@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { salesLines } from './report-lines.ts';
 
-/** What was sold in the shift, and what was received beside that. */
+/** The sales of the shift, and its other receipts. */
 export function SalesCard({ figures }: { figures: ShiftFigures }) {
   const { t } = useTranslation();
   return (

@@ -2,15 +2,18 @@ import type { Shift, ShiftStatus } from '@revive/contract';
 import { formatMoneyDelta } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { STATUS_NAMES, STATUS_TONES } from './labels.ts';
 import styles from './shifts.module.css';
-import { STATUS_NAMES, STATUS_TONES } from './words.ts';
 
 export function ShiftState({ status }: { status: ShiftStatus }) {
   const { t } = useTranslation();
   return <Badge tone={STATUS_TONES[status]}>{t(STATUS_NAMES[status])}</Badge>;
 }
 
-/** What the count differs by: red where money is missing, and never by colour alone. */
+/**
+ * The difference of the count: red where money is missing, and with a sign, so that colour is not the only
+ * hint.
+ */
 export function Difference({ amount }: { amount: number }) {
   const { t } = useTranslation();
   const words = amount < 0 ? t('Short') : amount > 0 ? t('Over') : undefined;

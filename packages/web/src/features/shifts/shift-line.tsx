@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 const OpenShiftDialog = lazyDialog(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
 
-/** One's own drawer at the counter, in few words: the shift that is open, or a way to open one. */
+/** The cashier's own shift at the counter: a link to the open one, or a button to open one. */
 export function ShiftLine() {
   const { t } = useTranslation();
   const current = useQuery(currentShiftQuery());

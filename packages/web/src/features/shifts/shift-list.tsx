@@ -13,7 +13,7 @@ import { QueryList } from '../../ui/query-list.tsx';
 import { CashDifference, ShiftState } from './shift-cells.tsx';
 import { useShiftFilter } from './use-shift-filter.ts';
 
-/** The shifts of the period, the one opened last first. */
+/** The shifts of the period, newest first. */
 export function ShiftList() {
   const { t } = useTranslation();
   const { filter } = useShiftFilter();

@@ -10,10 +10,10 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
+import { KIND_NAMES, METHOD_NAMES } from './labels.ts';
 import styles from './shifts.module.css';
-import { KIND_NAMES, METHOD_NAMES } from './words.ts';
 
-/** Every receipt, refund and expense of the shift, the last first. */
+/** Every receipt, refund and expense of the shift, newest first. */
 export function ShiftPayments({ shiftId }: { shiftId: number }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(shiftPaymentsQuery(shiftId));

@@ -17,13 +17,13 @@ import { CountCard } from './count-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { MovementsCard } from './movements-card.tsx';
 import { SalesCard } from './sales-card.tsx';
-import { ShiftActs } from './shift-acts.tsx';
+import { ShiftActions } from './shift-actions.tsx';
 import { ShiftState } from './shift-cells.tsx';
-import { ShiftFacts } from './shift-facts.tsx';
+import { ShiftDetails } from './shift-details.tsx';
 import { ShiftPayments } from './shift-payments.tsx';
 import styles from './shifts.module.css';
 
-/** One shift at the drawer, from its float to its Z-report. */
+/** One shift, from its float to its Z-report. */
 export function ShiftScreen() {
   const { t } = useTranslation();
   const { id } = useParams({ from: '/staff/shell/shifts/$id' });
@@ -63,7 +63,7 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
         actions={
           <>
             <HistoryLink type="shift" id={shift.id} title={title} />
-            <ShiftActs shift={shift} />
+            <ShiftActions shift={shift} />
           </>
         }
       />
@@ -74,7 +74,7 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
       )}
       {shift.counts && <CountCard counts={shift.counts} reason={shift.difference_reason} />}
       <div className={styles.columns}>
-        <ShiftFacts shift={shift} />
+        <ShiftDetails shift={shift} />
         {figures && <MoneyCard shift={shift} figures={figures} />}
         {figures && <SalesCard figures={figures} />}
       </div>
@@ -88,7 +88,7 @@ type ShiftFailureProps = { error: Error; isRetrying: boolean; onRetry: () => voi
 
 function ShiftFailure({ error, isRetrying, onRetry }: ShiftFailureProps) {
   const { t } = useTranslation();
-  // 400 is an address in which no number stands where the shift's should.
+  // 400 means that the address has no shift number.
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return (
       <EmptyState drawing="search" action={<LinkButton to="/shifts">{t('All shifts')}</LinkButton>}>

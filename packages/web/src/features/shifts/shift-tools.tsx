@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import styles from './shifts.module.css';
 import { useShiftFilter } from './use-shift-filter.ts';
 
-/** What narrows the shifts; staff see their own only, so they choose no person. */
+/** The filters of the shifts; staff see their own shifts only, so they cannot choose a person. */
 export function ShiftTools() {
   const { staff } = useAuth();
   return (

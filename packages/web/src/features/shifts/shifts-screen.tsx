@@ -12,7 +12,7 @@ import styles from './shifts.module.css';
 
 const OpenShiftDialog = lazyDialog(async () => (await import('./open-shift-dialog.tsx')).OpenShiftDialog);
 
-/** Who answered for the cash drawer when, and whether the money was there. */
+/** The shifts at the cash drawer, with their differences. */
 export function ShiftsScreen() {
   const { t } = useTranslation();
   const { data: current, isPending } = useQuery(currentShiftQuery());

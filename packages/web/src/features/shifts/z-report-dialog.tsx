@@ -11,7 +11,7 @@ import { ZReportSheet } from './z-report-sheet.tsx';
 
 type ZReportDialogProps = { shift: ShiftReport; figures: ShiftFigures; onClose: () => void };
 
-/** The report of a counted shift, to look at and to print. */
+/** The report of a counted shift, to view and to print. */
 export function ZReportDialog({ shift, figures, onClose }: ZReportDialogProps) {
   const { t } = useTranslation();
   const policy = useQuery(policyQuery());

@@ -6,11 +6,11 @@ import type { ReportLine } from './report-lines.ts';
 type ZReportLinesProps = {
   title: string;
   lines: readonly ReportLine[];
-  /** The names are written by people and not translated. */
+  /** The names are entered by people, and are not translated. */
   isTyped?: boolean;
 };
 
-/** A part of the report under its heading; nothing where it has no lines. */
+/** A section of the report under its heading; nothing without lines. */
 export function ZReportLines({ title, lines, isTyped = false }: ZReportLinesProps) {
   const { t } = useTranslation();
   if (lines.length === 0) return null;

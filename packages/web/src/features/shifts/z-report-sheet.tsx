@@ -6,8 +6,8 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { PaperLine } from '../../ui/paper-line.tsx';
 import styles from '../../ui/paper-sheet.module.css';
 import type { Paper } from '../../ui/use-paper.ts';
+import { METHOD_NAMES } from './labels.ts';
 import { drawerLines, otherLines, salesLines } from './report-lines.ts';
-import { METHOD_NAMES } from './words.ts';
 import { ZReportLines } from './z-report-lines.tsx';
 
 type ZReportSheetProps = {
@@ -18,10 +18,10 @@ type ZReportSheetProps = {
   ref?: Ref<HTMLElement>;
 };
 
-/** The printed report of a shift: whose it was, what was sold, what should have been there and what was. */
+/** The printed report of a shift: person, sales, expected and counted amounts. */
 export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSheetProps) {
   const { t } = useTranslation();
-  const facts: [string, string | null][] = [
+  const details: [string, string | null][] = [
     [t('Number'), String(shift.id)],
     [t('Person'), shift.user.name],
     [t('Opened'), formatSessionDateTime(shift.opened_at)],
@@ -39,8 +39,8 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
         <p>{business.city}</p>
         <p>{t('Z-report')}</p>
       </header>
-      <dl className={styles.facts}>
-        {facts
+      <dl className={styles.details}>
+        {details
           .filter(([, value]) => value)
           .map(([name, value]) => (
             <PaperLine key={name} name={name}>

@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { api } from '@revive/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useAuth } from '../../api/auth.ts';
+import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { verificationQuery } from '../../queries/verification.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +12,9 @@ import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './books-card.module.css';
-import { useVerifyBooks } from './mutations.ts';
 import { ProofView } from './proof-view.tsx';
 
-/** Whether the books are true, for those who answer for them; nothing for other staff. */
+/** The last proof of the books, for managers and admins; nothing for staff. */
 export function BooksCard() {
   const { staff } = useAuth();
   if (staff?.role !== 'admin' && staff?.role !== 'manager') return null;
@@ -62,4 +63,13 @@ function ProofCard({ mayRun }: { mayRun: boolean }) {
       </div>
     </Card>
   );
+}
+
+/** Starts a proof of the books; the query polled afterwards has its progress. */
+function useVerifyBooks() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(api.verification.request, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['verification'] }),
+  });
 }

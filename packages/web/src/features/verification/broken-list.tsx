@@ -1,7 +1,7 @@
 import type { BrokenInvariant } from '@revive/contract';
 import styles from './books-card.module.css';
 
-/** What should be true and is not, each with the rows that break it. */
+/** The broken invariants, each with the rows that break it. */
 export const BrokenList = ({ broken }: { broken: readonly BrokenInvariant[] }) => (
   <ul className={styles.broken}>
     {broken.map(({ name, rows }) => (

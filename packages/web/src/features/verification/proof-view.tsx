@@ -7,7 +7,7 @@ import { KeyValueList } from '../../ui/key-value-list.tsx';
 import styles from './books-card.module.css';
 import { BrokenList } from './broken-list.tsx';
 
-/** What one proof found, when, at whose wish, and where the audit trail ended. */
+/** The result of a proof: findings, time, person, and the head of the audit trail. */
 export function ProofView({ proof }: { proof: Verification }) {
   const { t } = useTranslation();
   const { broken, checked, failure, audit_head } = proof;

@@ -9,7 +9,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 
-/** SHOP-16: the cart, at the edge of whatever page one is on. */
+/** SHOP-16: the cart, as a drawer on every page. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const lines = useCart();
@@ -28,7 +28,7 @@ function Lines({ lines }: { lines: CartLine[] }) {
     const abort = new AbortController();
     readProductsById(before.map(({ product }) => product.id)).then(
       (products) => abort.signal.aborted || refreshCart(products),
-      // Without an answer the cart stands as it was; the order is checked by the server in any case.
+      // Without an answer the cart stays unchanged; the server checks the order in any case.
       () => undefined,
     );
     return () => abort.abort();

@@ -9,25 +9,27 @@ import { ProductPicture } from '../product-picture.tsx';
 import { type CartLine, isSoldOut, removeFromCart, setQuantity } from './cart.ts';
 import styles from './cart-drawer.module.css';
 import { lineTotal } from './line-total.ts';
+import { useMostPieces } from './use-guest-limit.ts';
 
 type CartLineRowProps = {
   line: CartLine;
-  /** The line as it was when the cart was opened, before the catalogue was asked. */
+  /** The line when the cart was opened, before the catalogue was reloaded. */
   before: CartLine | undefined;
 };
 
-/** SHOP-17: picture, name, unit price, line total; fewer, more, none. */
+/** SHOP-17: picture, name, unit price, line total, and buttons for fewer, more and remove. */
 export function CartLineRow({ line, before }: CartLineRowProps) {
   const { t } = useTranslation();
   const { product, quantity } = line;
   const { id, name } = product;
   const isGone = isSoldOut(line);
+  const why = useNoMore(line);
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
         <ProductPicture product={product} sizes={['thumb', 'card']} shown="5rem" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <a href={productPath(product)} className={styles.name}>
           {name}
         </a>
@@ -50,9 +52,7 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
               label={t('One more of {{name}}', { name })}
               icon={<Plus />}
               size="small"
-              {...(quantity >= product.quantity && {
-                disabledReason: t('Only {{count}} in stock', { count: product.quantity }),
-              })}
+              {...(why && { disabledReason: why })}
               onClick={() => setQuantity(id, quantity + 1)}
             />
           </fieldset>
@@ -66,6 +66,14 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
       </div>
     </li>
   );
+}
+
+/** Why there can be no more of a line, if so. */
+function useNoMore({ product, quantity }: CartLine): string | undefined {
+  const { t } = useTranslation();
+  const most = useMostPieces();
+  if (quantity >= product.quantity) return t('Only {{count}} in stock', { count: product.quantity });
+  return quantity >= most ? t('At most {{most}} of a product in one order', { most }) : undefined;
 }
 
 /** What changed in the shop since the product was put in, to avoid a surprise at the checkout. */

@@ -1,14 +1,16 @@
 import { dollars } from '@revive/contract/money';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { checkoutDataOf, storeCheckoutData, totalsOf } from '../checkout-data.ts';
 import { useShopPage } from '../shop-page-context.ts';
 import { DeliverySum, Sum, TotalSum } from '../sum.tsx';
 import { buyable, type CartLine } from './cart.ts';
 import styles from './cart-sums.module.css';
 import { useDelivery } from './delivery.ts';
+import { useBeyondGuest } from './use-guest-limit.ts';
 
-/** SHOP-22, SHOP-26: what it comes to, and the way on. */
+/** SHOP-22, SHOP-26: the sums, and the button to the checkout. */
 export function CartSums({ lines }: { lines: CartLine[] }) {
   const { t } = useTranslation();
   const { policy } = useShopPage();
@@ -16,6 +18,7 @@ export function CartSums({ lines }: { lines: CartLine[] }) {
   const cart = buyable(lines);
   const totals = totalsOf(policy, cart, delivery.type);
   const isDelivery = delivery.type === 'delivery';
+  const beyond = useBeyondGuest(cart);
   const goOn = () => {
     storeCheckoutData(checkoutDataOf(policy, cart, delivery));
     location.assign('/checkout');
@@ -31,11 +34,13 @@ export function CartSums({ lines }: { lines: CartLine[] }) {
         <Sum label={t('Tax')} amount={dollars(totals.tax_cents)} />
         <TotalSum amount={dollars(totals.total_cents)} />
       </dl>
+      {beyond && <InlineNotice kind="warning">{beyond}</InlineNotice>}
       <Button
         variant="primary"
         size="large"
         isWide
         {...refusalOf(cart.length === 0, isDelivery && delivery.address.trim() === '', t)}
+        {...(beyond && { disabledReason: beyond })}
         onClick={goOn}
       >
         {t('Checkout')}

@@ -2,7 +2,7 @@ import type { Product } from '@revive/contract';
 import { useStore } from 'zustand';
 import { asJson, createStored } from '../../lib/create-stored.ts';
 
-/** One line of the cart: the product as it was last seen in the catalogue, and how many (spec 3, Cart line). */
+/** One line of the cart: the product as last loaded, and its quantity (spec 3, Cart line). */
 export interface CartLine {
   product: Product;
   quantity: number;
@@ -33,7 +33,7 @@ export const cartLines = (): CartLine[] => cart.getState().value;
 
 export const emptyCart = (): void => setLines([]);
 
-/** Puts one piece in; a product that is there already gets one more (SHOP-18), up to what is in stock. */
+/** Adds one piece; a product already in the cart gets one more (SHOP-18), up to the stock. */
 export function addToCart(product: Product): void {
   const line = cartLines().find((other) => other.product.id === product.id);
   const quantity = Math.min((line?.quantity ?? 0) + 1, product.quantity);
@@ -44,7 +44,7 @@ export function removeFromCart(id: number): void {
   setLines(cartLines().filter(({ product }) => product.id !== id));
 }
 
-/** Sets how many of a product; 0 or less takes the line out (SHOP-19). */
+/** Sets the quantity of a product; 0 or less removes the line (SHOP-19). */
 export function setQuantity(id: number, quantity: number): void {
   const line = cartLines().find(({ product }) => product.id === id);
   if (quantity <= 0) removeFromCart(id);
@@ -58,11 +58,11 @@ function setLine(product: Product, quantity: number): void {
   setLines(isThere ? lines.map((old) => (old.product.id === product.id ? line : old)) : [...lines, line]);
 }
 
-/** Brings the lines up to date with the catalogue: today's prices, and no more pieces than there are. */
+/** Updates the lines from the catalogue: current prices, and no more pieces than the stock. */
 export function refreshCart(catalogue: readonly Product[]): void {
   const lines = cartLines().map((line) => {
     const product = catalogue.find(({ id }) => id === line.product.id);
-    // Gone from the shop: the line stays in sight, and says that there is none left.
+    // No longer sold: the line stays visible with a stock of 0.
     if (!product) return { ...line, product: { ...line.product, quantity: 0 } };
     return { product, quantity: Math.max(1, Math.min(line.quantity, product.quantity)) };
   });

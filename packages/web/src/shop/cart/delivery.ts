@@ -17,7 +17,7 @@ const delivery = createStored<Delivery>(
   asJson(isDelivery),
 );
 
-/** How the goods get to the buyer, remembered for the next time. */
+/** The delivery method, stored for the next order. */
 export const useDelivery = (): Delivery => useStore(delivery, ({ value }) => value);
 export const setDelivery = (changes: Partial<Delivery>): void =>
   delivery.setState(({ value }) => ({ value: { ...value, ...changes } }));

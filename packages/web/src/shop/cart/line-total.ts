@@ -1,6 +1,6 @@
 import { cents, dollars, parseDollars } from '@revive/contract/money';
 import type { CartLine } from './cart.ts';
 
-/** Dollars, without ever multiplying a float. */
+/** The line total in dollars, computed in cents. */
 export const lineTotal = ({ product, quantity }: CartLine): number =>
   dollars(cents((parseDollars(product.price) ?? 0) * quantity));

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { useBeyondGuest } from '../cart/use-guest-limit.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import { PaymentFailed } from '../payment-failed.tsx';
 import { PaymentSucceeded } from '../payment-succeeded.tsx';
@@ -17,7 +19,7 @@ import { useCheckout } from './use-checkout.ts';
 
 type CheckoutFormProps = { data: CheckoutData; onChange: (data: CheckoutData) => void };
 
-/** What is bought, how it is paid, and what becomes of the payment. */
+/** The order summary, the payment form, and the outcome of the payment. */
 export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
   const { t } = useTranslation();
   const home = useHome();
@@ -27,11 +29,12 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
   const isDelivery = data.deliveryType === 'delivery';
   const lacksAddress = isDelivery && data.deliveryAddress.trim() === '';
   const wrong = wrongWallet(wallet);
+  const beyond = useBeyondGuest(data.cart);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
-    if (wrong === undefined && !lacksAddress) void pay(parsePhone(wallet)!);
+    if (wrong === undefined && !lacksAddress && !beyond) void pay(parsePhone(wallet)!);
   };
 
   if (payment.state === 'success') return <PaymentSucceeded order={payment.order} home={home} />;
@@ -71,6 +74,7 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
         isBusy={isBusy}
       />
       <div className={styles.bar}>
+        {beyond && <InlineNotice kind="warning">{beyond}</InlineNotice>}
         <p className={styles.total}>
           <span>{t('Total')}</span> <strong>{formatMoney(total)}</strong>
         </p>
@@ -82,6 +86,7 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
           isBusy={isBusy}
           busyLabel={t('Processing Payment...')}
           {...(wallet.trim() === '' && { disabledReason: t('Type the number of your wallet first.') })}
+          {...(beyond && { disabledReason: beyond })}
         >
           {t('Pay {{total}} with EVC', { total: formatMoney(total) })}
         </Button>

@@ -7,12 +7,12 @@ import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
-/** CHK-01, CHK-10: the checkout of what the cart handed over; without anything in it the way is home. */
+/** CHK-01, CHK-10: the checkout of the stored cart; without one it redirects home. */
 export function CheckoutPage() {
   const { t } = useTranslation();
   const home = useHome();
   const [data, setData] = useState<CheckoutData | null>(null);
-  // What the cart handed over lies in this tab's storage, which the server, who wrote the page, cannot see.
+  // The checkout data is in this tab's storage, which the server cannot read when it renders the page.
   useEffect(() => {
     const handed = storedCheckoutData();
     if (handed && handed.cart.length > 0) setData(handed);

@@ -3,8 +3,8 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './checkout-page.module.css';
 
-// The heights stand in the style sheet: the server writes this, and a style attribute it writes is refused by our CSP.
-/** The shape of the checkout, until the browser has read what the cart handed over. */
+// The heights are in the stylesheet: our CSP refuses style attributes in the server's HTML.
+/** Placeholder until the browser has read the checkout data. */
 export function CheckoutSkeleton() {
   const { t } = useTranslation();
   return (

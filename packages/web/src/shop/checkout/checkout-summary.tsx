@@ -18,7 +18,7 @@ type CheckoutSummaryProps = {
   onAddressChange: (address: string) => void;
 };
 
-/** CHK-02: what is bought, what it comes to, and where it goes. */
+/** CHK-02: the items, the sums, and the delivery. */
 export function CheckoutSummary({ data, totals, addressError, onAddressChange }: CheckoutSummaryProps) {
   const { t } = useTranslation();
   const { policy } = useShopPage();
@@ -43,7 +43,7 @@ export function CheckoutSummary({ data, totals, addressError, onAddressChange }:
         total={dollars(totals.total_cents)}
       />
       <DeliveryInformation type={isDelivery ? 'DELIVERY' : 'PICKUP'} address={data.deliveryAddress}>
-        {/* The cart asks for it; here it is asked for again should it be missing. */}
+        {/* The cart asks for the address; a missing one is asked for here. */}
         {isDelivery && (addressError !== undefined || data.deliveryAddress.trim() === '') && (
           <TextField
             label={t('Delivery Address')}

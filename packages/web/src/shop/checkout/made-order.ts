@@ -7,12 +7,14 @@ import { asJson, createStored } from '../../lib/create-stored.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import { createOrder, type OrderBody, trackOrder } from '../order-calls.ts';
 
-/** The order that a cart became, so that a second try, a reload or another tab pays it and makes no other. */
+/**
+ * The order made from a cart, so that a second try, a reload or another tab pays it instead of making another.
+ */
 interface MadeOrder {
-  /** What was ordered, to the cent; another cart is another order. */
+  /** Identifies the ordered goods and sums; another cart is another order. */
   fingerprint: string;
   key: string;
-  /** The number it was first tried with; a repetition of the same call must say the same. */
+  /** The wallet number of the first try; a repeated call must have the same. */
   wallet: string;
   token: string | null;
 }
@@ -38,8 +40,8 @@ export const orderBodyOf = (data: CheckoutData, totals: Totals): OrderBody => ({
 });
 
 /**
- * The order made of these goods, as it is now. A finished one is forgotten, and returned once more only where
- * its money must be refunded. Throws `ApiError`.
+ * The current state of the order made from these goods. A finished one is forgotten; it is returned once more
+ * only where its money must be refunded. Throws `ApiError`.
  */
 export async function findMadeOrder(body: OrderBody): Promise<ShopOrder | null> {
   const known = made.getState().value;
@@ -56,7 +58,7 @@ export async function findMadeOrder(body: OrderBody): Promise<ShopOrder | null> 
   }
 }
 
-/** Orders these goods, or finds the order already made of them. Throws `ApiError`. */
+/** Makes an order of these goods, or returns the one already made. Throws `ApiError`. */
 export async function makeOrder(body: OrderBody, wallet: string): Promise<ShopOrder> {
   const earlier = await findMadeOrder(body);
   if (earlier && earlier.status !== 'CANCELLED') return earlier;
@@ -64,7 +66,7 @@ export async function makeOrder(body: OrderBody, wallet: string): Promise<ShopOr
   const known = made.getState().value;
   const next =
     known?.fingerprint === fingerprint ? known : { fingerprint, key: newKey(), wallet, token: null };
-  // Kept before it is sent: a lost answer must not become a second order.
+  // Stored before it is sent: a lost answer must not lead to a second order.
   made.setState({ value: next });
   const order = await createOrder(body, next.wallet, next.key);
   made.setState({ value: { ...next, token: order.token } });

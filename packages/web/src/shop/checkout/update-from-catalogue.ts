@@ -3,7 +3,7 @@ import { buyable, refreshCart } from '../cart/cart.ts';
 import { readProductsById } from '../catalogue.ts';
 import { type CheckoutData, storeCheckoutData } from '../checkout-data.ts';
 
-/** What is bought, with the prices and the stock of now; without an answer it stays as it was. */
+/** The checkout data with current prices and stock; unchanged without an answer. */
 export async function updateFromCatalogue(data: CheckoutData): Promise<CheckoutData> {
   try {
     const products = await readProductsById(data.cart.map(({ product }) => product.id));

@@ -10,7 +10,7 @@ import { useShopPage } from '../shop-page-context.ts';
 import { NotToBePaid, usePayment } from '../use-payment.ts';
 import { findMadeOrder, forgetMadeOrder, makeOrder, orderBodyOf } from './made-order.ts';
 
-/** The checkout of one cart: its sums by the owner's settings of now, and its payment. */
+/** The checkout of one cart: its sums by the current policy, and its payment. */
 export function useCheckout(data: CheckoutData) {
   const { t } = useTranslation();
   const { policy } = useShopPage();
@@ -22,7 +22,7 @@ export function useCheckout(data: CheckoutData) {
     if (body.items.length === 0) throw new NotToBePaid({ state: 'failed', message: 'Cart is empty' });
     const order = await makeOrder(body, wallet);
     if (order.total_amount === total) return order;
-    // The owner changed a rate since the page was opened: the buyer pays only the sum shown.
+    // A rate may have changed since the page was opened; the buyer pays only the sum shown.
     const message = t('The total is now {{total}}. Please look at it once more.', {
       total: formatMoney(order.total_amount),
     });
@@ -31,7 +31,7 @@ export function useCheckout(data: CheckoutData) {
 
   const flow = usePayment({ orderToPay, onPaid: () => leaveBought(data) });
 
-  // A payment under way when the page was closed or reloaded continues.
+  // A payment that was open when the page was closed or reloaded continues.
   const goOn = useEffectEvent(async () => {
     const order = await findMadeOrder(body).catch(() => null);
     if (!order || order.is_payable) return;
@@ -46,7 +46,7 @@ export function useCheckout(data: CheckoutData) {
   return { totals, total, ...flow };
 }
 
-/** Takes what was bought out of the cart; what another tab put in since stays. */
+/** Removes the bought goods from the cart; those added in another tab since stay. */
 function leaveBought({ cart }: CheckoutData): void {
   for (const { product, quantity } of cart) {
     const line = cartLines().find((other) => other.product.id === product.id);

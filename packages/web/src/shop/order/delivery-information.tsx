@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { useShopPage } from '../shop-page-context.ts';
-import styles from './order-parts.module.css';
+import styles from './order-sections.module.css';
 
 type DeliveryInformationProps = {
   type: 'PICKUP' | 'DELIVERY';
@@ -10,7 +10,7 @@ type DeliveryInformationProps = {
   children?: ReactNode;
 };
 
-/** Where the goods go, or where they are picked up. */
+/** The delivery address, or the pickup address. */
 export function DeliveryInformation({ type, address, children }: DeliveryInformationProps) {
   const { t } = useTranslation();
   const { policy } = useShopPage();

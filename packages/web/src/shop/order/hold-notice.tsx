@@ -3,8 +3,15 @@ import { formatClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 
-/** Until when the goods are kept for an order that is not paid; the minutes run once the browser has a clock. */
-export function HoldNotice({ until, onOver }: { until: string; onOver: () => void }) {
+type HoldNoticeProps = {
+  until: string;
+  /** Whether the goods are kept until then; before a payment has begun they are not. */
+  isReserved: boolean;
+  onOver: () => void;
+};
+
+/** Until when an order can be paid and its goods are kept; the minutes run once the browser has a clock. */
+export function HoldNotice({ until, isReserved, onOver }: HoldNoticeProps) {
   const { t } = useTranslation();
   const [now, setNow] = useState<number | null>(null);
   const end = new Date(until).getTime();
@@ -22,12 +29,18 @@ export function HoldNotice({ until, onOver }: { until: string; onOver: () => voi
   if (isOver)
     return (
       <InlineNotice kind="warning">
-        {t('The time for which we keep the goods is over. Paying still works as long as they are here.')}
+        {isReserved
+          ? t('The time for which we keep the goods is over. Paying still works as long as they are here.')
+          : t('The time to pay this order is over.')}
       </InlineNotice>
     );
   return (
     <InlineNotice kind="warning">
-      {t('We keep the goods for you until {{time}}.', { time: formatClock(until) })}{' '}
+      {isReserved
+        ? t('We keep the goods for you until {{time}}.', { time: formatClock(until) })
+        : t('You can pay until {{time}}. We keep the goods for you once you start to pay.', {
+            time: formatClock(until),
+          })}{' '}
       {left !== null && (
         <span role="timer">
           {t('{{clock}} left', { clock: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` })}

@@ -2,7 +2,7 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { Pictured } from '../picture.ts';
 import { ProductPicture } from '../product-picture.tsx';
-import styles from './order-parts.module.css';
+import styles from './order-sections.module.css';
 
 export type OrderLineView = {
   id: number;
@@ -13,7 +13,7 @@ export type OrderLineView = {
   total: number;
 };
 
-/** What is bought: picture, name, how many, and what that comes to. */
+/** The items: picture, name, quantity and line total. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
           <span className={styles.picture}>
             <ProductPicture product={picture} sizes={['thumb']} shown="3.5rem" />
           </span>
-          <span className={styles.words}>
+          <span className={styles.text}>
             <span className={styles.name}>{name}</span>
             <span className={styles.soft}>{t('Quantity: {{number}}', { number: quantity })}</span>
           </span>

@@ -12,13 +12,13 @@ import { HoldNotice } from './hold-notice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-page.module.css';
 import { OrderPayment } from './order-payment.tsx';
+import { nextStep } from './order-steps.ts';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { nextStep } from './order-words.ts';
 import { ShareOrder } from './share-order.tsx';
 import { useOrder } from './use-order.ts';
 
-/** An order by its own link: where it is, what happens next, and its payment while it is not paid. */
+/** An order at its own address: its status, the next step, and its payment while unpaid. */
 export function OrderPage({ content }: { content: ContentOf<'order'> }) {
   const { t } = useTranslation();
   const { policy } = useShopPage();
@@ -37,7 +37,9 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
         </p>
       </header>
       <OrderTimeline order={order} />
-      {order.is_payable && order.hold_ends_at && <HoldNotice until={order.hold_ends_at} onOver={look} />}
+      {order.is_payable && order.hold_ends_at && (
+        <HoldNotice until={order.hold_ends_at} isReserved={order.goods_reserved} onOver={look} />
+      )}
       <div className={styles.layout}>
         <Card
           title={t('Order Summary')}

@@ -1,5 +1,5 @@
 import type { ShopOrder } from '@revive/contract';
 
-/** The address of an order's own page; who has it may see the order. */
+/** The address of an order's page; knowing it permits viewing the order. */
 export const orderPath = ({ token }: Pick<ShopOrder, 'token'>): string =>
   `/order/${encodeURIComponent(token)}`;

@@ -14,18 +14,18 @@ import styles from './order-page.module.css';
 type OrderPaymentProps = {
   order: ShopOrder;
   onPaid: (order: ShopOrder) => void;
-  /** Called when it is known that no money came. */
+  /** Called when the payment has failed. */
   onFailed: () => void;
 };
 
-/** Pays an order that still waits for its money, or waits with the buyer for the wallet's answer. */
+/** Pays an unpaid order, or shows the wait for the wallet's answer. */
 export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
   const { t } = useTranslation();
   const [wallet, setWallet] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const { payment, pay, tryAgain, resume } = usePayment({ orderToPay: async () => order, onPaid });
   const wrong = wrongWallet(wallet);
-  // A payment may have begun before this page was opened, or in another tab.
+  // A payment may have been started before this page was opened, or in another tab.
   const standing = order.payment?.state;
   const goOn = useEffectEvent(() => {
     if (standing === 'waiting' && payment.state === 'idle')
@@ -35,9 +35,9 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
     if (standing) goOn();
   }, [standing]);
   const hasFailed = payment.state === 'failed';
-  const tellFailed = useEffectEvent(onFailed);
+  const reportFailed = useEffectEvent(onFailed);
   useEffect(() => {
-    if (hasFailed) tellFailed();
+    if (hasFailed) reportFailed();
   }, [hasFailed]);
 
   if (payment.state === 'waiting') return <PaymentWaiting {...payment} wallet={wallet} isOwnPage />;

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../lib/use-translation.ts';
 import { DeliverySum, Sum, TotalSum } from '../sum.tsx';
-import styles from './order-parts.module.css';
+import styles from './order-sections.module.css';
 
 type OrderSumsProps = {
   subtotal: number;
@@ -12,7 +12,7 @@ type OrderSumsProps = {
   total: number;
 };
 
-/** What an order comes to, in dollars. */
+/** The sums of an order, in dollars. */
 export function OrderSums({ subtotal, delivery, isDeliveryPaidNow, tax, discount, total }: OrderSumsProps) {
   const { t } = useTranslation();
   return (

@@ -5,9 +5,9 @@ import CircleDot from 'lucide-react/icons/circle-dot';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './order-page.module.css';
-import { STEPS } from './order-words.ts';
+import { STEPS } from './order-steps.ts';
 
-/** Where an order is on its way to the buyer. */
+/** The steps of an order, with the current one marked. */
 export function OrderTimeline({ order }: { order: ShopOrder }) {
   const { t } = useTranslation();
   if (order.status === 'CANCELLED')
@@ -21,7 +21,7 @@ export function OrderTimeline({ order }: { order: ShopOrder }) {
   const at = STEPS.findIndex(({ status }) => status === order.status);
   return (
     <ol className={styles.timeline} aria-label={t('Progress of the order')}>
-      {STEPS.map(({ status, words }, place) => (
+      {STEPS.map(({ status, label }, place) => (
         <li
           key={status}
           data-is-done={place <= at}
@@ -29,7 +29,7 @@ export function OrderTimeline({ order }: { order: ShopOrder }) {
           className={styles.step}
         >
           <span aria-hidden="true">{markOf(place, at)}</span>
-          {t(words[order.delivery_type])}
+          {t(label[order.delivery_type])}
         </li>
       ))}
     </ol>

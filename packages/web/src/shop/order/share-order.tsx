@@ -9,7 +9,7 @@ import { useShopPage } from '../shop-page-context.ts';
 import styles from './order-page.module.css';
 import { orderPath } from './order-path.ts';
 
-/** The order's link, to keep it or to send it to oneself: the link alone permits seeing the order. */
+/** Copies or shares the order's link; the link alone permits viewing the order. */
 export function ShareOrder({ order }: { order: ShopOrder }) {
   const { t } = useTranslation();
   const { origin, policy } = useShopPage();
@@ -20,11 +20,11 @@ export function ShareOrder({ order }: { order: ShopOrder }) {
       await navigator.clipboard.writeText(link);
       setCopied('yes');
     } catch {
-      // No clipboard on plain http, or it was refused: then the link is shown to be copied by hand.
+      // Without a clipboard, as on plain http, the link is shown to be copied by hand.
       setCopied('no');
     }
   };
-  const words = t('My order {{number}} at {{business}}: {{link}}', {
+  const message = t('My order {{number}} at {{business}}: {{link}}', {
     number: order.order_number,
     business: policy.business_name,
     link,
@@ -32,12 +32,12 @@ export function ShareOrder({ order }: { order: ShopOrder }) {
   return (
     <div className={styles.share}>
       <p className={styles.soft}>{t('Keep the link of this page: it is the way back to your order.')}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button icon={<Copy />} onClick={copy}>
           {t('Copy link')}
         </Button>
         <a
-          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({})}

@@ -4,7 +4,7 @@ import { trackOrder } from '../order-calls.ts';
 
 const LOOK_MS = 30_000;
 
-/** The order as the server rendered it, then as it is: polled while the page is visible. */
+/** The order rendered by the server, then its current state: polled while the page is visible. */
 export function useOrder(written: ShopOrder): {
   order: ShopOrder;
   setOrder: (order: ShopOrder) => void;
@@ -13,7 +13,7 @@ export function useOrder(written: ShopOrder): {
   const [order, setOrder] = useState(written);
   const { token } = written;
   const look = useCallback(() => {
-    // Without an answer what is shown stays; the next look comes by itself.
+    // Without an answer the shown order stays; the next poll follows.
     trackOrder(token).then(setOrder, () => undefined);
   }, [token]);
   useEffect(() => {

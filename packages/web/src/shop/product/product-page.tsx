@@ -7,13 +7,13 @@ import { ProductGrid } from '../product-grid.tsx';
 import { ProductPicture } from '../product-picture.tsx';
 import { Rating } from '../rating.tsx';
 import { WishButton } from '../wishlist/wish-button.tsx';
-import { ProductFacts } from './product-facts.tsx';
 import styles from './product-page.module.css';
 import { ProductTrail } from './product-trail.tsx';
+import { PurchaseTerms } from './purchase-terms.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StockLine } from './stock-line.tsx';
 
-/** Everything about one product, at an address to share. */
+/** A product, at an address that can be shared. */
 export function ProductPage({ content: { product, related } }: { content: ContentOf<'product'> }) {
   return (
     <main className={styles.page}>
@@ -29,14 +29,14 @@ export function ProductPage({ content: { product, related } }: { content: Conten
             alt={product.name}
           />
         </div>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1 className={styles.name}>{product.name}</h1>
           <Rating />
           <div className={styles.price}>
             <Price product={product} />
           </div>
           <StockLine product={product} />
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <div className={styles.buy}>
               <BuyButton product={product} size="large" />
             </div>
@@ -44,7 +44,7 @@ export function ProductPage({ content: { product, related } }: { content: Conten
             <ShareButton product={product} />
           </div>
           {product.description && <p className={styles.description}>{product.description}</p>}
-          <ProductFacts />
+          <PurchaseTerms />
         </div>
       </article>
       {related.length > 0 && <Related products={related} />}

@@ -1,11 +1,10 @@
 import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { resolveCategoryId } from '../resolve-category-id.ts';
 import { storefrontAddress } from '../storefront-address.ts';
 import { useHome } from '../use-home.ts';
 import styles from './product-page.module.css';
 
-/** Where in the shop the product stands, and the way back there. */
+/** Breadcrumbs of a product. */
 export function ProductTrail({ product }: { product: Product }) {
   const { t } = useTranslation();
   const home = useHome();
@@ -23,4 +22,20 @@ export function ProductTrail({ product }: { product: Product }) {
       )}
     </nav>
   );
+}
+
+type Category = number | string | { id: number | string } | null | undefined;
+
+/** A product with any of the category fields of older catalogues (spec 3, Product). */
+export interface CategorisedProduct {
+  category?: Category;
+  product_category?: Category;
+  category_id?: Category;
+}
+
+/** The category id of a product, from any of its three fields; 0 for none (SHOP-10). */
+export function resolveCategoryId(product: CategorisedProduct): number {
+  const category = product.category ?? product.product_category ?? product.category_id;
+  const id = Number(typeof category === 'object' ? category?.id : category);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
 }

@@ -7,7 +7,7 @@ import { SHARE } from '../icons.tsx';
 import { useShopPage } from '../shop-page-context.ts';
 import styles from './product-page.module.css';
 
-/** Sends the product's address on: through the phone's own sheet, else into the clipboard. */
+/** Shares the product's address through the system's share sheet, else copies it. */
 export function ShareButton({ product }: { product: Product }) {
   const { t } = useTranslation();
   const { origin } = useShopPage();
@@ -21,7 +21,7 @@ export function ShareButton({ product }: { product: Product }) {
         setSaid(t('Link copied'));
       }
     } catch (error) {
-      // Closing the sheet is a choice, not a failure.
+      // Closing the share sheet is not a failure.
       if ((error as Error).name !== 'AbortError') setSaid(url);
     }
   };

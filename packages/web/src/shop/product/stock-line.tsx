@@ -2,10 +2,10 @@ import type { Product } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** So few left that a buyer would like to know. */
+/** At or below this stock the number is shown. */
 const FEW = 5;
 
-/** Whether it can be had, said only where it matters. */
+/** The availability, shown only when the stock is low or 0. */
 export function StockLine({ product: { quantity } }: { product: Product }) {
   const { t } = useTranslation();
   if (quantity <= 0)

@@ -8,7 +8,7 @@ import type { Storefront } from './use-storefront.ts';
 
 type ActiveFiltersProps = { storefront: Storefront; categories: InventoryCategory[] };
 
-/** SHOP-05: what narrows the list just now. */
+/** SHOP-05: the active filters. */
 export function ActiveFilters({ storefront, categories }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const { filter, addressOf, change, clear } = storefront;

@@ -5,7 +5,7 @@ type FilterLinkProps = Omit<ComponentPropsWithRef<'a'>, 'onClick' | 'href'> & {
   onFollow: () => void;
 };
 
-/** A link that is followed in place; in a new tab, or without scripts, it is a link like any other. */
+/** A link that is followed without a page load; in a new tab, or without scripts, it is an ordinary link. */
 export const FilterLink = ({ href, onFollow, ...link }: FilterLinkProps) => (
   <a
     {...link}

@@ -7,21 +7,21 @@ import { useShopPage } from '../shop-page-context.ts';
 import styles from './hero.module.css';
 
 type HeroProps = {
-  /** Something to look at, where there is room. */
+  /** A picture, where there is room. */
   product: Product | undefined;
 };
 
-/** SHOP-02, SHOP-03: what the house stands for, and the way to its products. */
+/** SHOP-02, SHOP-03: the taglines, and a link to the products. */
 export function Hero({ product }: HeroProps) {
   const { t } = useTranslation();
   const { taglines, city } = useShopPage().policy;
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.city}>{city}</p>
         <h1 className={styles.headline}>{t(taglines[0])}</h1>
         <p className={styles.tagline}>{t(taglines[1])}</p>
-        <a href="#products" className={buttonClass({ variant: 'primary', size: 'large' }, styles.act)}>
+        <a href="#products" className={buttonClass({ variant: 'primary', size: 'large' }, styles.action)}>
           {t('Shop Now')}
         </a>
       </div>

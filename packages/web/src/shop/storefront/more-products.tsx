@@ -4,7 +4,7 @@ import { FilterLink } from './filter-link.tsx';
 import styles from './storefront-page.module.css';
 import type { Storefront } from './use-storefront.ts';
 
-/** The way to the next page of the grid: added below, or, without scripts, in place of this one. */
+/** Loads the next page of the grid below this one or, without scripts, in its place. */
 export function MoreProducts({ storefront }: { storefront: Storefront }) {
   const { t } = useTranslation();
   const { filter, next_cursor, isLoading, addressOf, loadMore } = storefront;

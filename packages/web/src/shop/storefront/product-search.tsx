@@ -3,7 +3,7 @@ import { SearchBox } from '../../ui/search-box.tsx';
 import styles from './storefront-page.module.css';
 import type { Storefront } from './use-storefront.ts';
 
-/** SHOP-04: finds as one types; without scripts the form asks the server. */
+/** SHOP-04: searches while typing; without scripts it submits a form. */
 export function ProductSearch({ storefront }: { storefront: Storefront }) {
   const { t } = useTranslation();
   const { filter, path, change } = storefront;

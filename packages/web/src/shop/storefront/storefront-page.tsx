@@ -14,11 +14,11 @@ import { ProductSearch } from './product-search.tsx';
 import styles from './storefront-page.module.css';
 import { type Storefront, useStorefront } from './use-storefront.ts';
 
-/** One with a picture, and rather one that the first row below does not show as well. */
+/** A product with a picture, if possible not one of the first row. */
 const heroProductOf = (products: Product[]): Product | undefined =>
   [...products.slice(4), ...products].find(({ image }) => image);
 
-/** The shop's first page: who we are, and everything there is to buy. */
+/** The shop's first page: the business, and all products. */
 export function StorefrontPage({ content }: { content: ContentOf<'storefront'> }) {
   const { t } = useTranslation();
   const storefront = useStorefront(content);

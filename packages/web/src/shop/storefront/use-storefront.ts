@@ -17,8 +17,8 @@ interface Shown {
 export type Storefront = ReturnType<typeof useStorefront>;
 
 /**
- * What the grid shows. The server wrote the first list; another filter is read in place, its address remembered, so
- * that the back button, a reload and a shared link all show the same.
+ * The grid's products. The server renders the first list; another filter is loaded in place and written to the
+ * address. So the back button, a reload and a shared link show the same.
  */
 export function useStorefront(content: ContentOf<'storefront'>) {
   const page = useShopPage();
@@ -28,7 +28,7 @@ export function useStorefront(content: ContentOf<'storefront'>) {
   const [filter, setFilter] = useState(content.filter);
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // Lists seen before, as far as they were loaded: going back shows them at once.
+  // The lists loaded before, so that going back shows them at once.
   const seen = useRef(new Map<string, Shown>());
   const latest = useRef(0);
   const addressOf = (wanted: ShopFilter, cursor?: string) => storefrontAddress(path, wanted, cursor);
@@ -46,7 +46,7 @@ export function useStorefront(content: ContentOf<'storefront'>) {
     setLoading(true);
     try {
       const { products, next_cursor } = await readProducts(wanted, SHOP_PAGE_SIZE, cursor);
-      // A later wish has overtaken this answer.
+      // A newer filter has replaced this one.
       if (turn === latest.current) show({ filter: wanted, products: [...before, ...products], next_cursor });
     } catch {
       if (turn !== latest.current) return;
@@ -74,7 +74,7 @@ export function useStorefront(content: ContentOf<'storefront'>) {
 
   const change = (changes: Partial<ShopFilter>) => {
     const wanted = { ...filter, ...changes };
-    // Each letter typed is no step to go back over; a shelf is.
+    // A typed letter replaces the history entry; a category adds one.
     const isNewStep = changes.category !== undefined || filter.search === '' || wanted.search === '';
     history[isNewStep ? 'pushState' : 'replaceState'](null, '', addressOf(wanted));
     choose(wanted);

@@ -6,7 +6,7 @@ import { HEART } from '../icons.tsx';
 import styles from './wish-button.module.css';
 import { toggleWish, useIsWished } from './wishlist.ts';
 
-/** SHOP-15: the heart of a product. */
+/** SHOP-15: the heart button of a product. */
 export function WishButton({ product, className }: { product: Product; className?: string | undefined }) {
   const { t } = useTranslation();
   const isWished = useIsWished(product.id);

@@ -15,7 +15,7 @@ import { WishButton } from './wish-button.tsx';
 import { keepWishes, useWishlist } from './wishlist.ts';
 import styles from './wishlist-drawer.module.css';
 
-/** What one wants to keep in mind; kept in this browser alone. */
+/** The wishlist, stored in this browser only. */
 export function WishlistDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function WishlistDrawer({ onClose }: { onClose: () => void }) {
 function Wishes() {
   const { t } = useTranslation();
   const ids = useWishlist();
-  // Read once: what is taken off the list meanwhile simply is not drawn any more.
+  // Loaded once: a removed product is only no longer rendered.
   const [asked] = useState(ids);
   const [answer, setAnswer] = useState<Product[] | 'failed' | null>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function Wishes() {
           <div className={styles.picture}>
             <ProductPicture product={product} sizes={['thumb', 'card']} shown="6rem" />
           </div>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <a href={productPath(product)} className={styles.name}>
               {product.name}
             </a>

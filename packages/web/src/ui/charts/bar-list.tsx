@@ -4,19 +4,19 @@ import { Link } from '../link.tsx';
 import styles from './bar-list.module.css';
 
 type ListedBar = {
-  /** Two may have the same name. */
+  /** Unique, because names may repeat. */
   key: string | number;
   name: string;
   value: number;
-  /** What it comes to, in words. */
+  /** The formatted value. */
   amount: string;
-  /** Where the name leads. */
+  /** Link of the name. */
   to?: Address;
-  /** Shown on hover and while its link has the focus. */
+  /** Tooltip, shown on hover and while its link has the focus. */
   tip?: ReactNode;
 };
 
-/** Bars one below another, as long as their values, each with its name and amount; as tall as the box around it. */
+/** Horizontal bars by value, each with its name and amount; the list fills the height of its box. */
 export function BarList({ bars }: { bars: readonly ListedBar[] }) {
   const greatest = Math.max(0, ...bars.map(({ value }) => value)) || 1;
   return (

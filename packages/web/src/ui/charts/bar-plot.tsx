@@ -5,22 +5,22 @@ import styles from './chart.module.css';
 import { type ChartSeries, chartColour } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
-/** A bar of one lonely day need not fill the drawing. */
+/** The largest width of a bar, in pixels. */
 const MOST_WIDTH = 28;
 const GAP = 0.2;
 
-/** One day or month with its value of each series. */
+/** One day or month with the value of each series. */
 export type BarPoint = { name: string; values: Readonly<Record<string, number>> };
 
 export type BarPlotProps = {
   points: readonly BarPoint[];
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
-  /** Shorter than a value, for beside the plot. */
+  /** Formats the short labels of the axis. */
   formatTick: (value: number) => string;
 };
 
-/** Bars side by side for each day or month; what is below zero hangs down from it. */
+/** Bars of each day or month side by side; negative values hang below the axis. */
 export function BarPlot({ points, series, formatValue, formatTick }: BarPlotProps) {
   const { t } = useTranslation();
   const stops = points.map(({ name, values }) => ({

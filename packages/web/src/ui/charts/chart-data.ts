@@ -1,15 +1,15 @@
 const COLOURS = 5;
 
-/** The colour of a series or slice by its place: five of them, and then the first again. */
+/** The colour of a series or slice by its position; five colours repeat. */
 export const chartColour = (place: number): string => `var(--chart-${(place % COLOURS) + 1})`;
 
 /** One line, or one set of bars. */
 export type ChartSeries = { key: string; label: string };
 
-/** What a point reads out: a heading, and a line for each value. */
+/** The text of a point: a heading, and a line for each value. */
 export type ChartReading = { head: string; lines: readonly { name: string; value: string }[] };
 
-/** One moment and the value of each series then, by series key; a missing value leaves a gap. */
+/** One point in time with the value of each series, by series key; a missing value leaves a gap. */
 type TrendPoint = { at: string; values: Readonly<Record<string, number | null | undefined>> };
 
 export type TrendData = {

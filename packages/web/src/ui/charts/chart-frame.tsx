@@ -2,30 +2,29 @@ import { type scaleBand, scaleLinear, type scaleTime } from '@visx/scale';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import styles from './chart.module.css';
 import type { ChartReading } from './chart-data.ts';
-import { fittingLabels } from './fitting-labels.ts';
 import { useChartSize } from './use-chart-size.ts';
 
 /** Room for the axes, in pixels. */
 const MARGIN = { top: 10, bottom: 28 };
 const TICK_GAP = 8;
-/** A figure or letter at the size of an axis, a little generously. */
+/** The estimated width of a character of an axis label. */
 const LETTER = 7.5;
 const VALUE_TICKS = 4;
 
-/** Of moments, or of days and months side by side. */
+/** A scale of instants, or of days or months. */
 type Scale = ReturnType<typeof scaleTime<number>> | ReturnType<typeof scaleBand<string>>;
 
-/** One point of the horizontal axis with all its values. */
+/** One point of the horizontal axis with its values. */
 export type ChartStop = { at: Date | string; label: string; reading: ChartReading };
 
-/** Where things are drawn, in pixels. */
+/** The scales of the plot, in pixels. */
 export type ChartArea = { width: number; height: number; y: (value: number) => number };
 
 type ChartFrameProps<X extends Scale> = {
-  /** Names the slider that goes through the points. */
+  /** Accessible name of the slider that selects a point. */
   label: string;
   stops: readonly ChartStop[];
-  /** Everything the vertical axis has to hold. */
+  /** All values of the vertical axis. */
   values: readonly number[];
   formatTick: (value: number) => string;
   /** The horizontal scale for a width. */
@@ -34,8 +33,8 @@ type ChartFrameProps<X extends Scale> = {
 };
 
 /**
- * What charts over time share: axes and grid, and the values of one point, read out on hover, on a tap and by the arrow
- * keys. A screen reader finds a slider whose values are the points.
+ * The frame of charts over time: axes, grid, and the values of one point, shown on hover, on a tap and by the
+ * arrow keys. For a screen reader it is a slider whose values are the points.
  */
 export function ChartFrame<X extends Scale>(props: ChartFrameProps<X>) {
   const { label, stops, values, formatTick, createScale, children } = props;
@@ -67,7 +66,7 @@ export function ChartFrame<X extends Scale>(props: ChartFrameProps<X>) {
       className={styles.frame}
       onPointerMove={handlePointer}
       onPointerDown={handlePointer}
-      // A lifted finger leaves too; what it chose stays until something else is touched.
+      // Lifting a finger also fires pointerleave; its point stays selected until the next touch.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(null)}
     >
       <input
@@ -152,7 +151,7 @@ const ChartTip = ({ reading: { head, lines }, at, width }: ChartTipProps) => (
 function domainOf(values: readonly number[]): [number, number] {
   if (values.length === 0) return [0, 1];
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
-  // A value that never changes stands in the middle.
+  // A constant value is drawn in the middle.
   return least === greatest ? [least - 1, greatest + 1] : [least, greatest];
 }
 
@@ -161,3 +160,16 @@ const centreOf = (x: Scale, at: ChartStop['at']): number =>
 
 const textOf = (reading: ChartReading | undefined): string | undefined =>
   reading && [reading.head, ...reading.lines.map(({ name, value }) => `${name}: ${value}`)].join(', ');
+
+/** Space between two labels of an axis, in pixels. */
+const GAP = 20;
+
+/** Which labels are shown so that none overlap: the first, then each that has room. Positions are centres. */
+export function fittingLabels(labels: readonly { at: number; width: number }[]): boolean[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return labels.map(({ at, width }) => {
+    if (at - width / 2 < free) return false;
+    free = at + width / 2 + GAP;
+    return true;
+  });
+}

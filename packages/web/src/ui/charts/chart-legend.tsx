@@ -1,7 +1,7 @@
 import styles from './chart.module.css';
 import { type ChartSeries, chartColour } from './chart-data.ts';
 
-/** Which colour is which series; nothing where there is only one. */
+/** The colours of the series; nothing for a single one. */
 export function ChartLegend({ series }: { series: readonly ChartSeries[] }) {
   if (series.length < 2) return null;
   return (

@@ -5,10 +5,10 @@ import styles from './chart.module.css';
 import { chartColour, type TrendData } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 
-/** Free at both ends, for the half of a label that stands out. Parts of the whole width. */
+/** Margin at both ends for half a label, as a share of the width. */
 const END = 0.08;
 
-/** The drawing of a TrendChart: a line for each series, each point where its moment is. */
+/** The plot of a TrendChart: a line for each series, each point at its time. */
 export function LinePlot({ series, points, formatAt, formatValue }: TrendData) {
   const { t } = useTranslation();
   const moments = points.map(({ at }) => new Date(at));

@@ -9,8 +9,8 @@ const HEIGHT = 64;
 const EDGE = 6;
 
 /**
- * A small curve without axes, first and last point marked. It stretches, so that it prints as sharp as it shows.
- * Decoration: the figures it draws stand beside it in words.
+ * A small line chart without axes, with its first and last point marked. It scales, so that it prints sharply.
+ * Decorative: its figures are shown as text beside it.
  */
 export function SparkLine({ points }: { points: readonly SparkPoint[] }) {
   const times = points.map(({ at }) => Number(new Date(at)));
@@ -36,5 +36,5 @@ export function SparkLine({ points }: { points: readonly SparkPoint[] }) {
   );
 }
 
-// A stroke of no length with round ends stays a dot however the drawing is stretched.
+// A zero-length stroke with round caps stays a dot at any scale.
 const dotAt = ({ x, y }: { x: number; y: number }) => `M${x} ${y}h0`;

@@ -7,7 +7,7 @@ import { ChartLegend } from './chart-legend.tsx';
 import { TrendTable } from './trend-table.tsx';
 
 type TrendChartProps = TrendData & {
-  /** Says what the chart shows. */
+  /** Describes the chart. */
   title: ReactNode;
   subtitle?: ReactNode;
 };
@@ -17,7 +17,7 @@ const LinePlot = lazyComponent<TrendData>(
   <Skeleton shape="block" height="100%" />,
 );
 
-/** Lines over time: values on demand, the same numbers as a table for a screen reader, printable. */
+/** A line chart over time: values on hover, a table for a screen reader, printable. */
 export function TrendChart({ title, subtitle, ...data }: TrendChartProps) {
   return (
     <figure className={styles.figure}>

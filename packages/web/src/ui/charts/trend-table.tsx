@@ -2,7 +2,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import styles from '../visually-hidden.module.css';
 import type { TrendData } from './chart-data.ts';
 
-/** The numbers behind a TrendChart, for a screen reader. */
+/** The numbers of a TrendChart, for a screen reader. */
 export function TrendTable({ series, points, formatAt, formatValue }: TrendData) {
   const { t } = useTranslation();
   return (

@@ -2,12 +2,12 @@ import { useParentSize } from '@visx/responsive';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What fits between the margins of A4 and of a letter, in pixels. */
+/** The printable width of A4 and letter paper, in pixels. */
 const PAPER_WIDTH = 640;
 
 /**
- * The size of the element that gets `ref`, 0 until it is measured. A chart wider than paper is drawn again for the
- * printer: scaled down, its figures would be too small to read.
+ * The size of the element that gets `ref`, 0 until it is measured. A chart wider than the paper is rendered
+ * again for printing: scaled down, its text would be too small.
  */
 export function useChartSize() {
   const { parentRef: ref, width, height } = useParentSize({ debounceTime: 100 });
@@ -15,7 +15,7 @@ export function useChartSize() {
   useEffect(() => {
     const follow = (next: boolean) => () => flushSync(() => setPrinting(next));
     const [handleBefore, handleAfter] = [follow(true), follow(false)];
-    // Captured, to be first: `usePrintout` copies what it prints at the same event.
+    // In the capture phase, to run first: `usePrintout` copies its content at the same event.
     window.addEventListener('beforeprint', handleBefore, { capture: true });
     window.addEventListener('afterprint', handleAfter);
     return () => {

@@ -6,7 +6,7 @@ import { createPremierWallet } from './premier/premier-wallet.ts';
 import { createWaafiPayWallet } from './waafipay/waafipay-wallet.ts';
 import type { WalletSettings } from './wallet-settings.ts';
 
-/** The wallet of the settings. */
+/** The adapter of the configured wallet. */
 export function createWallet(settings: WalletSettings, deps: { clock: Clock; log: Log }): Wallet {
   switch (settings.name) {
     case 'sandbox':

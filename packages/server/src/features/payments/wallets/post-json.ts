@@ -1,9 +1,9 @@
-/** What came of asking a provider. Only `unreached` is certain: the request never left this machine. */
+/** The result of a request. Only `unreached` is certain: the request never left this machine. */
 export type WireAnswer =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'unreached' }
   /** It may have arrived; no one knows what became of it. */
-  | { kind: 'lost'; why: 'no answer in time' | 'broken connection' | 'not JSON' };
+  | { kind: 'lost'; why: 'no answer in time' | 'broken connection' | 'not JSON' | 'too long' };
 
 interface Question {
   url: string;
@@ -13,7 +13,13 @@ interface Question {
   timeoutMs: number;
 }
 
-/** Posts JSON to a wallet's provider and reads JSON, within a time. Never throws, never repeats, never follows elsewhere. */
+/** A provider's answer is a few hundred bytes; more is not read. Counted once unpacked. */
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * Posts JSON to a wallet's provider and reads JSON, within a time and up to `MOST_BYTES`. Never throws, never repeats,
+ * never follows elsewhere.
+ */
 export async function postJson({ url, headers, body, timeoutMs }: Question): Promise<WireAnswer> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -21,30 +27,57 @@ export async function postJson({ url, headers, body, timeoutMs }: Question): Pro
       method: 'POST',
       headers: {
         accept: 'application/json',
-        // On a kept connection the provider may just be hanging up: a charge lost that way would be unknown for nothing.
+        // A provider may close a kept connection at this moment, and the charge's outcome would be unknown.
         connection: 'close',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // Credentials go to the configured address and nowhere else.
+      // Credentials go to the configured address only.
       redirect: 'error',
       signal,
     });
-    return readBody(response.status, await response.text());
+    return await readAnswer(response);
   } catch (error) {
     if (signal.aborted) return { kind: 'lost', why: 'no answer in time' };
     return wasNeverSent(error) ? { kind: 'unreached' } : { kind: 'lost', why: 'broken connection' };
   }
 }
 
-function readBody(status: number, text: string): WireAnswer {
+async function readAnswer(response: Response): Promise<WireAnswer> {
+  const { status } = response;
+  const text = await readText(response);
+  if (text === undefined) return withoutBody(status, 'too long');
   try {
     return { kind: 'answer', status, body: JSON.parse(text) };
   } catch {
-    // A status says enough where a proxy answers with a page.
-    return status < 300 ? { kind: 'lost', why: 'not JSON' } : { kind: 'answer', status, body: null };
+    return withoutBody(status, 'not JSON');
   }
+}
+
+/** A status says enough where a proxy answers with a page. */
+const withoutBody = (status: number, why: 'not JSON' | 'too long'): WireAnswer =>
+  status < 300 ? { kind: 'lost', why } : { kind: 'answer', status, body: null };
+
+// Some providers call their JSON text; a page or a picture is none.
+const MAY_BE_JSON = /^(application\/([\w.-]+\+)?json|text\/(json|plain))\s*(;|$)/i;
+
+/** The text of an answer; '' of what is no JSON by its type, undefined where it is too long. */
+async function readText({ body, headers }: Response): Promise<string | undefined> {
+  if (!body) return '';
+  if (!MAY_BE_JSON.test(headers.get('content-type') ?? 'application/json')) {
+    await body.cancel();
+    return '';
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop hangs up: the rest is not read.
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 const NO_NAME = ['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
@@ -56,7 +89,7 @@ interface Cause {
   errors?: Cause[];
 }
 
-/** Whether no connection came about at all: no such name, refused, no route, a certificate that is not theirs. */
+/** Whether no connection was made: unknown name, refused, no route, wrong certificate. */
 function wasNeverSent(error: unknown): boolean {
   const isEarly = ({ code = '', syscall, errors }: Cause): boolean =>
     errors ? errors.every(isEarly) : syscall === 'connect' || NO_NAME.includes(code) || NO_TLS.test(code);

@@ -4,8 +4,8 @@ import { StartupError } from '../../../lib/startup-error.ts';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads a wallet's own variables of the environment. What is missing or wrong stops the start with one sentence that
- * names the variable and never its value, which may be a secret.
+ * Reads a wallet's environment variables. Throws `StartupError` for a missing or wrong one, with its name and never its
+ * value, which may be a secret.
  */
 export function readVariables<S extends z.ZodType>(wallet: string, schema: S, env: Variables): z.output<S> {
   const result = schema.safeParse(env);
@@ -19,10 +19,10 @@ export function readVariables<S extends z.ZodType>(wallet: string, schema: S, en
   );
 }
 
-/** A name or a secret as a provider hands it out. */
+/** A name or secret issued by a provider. */
 export const Credential = z.string().regex(/^\S+$/, 'it must not hold spaces');
 
-/** Where a provider listens. Plain http would send credentials readable; only a test's own machine may. */
+/** A provider's address: https, because credentials are sent; plain http is allowed for this machine, for tests. */
 export const ProviderUrl = z
   .url({ error: 'it must be an address like https://wallet.example/api', abort: true })
   .refine(isSecure, 'it must begin with https://')
@@ -33,7 +33,7 @@ function isSecure(text: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname));
 }
 
-/** How long to wait for an answer, in milliseconds. Less than what passes before someone else may ask (`rules.ts`). */
+/** How long to wait for an answer, in milliseconds. Less than the delay before the first lookup (`rules.ts`). */
 export const patience = (defaultSeconds: number) =>
   z
     .string()

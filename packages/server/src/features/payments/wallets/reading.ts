@@ -4,13 +4,13 @@ import type { Log } from '../../../lib/log.ts';
 import type { WalletAnswer, WalletCharge } from '../wallet.ts';
 import type { WireAnswer } from './post-json.ts';
 
-/** A wallet's answer and how it was come by. `why` is ours: what a provider writes holds names and phone numbers. */
+/** A wallet's answer and the reason for it. `why` is our text: a provider's may have names and phone numbers. */
 export interface Reading {
   answer: WalletAnswer;
   why: string;
-  /** The provider's code, where it gave one. */
+  /** The provider's code, if any. */
   code?: string | undefined;
-  /** Money may have moved in a way no program should judge. */
+  /** Money may have moved and only a person can decide; logged as an error. */
   needs_person?: boolean;
 }
 
@@ -26,13 +26,13 @@ export const failed = (failure: PaymentFailure, why: string, code?: string): Rea
   code,
 });
 
-/** Neither a yes nor a no, and not to be left to the next lookup alone. */
+/** Neither a yes nor a no, and a person should look at it. */
 export const doubtful = (why: string, code?: string): Reading => ({
   ...unknown(why, code),
   needs_person: true,
 });
 
-/** What a charge that brought no readable answer means. Refused at the door, or never sent: no money moved. */
+/** Reads a charge without a readable answer. One that was refused or never sent moved no money. */
 export function unansweredCharge(wire: WireAnswer): Reading | undefined {
   if (wire.kind === 'unreached') return failed('unreachable', 'no connection');
   if (wire.kind === 'lost') return unknown(wire.why);
@@ -41,19 +41,19 @@ export function unansweredCharge(wire: WireAnswer): Reading | undefined {
   return wire.status < 300 ? undefined : unknown(`HTTP ${wire.status}`);
 }
 
-/** The same for a lookup, from which nothing follows about the payment. */
+/** The same for a lookup, which then says nothing about the payment. */
 export function unansweredLookup(wire: WireAnswer): Reading | undefined {
   if (wire.kind !== 'answer') return unknown(wire.kind === 'lost' ? wire.why : 'no connection');
   return wire.status < 300 ? undefined : unknown(`HTTP ${wire.status}`);
 }
 
-/** Text or a number on the wire, which providers mix; anything else counts as absent. */
+/** A string or a number, because providers mix them; anything else counts as absent. */
 export const Word = z
   .union([z.string().trim().min(1).max(200), z.number().transform(String)])
   .optional()
   .catch(undefined);
 
-/** A provider's code, as far as it may be logged. */
+/** The part of a provider's code that may be logged. */
 export const Code = Word.transform((word) => (word && /^[\w.-]{1,16}$/.test(word) ? word : undefined));
 
 /** Whether an amount on the wire (`10`, `10.0`, `10.0000`) is exactly ours. */
@@ -62,11 +62,11 @@ export function isAmount(text: string | undefined, amount_cents: number): boolea
   return plain !== undefined && parseDollars(plain) === cents(amount_cents);
 }
 
-/** An amount as providers read it: `10.00`. */
+/** An amount as providers expect it: `10.00`. */
 export const wireAmount = (amount_cents: number): string =>
   `${Math.trunc(amount_cents / 100)}.${String(amount_cents % 100).padStart(2, '0')}`;
 
-/** Notes down how an answer was read, and gives it back. Neither phone, secret nor the provider's words are logged. */
+/** Logs how an answer was read, and returns it. Phones, secrets and the provider's texts are not logged. */
 export function report(
   log: Log,
   context: { wallet: string; act: 'charge' | 'lookup' | 'refund'; charge: WalletCharge },
@@ -87,6 +87,6 @@ export function report(
   return answer;
 }
 
-/** A lookup often comes before the payer has decided, and some charges end only with one. */
+/** A lookup often comes before the payer has decided, and the outcome of some charges needs one. */
 const isUsual = (act: string, answer: WalletAnswer): boolean =>
   answer.state !== 'unknown' || act === 'lookup' || answer.transaction_id !== undefined;

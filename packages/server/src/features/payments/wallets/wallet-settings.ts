@@ -3,10 +3,10 @@ import { type PremierSettings, readPremier } from './premier/settings.ts';
 import type { Variables } from './read-variables.ts';
 import { readWaafiPay, type WaafiPaySettings } from './waafipay/settings.ts';
 
-/** The chosen wallet and what it needs; holds secrets, so it is never logged. */
+/** The chosen wallet with its settings; never logged, because it has secrets. */
 export type WalletSettings = { name: 'sandbox' } | PremierSettings | WaafiPaySettings;
 
-/** Reads `WALLET` and the chosen wallet's own variables. Throws `StartupError`. */
+/** Reads `WALLET` and the variables of that wallet. Throws `StartupError`. */
 export function readWalletSettings(env: Variables): WalletSettings {
   switch (env.WALLET ?? 'sandbox') {
     case 'sandbox':

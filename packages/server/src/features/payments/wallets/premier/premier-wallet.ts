@@ -8,8 +8,8 @@ import type { PremierSettings } from './settings.ts';
 import { createPremierCalls } from './sign-in.ts';
 
 /**
- * Premier Wallet. A charge only asks the phone and is `unknown` at once; Premier's transaction id, which comes with
- * it, is what a lookup asks about. Without that id no one can be asked.
+ * Premier Wallet. A charge only sends the request to the phone and returns `unknown` at once, with Premier's
+ * transaction id. A lookup needs that id.
  */
 export function createPremierWallet(
   settings: PremierSettings,
@@ -29,7 +29,7 @@ export function createPremierWallet(
 
   const lookUp = async (charge: WalletCharge): Promise<WalletAnswer> => {
     const asked = charge.transaction_id;
-    // No one can be asked, so there is nothing to report either, however often someone wants to know.
+    // Without the id there is no lookup, so there is nothing to log.
     if (!asked) return { state: 'unknown' };
     const wire = await call('GetPaymentDetails', paymentDetails(settings, asked));
     const reading = wire.kind === 'not asked' ? unknown('no sign-in') : readDetails(wire, charge, asked);
@@ -40,7 +40,7 @@ export function createPremierWallet(
     name: settings.name,
     charge: async (charge) => report(log, context('charge', charge), await push(charge)),
     lookup: lookUp,
-    // Its way of paying out is not documented: money goes back by hand.
+    // Premier's refunds are not documented: people give the money back by hand.
     refund: async (charge) =>
       report(log, context('refund', charge), failed('declined', 'Premier gives nothing back by itself')),
   };

@@ -21,7 +21,7 @@ const Body = z.object({
       Errors: z.array(z.object({ Message: z.string() })).catch([]),
     })
     .catch({ Code: undefined, Errors: [] }),
-  // Two clients spell the id two ways.
+  // Known clients use two spellings of the id.
   Data: z
     .object({
       Token: z.string().min(1).optional().catch(undefined),
@@ -35,7 +35,7 @@ const Body = z.object({
 
 const SUCCESS = '001';
 
-/** What Premier's answers have in common; undefined where an answer is of another shape. */
+/** The common part of Premier's answers; undefined for another shape. */
 export function readBody(body: unknown) {
   const { data } = Body.safeParse(body);
   if (!data) return undefined;
@@ -53,7 +53,7 @@ export function readBody(body: unknown) {
 const SIGNED_OUT =
   /\b(invalid|expired)\b[\w\s]*\b(token|session)|\b(token|session)\b[\w\s]*\b(invalid|expired)|\bunauthori[sz]ed\b/i;
 
-/** Whether Premier no longer knows who calls: it did nothing, and a new sign-in helps. */
+/** Whether Premier rejected the token: it did nothing, and a new sign-in helps. */
 export function isSignedOut(wire: WireAnswer): boolean {
   if (wire.kind !== 'answer') return false;
   if (wire.status === 401) return true;
@@ -73,7 +73,7 @@ const BY_WORDS: readonly [RegExp, PaymentFailure][] = [
   [SIGNED_OUT, 'merchant_misconfigured'],
 ];
 
-/** Reads the answer to a payment request. It is never a yes: code 001 means that the phone was asked. */
+/** Reads the answer to a payment request. It never means success: code 001 means that the phone was asked. */
 export function readPush(wire: WireAnswer): Reading {
   const unanswered = unansweredCharge(wire);
   if (unanswered || wire.kind !== 'answer') return unanswered ?? unknown('no answer');
@@ -82,12 +82,12 @@ export function readPush(wire: WireAnswer): Reading {
   const { code, transactionId } = body;
   if (transactionId)
     return { answer: { state: 'unknown', transaction_id: transactionId }, why: 'the phone was asked', code };
-  if (body.isSuccess) return doubtful('the phone was asked, but no transaction id was told', code);
+  if (body.isSuccess) return doubtful('the phone was asked, but no transaction id was returned', code);
   if (code === undefined) return unknown('an answer without a code');
   return failed(BY_WORDS.find(([words]) => words.test(body.words))?.[1] ?? 'declined', 'refused', code);
 }
 
-/** Reads what became of a payment request. */
+/** Reads the answer to a lookup. */
 export function readDetails(wire: WireAnswer, charge: WalletCharge, asked: string): Reading {
   const unanswered = unansweredLookup(wire);
   if (unanswered || wire.kind !== 'answer') return unanswered ?? unknown('no answer');
@@ -95,7 +95,7 @@ export function readDetails(wire: WireAnswer, charge: WalletCharge, asked: strin
   if (!body) return unknown('an answer of another shape');
   const { code, status, transactionId = asked } = body;
   if (!body.isSuccess) return unknown('nothing found', code);
-  if (transactionId !== asked) return doubtful('told of another transaction', code);
+  if (transactionId !== asked) return doubtful('another transaction was returned', code);
   if (status === 'rejected') return failed('declined', 'rejected', code);
   if (status !== 'executed') return unknown('not decided yet', code);
   if (body.amount !== undefined && !isAmount(body.amount, charge.amount_cents))

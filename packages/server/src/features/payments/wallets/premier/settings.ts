@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Credential, ProviderUrl, patience, readVariables, type Variables } from '../read-variables.ts';
 
-// Made for who has chosen this wallet.
+// Built when this wallet is chosen.
 const environment = () =>
   z.object({
     PREMIER_URL: ProviderUrl,
@@ -17,11 +17,11 @@ const environment = () =>
 
 export interface PremierSettings {
   name: 'premier';
-  /** What stands before `/MerchantLogin`; tests and production differ by it. */
+  /** The base address before `/MerchantLogin`; it differs between test and production. */
   url: string;
   username: string;
   password: string;
-  /** The merchant's number, which every call names as `LoginUserName`. */
+  /** The merchant's number, sent with every call as `LoginUserName`. */
   merchantId: string;
   machineId: string;
   channelId: string;
@@ -30,7 +30,7 @@ export interface PremierSettings {
   timeoutMs: number;
 }
 
-/** Premier Wallet's part of the environment. Throws `StartupError`. */
+/** Reads the environment variables of Premier Wallet. Throws `StartupError`. */
 export function readPremier(env: Variables): PremierSettings {
   const read = readVariables('premier', environment(), env);
   return {

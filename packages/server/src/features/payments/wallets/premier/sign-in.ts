@@ -5,15 +5,15 @@ import { isSignedOut, readBody } from './read-answer.ts';
 import { basic, device } from './request.ts';
 import type { PremierSettings } from './settings.ts';
 
-/** Premier does not say how long a token lives; an old one is not worth a refused payment. */
+/** Premier does not document how long a token is valid, so tokens are renewed early. */
 const TOKEN_AGE_MS = 15 * 60_000;
 
 type SignIn = { token: string; at: number } | { refusal: PaymentFailure };
 
-/** A call of ours that was never made, because there was no signing in. */
+/** A call that was not made, because the sign-in failed. */
 type NotAsked = { kind: 'not asked'; refusal: PaymentFailure };
 
-/** Makes calls as the merchant: signs in once, keeps the token, and signs in again once when it is refused. */
+/** Makes calls as the merchant: keeps the token, and signs in again once when it is refused. */
 export function createPremierCalls(settings: PremierSettings, clock: Clock) {
   const { url, timeoutMs } = settings;
   let current: Promise<SignIn> | undefined;
@@ -33,7 +33,7 @@ export function createPremierCalls(settings: PremierSettings, clock: Clock) {
     const mine = current;
     const found = await mine;
     if ('token' in found && clock.now().getTime() - found.at < TOKEN_AGE_MS) return found;
-    // The first caller clears it; those who waited meanwhile share the next one.
+    // The first caller clears it; the others share the next sign-in.
     if (current === mine) current = undefined;
     return 'token' in found ? token() : found;
   };

@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@revive/contract';
 
-// WaafiPay's codes that are a clear no by themselves.
+// The codes of WaafiPay that are a clear no.
 const BY_CODE: Record<string, PaymentFailure> = {
   5301: 'merchant_misconfigured',
   5302: 'merchant_misconfigured',
@@ -14,7 +14,7 @@ const BY_CODE: Record<string, PaymentFailure> = {
   5310: 'cancelled_by_payer',
 };
 
-// The payer's own operator says why in words, English or Somali, in brackets behind code 5206 or behind none we know.
+// The payer's operator gives the reason as text, English or Somali, in brackets after code 5206 or an unknown code.
 const BY_WORDS: readonly [RegExp, PaymentFailure][] = [
   [/user aborted|errcode:\s*4004|user_rejected|useraction_cancelled/i, 'cancelled_by_payer'],
   [/errcode:\s*8001|kuguma filna|insufficient/i, 'insufficient_funds'],
@@ -33,11 +33,11 @@ interface Refusal {
   state: string | undefined;
 }
 
-/** Why WaafiPay said no; undefined where it is not sure that it did. Its own words are read here and go no further. */
+/** Why WaafiPay refused; undefined when it is not certain that it did. Its texts are not passed on. */
 export function failureOf({ code = '', words, state }: Refusal): PaymentFailure | undefined {
   const known = BY_CODE[code] ?? BY_WORDS.find(([pattern]) => pattern.test(words))?.[1];
   if (known) return known;
-  // Some operator's time-out is not the payer's: the money may still move.
+  // An operator's time-out is not the payer's: the money may still move.
   if (/time\s?d?[\s_-]?out/i.test(words)) return undefined;
   const isRefused =
     code === FAILED_AT_ISSUER ||

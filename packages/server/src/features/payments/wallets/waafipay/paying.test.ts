@@ -52,7 +52,7 @@ describe('a booking paid through WaafiPay', () => {
     expect(new Set(references).size).toBe(2);
   });
 
-  it('is settled once by a late yes, whoever asks, and later answers change nothing', async () => {
+  it('is settled once by a late yes that several ask for, and later answers change nothing', async () => {
     at.provider.will(tookTheMoneyAndBroke);
     const booking = await aBookingToPay();
     expect((await booking.pay()).status).toBe(504);

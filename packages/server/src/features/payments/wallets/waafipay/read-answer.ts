@@ -14,7 +14,7 @@ import {
 } from '../reading.ts';
 import { failureOf } from './failure-of.ts';
 
-// `params` is {} or [] where there is nothing to tell.
+// `params` is {} or [] when it is empty.
 const Params = z
   .object({
     state: Word,
@@ -38,7 +38,7 @@ const SUCCESS = '2001';
 const ALREADY_CANCELLED = '5202';
 const is = (word: string | undefined, wanted: string) => word?.toUpperCase() === wanted;
 
-/** Reads the answer to a purchase. A yes needs all of: 2xx, code, no error, approved, our reference, our amount. */
+/** Reads the answer to a purchase. Success needs all of: 2xx, code, no error, approved, our reference, our amount. */
 export function readPurchase(wire: WireAnswer, charge: WalletCharge): Reading {
   const unanswered = unansweredCharge(wire);
   if (unanswered || wire.kind !== 'answer') return unanswered ?? unknown('no answer');
@@ -58,10 +58,10 @@ export function readPurchase(wire: WireAnswer, charge: WalletCharge): Reading {
   if (params.referenceId !== undefined && !isOurs) return doubtful('a refusal of another reference', code);
   if (is(params.state, 'APPROVED')) return doubtful('approved with a code that is no success', code);
   const failure = failureOf({ code, words: body.responseMsg, state: params.state });
-  return failure ? failed(failure, 'refused', code) : doubtful('a code nobody has explained', code);
+  return failure ? failed(failure, 'refused', code) : doubtful('an undocumented code', code);
 }
 
-/** Reads what WaafiPay knows about an earlier purchase. Not finding it is no refusal. */
+/** Reads the answer to a lookup of an earlier purchase. `Not found` does not mean that it failed. */
 export function readTransactionInfo(wire: WireAnswer, charge: WalletCharge): Reading {
   const unanswered = unansweredLookup(wire);
   if (unanswered || wire.kind !== 'answer') return unanswered ?? unknown('no answer');
@@ -70,7 +70,7 @@ export function readTransactionInfo(wire: WireAnswer, charge: WalletCharge): Rea
   const { responseCode: code, params } = body;
   if (code !== SUCCESS) return unknown('nothing found', code);
   if (params.referenceId !== undefined && params.referenceId !== charge.reference)
-    return doubtful('told of another reference', code);
+    return doubtful('another reference was returned', code);
   if (is(params.status, 'APPROVED')) {
     if (!isAmount(params.tranAmount ?? params.amount, charge.amount_cents))
       return doubtful('approved with another amount', code);
@@ -82,7 +82,7 @@ export function readTransactionInfo(wire: WireAnswer, charge: WalletCharge): Rea
   return failure ? failed(failure, 'refused', code) : unknown('not decided yet', code);
 }
 
-/** Reads the answer to a refund. One that was made before counts as made. */
+/** Reads the answer to a refund. A refund made earlier counts as a success. */
 export function readRefund(wire: WireAnswer, charge: WalletCharge): Reading {
   const unanswered = unansweredCharge(wire);
   if (unanswered || wire.kind !== 'answer') return unanswered ?? unknown('no answer');
@@ -96,5 +96,5 @@ export function readRefund(wire: WireAnswer, charge: WalletCharge): Reading {
     return { answer: { state: 'succeeded', transaction_id }, why: 'given back', code };
   const failure =
     code === SUCCESS ? undefined : failureOf({ code, words: body.responseMsg, state: params.state });
-  return failure ? failed(failure, 'refused', code) : doubtful('a refund nobody can tell the end of', code);
+  return failure ? failed(failure, 'refused', code) : doubtful('a refund whose end is unknown', code);
 }

@@ -19,7 +19,7 @@ const account = ({ merchantUid, apiUserId, apiKey }: WaafiPaySettings) => ({
   apiKey,
 });
 
-/** Asks the payer's phone for a PIN; WaafiPay answers once it was entered or refused. */
+/** Asks the payer's phone for a PIN; WaafiPay answers once it is entered or refused. */
 export const purchase = (settings: WaafiPaySettings, charge: WalletCharge, now: Date) =>
   envelope(
     'API_PURCHASE',
@@ -38,7 +38,7 @@ export const purchase = (settings: WaafiPaySettings, charge: WalletCharge, now: 
     now,
   );
 
-/** Asks what became of a reference. */
+/** Asks for the outcome of a reference. */
 export const transactionInfo = (
   settings: WaafiPaySettings,
   { storeId, hppKey }: NonNullable<WaafiPaySettings['lookup']>,
@@ -51,7 +51,7 @@ export const transactionInfo = (
     now,
   );
 
-/** Gives a payment back, by the wallet's own number for it. */
+/** Refunds a payment, by the wallet's own number for it. */
 export const refund = (
   settings: WaafiPaySettings,
   serviceName: string,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StartupError } from '../../../../lib/startup-error.ts';
 import { Credential, ProviderUrl, patience, readVariables, type Variables } from '../read-variables.ts';
 
-// Made for who has chosen this wallet.
+// Built when this wallet is chosen.
 const environment = () =>
   z.object({
     WAAFIPAY_URL: ProviderUrl,
@@ -21,20 +21,20 @@ const environment = () =>
 
 export interface WaafiPaySettings {
   name: 'waafipay';
-  /** The one address of the API; sandbox and production differ by it alone. */
+  /** The address of the API; it differs between sandbox and production. */
   url: string;
   merchantUid: string;
   apiUserId: string;
   apiKey: string;
-  /** As long as the payer may take to enter the PIN. */
+  /** In milliseconds: as long as the payer may take to enter the PIN. */
   timeoutMs: number;
-  /** What asking about an earlier payment takes; without it no one can be asked. */
+  /** What a lookup needs; without it there are no lookups. */
   lookup: { storeId: number; hppKey: string } | undefined;
-  /** Providers' papers disagree about its name, so there is no default. */
+  /** The documentation disagrees about its name, so there is no default. */
   refundService: 'API_REVERSAL' | 'API_CANCELPURCHASE' | 'API_REFUND' | undefined;
 }
 
-/** WaafiPay's part of the environment. Throws `StartupError`. */
+/** Reads the environment variables of WaafiPay. Throws `StartupError`. */
 export function readWaafiPay(env: Variables): WaafiPaySettings {
   const read = readVariables('waafipay', environment(), env);
   const { WAAFIPAY_STORE_ID: storeId, WAAFIPAY_HPP_KEY: hppKey } = read;

@@ -59,10 +59,7 @@ describe('a charge through WaafiPay', () => {
     ],
     ['another case', approved({}, { state: 'approved' })],
     ['more decimals', approved({}, { txAmount: '10.5000' })],
-    [
-      'fields nobody knows',
-      approved({ sessionId: 'x' }, { issuerApprovalCode: '1', accountholder: 'Hodan' }),
-    ],
+    ['unknown fields', approved({ sessionId: 'x' }, { issuerApprovalCode: '1', accountholder: 'Hodan' })],
   ])('takes a yes with %s', async (_what, body) => {
     at.provider.will(answers(body));
     expect(await at.wallet.charge(charge)).toEqual(yes);
@@ -114,7 +111,7 @@ describe('a charge through WaafiPay', () => {
     ['no transaction id', answers(approved({}, { transactionId: null }))],
     ['a code that is no success', answers(approved({ responseCode: '5206' }))],
     ['the refusal of another reference', refused('5206', 'User Aborted', { referenceId: 'RV-other' })],
-    ['a code nobody has explained', refused('5999', 'RCS_SOMETHING_NEW')],
+    ['an undocumented code', refused('5999', 'RCS_SOMETHING_NEW')],
     [
       "a time-out that is not the payer's",
       refused('5206', 'RCS_TRAN_FAILED_AT_ISSUER_SYSTEM (request timeout)'),

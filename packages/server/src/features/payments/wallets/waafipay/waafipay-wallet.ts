@@ -22,7 +22,7 @@ export function createWaafiPayWallet(
   });
 
   const lookUp = async (charge: WalletCharge): Promise<WalletAnswer> => {
-    // Nothing was asked, so there is nothing to report either, however often someone wants to know.
+    // Nothing was sent, so there is nothing to log.
     if (!settings.lookup) return { state: 'unknown' };
     const body = transactionInfo(settings, settings.lookup, charge, clock.now());
     const wire = await ask(body, LOOKUP_TIMEOUT_MS);
@@ -33,7 +33,7 @@ export function createWaafiPayWallet(
     const { refundService } = settings;
     if (!refundService) return failed('declined', 'refunds are not configured');
     if (!charge.transaction_id) return failed('declined', 'no transaction id to give back');
-    // A reversal undoes the whole payment.
+    // WaafiPay can only reverse a whole payment.
     if (refundService !== 'API_REFUND' && charge.refund_cents !== charge.amount_cents)
       return failed('declined', 'only the whole payment can be given back');
     const body = refund(settings, refundService, charge, clock.now());

@@ -1,0 +1,96 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { Alerts, PriceChanges } from '../../db/types.generated.ts';
+
+/** An alert that is there already stays as it is. */
+export const insertAlert = (db: Db, alert: Insertable<Alerts>) =>
+  db
+    .insertInto('alerts')
+    .values(alert)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const lockAlert = (db: Db, id: number) =>
+  db.selectFrom('alerts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const markReviewed = (db: Db, id: number, { by, at }: { by: number; at: Date }) =>
+  db.updateTable('alerts').set({ reviewed_by: by, reviewed_at: at }).where('id', '=', id).execute();
+
+/** Whether a manager or an admin works here beside this person. */
+export const hasOtherManager = async (db: Db, id: number): Promise<boolean> => {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '<>', id)
+    .where('role', 'in', ['manager', 'admin'])
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+export const insertPriceChange = (db: Db, change: Insertable<PriceChanges>) =>
+  db.insertInto('price_changes').values(change).execute();
+
+/** The first time since a moment that the price of a product fell below what it is now. */
+export const findPriceDrop = (db: Db, productId: number, { since, below }: { since: Date; below: number }) =>
+  db
+    .selectFrom('price_changes')
+    .select(['id', 'from_cents', 'to_cents'])
+    .where('product_id', '=', productId)
+    .where('changed_at', '>=', since)
+    .where('to_cents', '<', below)
+    .whereRef('to_cents', '<', 'from_cents')
+    .orderBy('changed_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What someone paid out in a day without a requisition, in cents. */
+export const sumUnrequested = async (
+  db: Db,
+  userId: number,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> => {
+  const { cents } = await db
+    .selectFrom('finance_payments')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('cents'))
+    .where('completed_by', '=', userId)
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<', to)
+    .where(sql<boolean>`requisition_id is null and direction = 'out' and status = 'completed'`)
+    .executeTakeFirstOrThrow();
+  return Number(cents);
+};
+
+interface DiscountsOf {
+  user_id: number;
+  business_day: string;
+}
+
+/** Until the transaction ends no one else counts this person's discounts. */
+export const lockDiscountsOf = (db: Db, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('discounts of ' || ${userId}::text, 0))`.execute(db);
+
+export const insertNearLimitDiscount = (db: Db, discount: DiscountsOf & { sale: string }) =>
+  db
+    .insertInto('near_limit_discounts')
+    .values(discount)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** On how many sales of a day someone gave a discount near the limit, one sale left out. */
+export const countNearLimitDiscounts = async (
+  db: Db,
+  { user_id, business_day, except = '' }: DiscountsOf & { except?: string },
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('near_limit_discounts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('business_day', '=', business_day)
+    .where('sale', '<>', except)
+    .executeTakeFirstOrThrow();
+  return count;
+};

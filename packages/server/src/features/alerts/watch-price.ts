@@ -1,0 +1,57 @@
+import { dollars, type Policy } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import { businessDate } from '../../lib/business-time.ts';
+import { Forbidden } from '../../lib/errors.ts';
+import { findPriceDrop, insertAlert, insertPriceChange } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface PriceChange {
+  product: { id: number; name: string };
+  /** Cents. */
+  from: number;
+  to: number;
+  actor: StaffActor;
+  at: Date;
+}
+
+/** Where the owner says so, only managers lower a price: `Forbidden` at `price` for anyone else. */
+export function refusePrice(policy: Policy, { from, to, actor }: PriceChange): void {
+  if (!policy.refuse_price_drops || actor.role !== 'staff' || to >= from) return;
+  const sentence = 'Only a manager or an admin may lower a price.';
+  throw new Forbidden(sentence, { price: [sentence] });
+}
+
+/** Keeps a change of price, and reports a price that was lowered within a day and is raised again now. */
+export async function watchPrice(trx: Transaction<DB>, policy: Policy, change: PriceChange): Promise<void> {
+  const { product, from, to, actor, at } = change;
+  if (from === to) return;
+  if (to > from && actor.role !== 'admin') await reportDip(trx, policy, change);
+  await insertPriceChange(trx, {
+    product_id: product.id,
+    from_cents: from,
+    to_cents: to,
+    changed_by: actor.id,
+    changed_at: at,
+  });
+}
+
+async function reportDip(trx: Transaction<DB>, policy: Policy, change: PriceChange): Promise<void> {
+  const { product, to, actor, at } = change;
+  const since = new Date(at.getTime() - DAY_MS);
+  const drop = await findPriceDrop(trx, product.id, { since, below: to });
+  if (!drop) return;
+  await insertAlert(trx, {
+    kind: 'price_alert',
+    user_id: actor.id,
+    subject: product.name,
+    detail: [drop.from_cents, drop.to_cents, to].map(inDollars).join(' → '),
+    price_change_id: drop.id,
+    business_day: businessDate(at, policy.time_zone),
+    raised_at: at,
+  });
+}
+
+const inDollars = (amount: number) => `$${dollars(amount).toFixed(2)}`;

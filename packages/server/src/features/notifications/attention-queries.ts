@@ -1,0 +1,80 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+
+// Which records need attention, one query for each kind. Counts and lists are both made from these.
+
+/** The parameters that decide what needs attention. */
+export interface Thresholds {
+  today: { from: Date; to: Date };
+  /** A payment opened before this time should have an outcome. */
+  overdue: Date;
+  /** A product with this many pieces or fewer is low in stock. */
+  low_stock: number;
+  /** How many of a kind are listed. */
+  listed: number;
+}
+
+export const openSessionsOn = (db: Db, { from, to }: Thresholds['today']) =>
+  db
+    .selectFrom('sessions')
+    .where('sessions.completed_at', 'is', null)
+    .where('sessions.cancelled_at', 'is', null)
+    .where('sessions.scheduled_at', '>=', from)
+    .where('sessions.scheduled_at', '<', to);
+
+// A literal as in the index sessions_unpaid: with a parameter for the 0 PostgreSQL could not use it.
+export const unpaidSessions = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .where('sessions.completed_at', 'is not', null)
+    .where(sql<boolean>`sessions.unpaid_cents > 0`);
+
+// By the index of open payments, few of which are doubtful.
+export const doubtfulPayments = (db: Db) =>
+  db
+    .selectFrom('payment_attempts')
+    .where(sql<SqlBool>`payment_attempts.state in ('created', 'sent', 'unknown', 'doubtful')`)
+    .where('payment_attempts.state', '=', 'doubtful');
+
+export const unknownPayments = (db: Db, overdue: Date) =>
+  db
+    .selectFrom('payment_attempts')
+    .where(sql<SqlBool>`payment_attempts.state in ('created', 'sent', 'unknown')`)
+    .where((eb) =>
+      eb.or([eb('payment_attempts.state', '=', 'unknown'), eb('payment_attempts.created_at', '<', overdue)]),
+    );
+
+// Literals as in the partial indexes. Unpaid orders are left out: most are paid within a minute or never.
+export const paidOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where(sql<boolean>`orders.channel in ('ONLINE_SHOP', 'MOBILE_APP')`)
+    .where('orders.status', '=', 'PENDING')
+    .where('orders.paid_at', 'is not', null);
+
+// Spelled as its index has it.
+export const largeReservations = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where(sql<boolean>`orders.is_large_reservation`)
+    .where('orders.hold_ends_at', 'is not', null);
+
+export const refundsDue = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where(sql<boolean>`orders.channel in ('ONLINE_SHOP', 'MOBILE_APP')`)
+    .where(sql<boolean>`orders.status = 'CANCELLED' and orders.received_cents > orders.refunded_cents`);
+
+export const waitingAccounts = (db: Db) =>
+  db.selectFrom('users').where('approved_at', 'is', null).where('deleted_at', 'is', null);
+
+export const lowStock = (db: Db, most: number) =>
+  db.selectFrom('products').where('products.archived_at', 'is', null).where('products.quantity', '<=', most);
+
+export const brokenBooks = (db: Db) =>
+  db.selectFrom('verifications').where('is_latest', '=', true).where(sql<boolean>`broken_rows > 0`);
+
+export const ALERTS = ['price_alert', 'expense_alert', 'discount_alert'] as const;
+
+export const openAlerts = (db: Db, kind: (typeof ALERTS)[number]) =>
+  db.selectFrom('alerts').where('alerts.kind', '=', kind).where('alerts.reviewed_at', 'is', null);

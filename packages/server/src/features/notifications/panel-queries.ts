@@ -1,0 +1,232 @@
+import type { NotificationKind } from '@revive/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import {
+  ALERTS,
+  brokenBooks,
+  type doubtfulPayments,
+  largeReservations,
+  lowStock,
+  openAlerts,
+  openSessionsOn,
+  paidOrders,
+  refundsDue,
+  type Thresholds,
+  unpaidSessions,
+  waitingAccounts,
+} from './attention-queries.ts';
+import { isNewTo, type NoticesWanted, openRequisitions } from './notice-queries.ts';
+
+// The first records of each kind, as the panel lists them.
+
+/** The last verification if it failed: the first broken invariant and its record. */
+export const selectBrokenBooks = (db: Db, me: number) =>
+  brokenBooks(db).select(({ ref }) => [
+    'id',
+    sql<string>`broken #>> '{0,name}'`.as('name'),
+    sql<string>`broken #>> '{0,rows,0,record}'`.as('subject'),
+    'finished_at as at',
+    isNewTo(me, 'books_broken', ref('verifications.id')),
+  ]);
+
+/** What one person did alone and no manager has looked into, the latest first; so many of each kind. */
+export const selectAlerts = (db: Db, me: number, limit: number) => {
+  const [first, ...others] = ALERTS.map((kind) => selectAlertsOf(db, me, kind, limit));
+  return others.reduce((all, each) => all.unionAll(each), first!);
+};
+
+const selectAlertsOf = (db: Db, me: number, kind: (typeof ALERTS)[number], limit: number) =>
+  db
+    .selectFrom(
+      openAlerts(db, kind)
+        .innerJoin('users', 'users.id', 'alerts.user_id')
+        .select(({ ref }) => [
+          'alerts.id',
+          'alerts.kind',
+          'alerts.subject as name',
+          'alerts.detail',
+          'alerts.amount_cents',
+          'users.first_name',
+          'users.last_name',
+          'users.username',
+          'alerts.raised_at as at',
+          isNewTo(me, kind, ref('alerts.id')),
+        ])
+        .orderBy('alerts.id', 'desc')
+        .limit(limit)
+        .as('latest'),
+    )
+    .selectAll();
+
+/** The day's open sessions, the next one first. */
+export const selectSessionsToday = (db: Db, today: Thresholds['today'], limit: number) =>
+  openSessionsOn(db, today)
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .select([
+      'sessions.id',
+      'sessions.client_id',
+      'clients.name',
+      'booking_services.name as subject',
+      'sessions.scheduled_at as at',
+    ])
+    .orderBy('sessions.scheduled_at')
+    .orderBy('sessions.id')
+    .limit(limit);
+
+/** Completed sessions that are not paid, the latest first. */
+export const selectUnpaidSessions = (db: Db, me: number, limit: number) =>
+  unpaidSessions(db)
+    .innerJoin('clients', 'clients.id', 'sessions.client_id')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .select(({ ref }) => [
+      'sessions.id',
+      'sessions.client_id',
+      'clients.name',
+      'booking_services.name as subject',
+      'sessions.unpaid_cents as amount_cents',
+      'sessions.completed_at as at',
+      isNewTo(me, 'unpaid_session', ref('sessions.id')),
+    ])
+    .orderBy('sessions.completed_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .limit(limit);
+
+/** Wallet payments, the longest waiting first, with the booked services. */
+export const withMatter = (
+  payments: ReturnType<typeof doubtfulPayments>,
+  me: number,
+  kind: NotificationKind,
+  limit: number,
+) =>
+  payments
+    .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
+    .leftJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .leftJoin('finance_payments', 'finance_payments.id', 'payment_attempts.finance_payment_id')
+    .leftJoin('clients', (join) =>
+      join.on('clients.id', '=', (eb) =>
+        eb.fn.coalesce('bookings.client_id', 'orders.client_id', 'finance_payments.client_id'),
+      ),
+    )
+    .select((eb) => [
+      'payment_attempts.id',
+      'clients.id as client_id',
+      eb.fn.coalesce('clients.name', 'payment_attempts.phone').as('name'),
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('booking_services')
+            .select(
+              sql<string>`string_agg(booking_services.name, ', ' order by booking_services.id)`.as('names'),
+            )
+            .whereRef('booking_services.booking_id', '=', 'payment_attempts.booking_id'),
+          'orders.order_number',
+          'finance_payments.name',
+          sql<string>`''`,
+        )
+        .as('subject'),
+      'payment_attempts.amount_cents',
+      'payment_attempts.created_at as at',
+      isNewTo(me, kind, eb.ref('payment_attempts.id')),
+    ])
+    .orderBy('payment_attempts.id')
+    .limit(limit);
+
+const ORDER_FACTS = [
+  'orders.id',
+  'orders.client_id',
+  'orders.client_name as name',
+  'orders.order_number as subject',
+] as const;
+
+/** Paid orders that are not confirmed yet, the longest waiting first. */
+export const selectPaidOrders = (db: Db, me: number, limit: number) =>
+  paidOrders(db)
+    .select(({ ref }) => [
+      ...ORDER_FACTS,
+      'orders.total_cents as amount_cents',
+      'orders.paid_at as at',
+      isNewTo(me, 'order_new', ref('orders.id')),
+    ])
+    .orderBy('orders.id')
+    .limit(limit);
+
+/** Unpaid orders that hold much, the first to end first. */
+export const selectLargeReservations = (db: Db, me: number, limit: number) =>
+  largeReservations(db)
+    .select(({ ref }) => [
+      ...ORDER_FACTS,
+      'orders.total_cents as amount_cents',
+      'orders.created_at as at',
+      isNewTo(me, 'large_reservation', ref('orders.id')),
+    ])
+    .orderBy('orders.id')
+    .limit(limit);
+
+/** Cancelled orders whose money is still to be given back, the longest waiting first. */
+export const selectRefundsDue = (db: Db, me: number, limit: number) =>
+  refundsDue(db)
+    .select((eb) => [
+      ...ORDER_FACTS,
+      eb('orders.received_cents', '-', eb.ref('orders.refunded_cents')).as('amount_cents'),
+      'orders.cancelled_at as at',
+      isNewTo(me, 'refund_due', eb.ref('orders.id')),
+    ])
+    .orderBy('orders.id')
+    .limit(limit);
+
+/** Accounts waiting for approval, the longest waiting first. */
+export const selectWaitingAccounts = (db: Db, me: number, limit: number) =>
+  waitingAccounts(db)
+    .select(({ ref }) => [
+      'id',
+      'first_name',
+      'last_name',
+      'username',
+      'created_at as at',
+      isNewTo(me, 'account_waiting', ref('users.id')),
+    ])
+    .orderBy('id')
+    .limit(limit);
+
+/** Products low in stock, the lowest first, with the time of their last stock transaction. */
+export const selectLowStock = (db: Db, me: number, few: number, limit: number) =>
+  lowStock(db, few)
+    .select((eb) => [
+      'products.id',
+      'products.name',
+      'products.sku as subject',
+      'products.quantity',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('stock_transactions')
+            .select('recorded_at')
+            .whereRef('product_id', '=', 'products.id')
+            .orderBy('stock_transactions.id', 'desc')
+            .limit(1),
+          'products.created_at',
+        )
+        .as('at'),
+      isNewTo(me, 'low_stock', eb.ref('products.id')),
+    ])
+    .orderBy('products.quantity')
+    .orderBy('products.id')
+    .limit(limit);
+
+/** Requisitions that wait for the person, the longest waiting first, with the time since when they wait. */
+export const selectOpenRequisitions = (db: Db, wanted: NoticesWanted, limit: number) =>
+  openRequisitions(db, wanted)
+    .innerJoin('users', 'users.id', 'requisitions.requester_id')
+    .select((eb) => [
+      'requisitions.id',
+      'requisitions.purpose as name',
+      'users.first_name',
+      'users.last_name',
+      'users.username',
+      'requisitions.amount_cents',
+      eb.fn.coalesce('requisitions.verified_at', 'requisitions.created_at').as('at'),
+      isNewTo(wanted.user_id, 'requisition_pending', eb.ref('requisitions.id')),
+    ])
+    .orderBy('requisitions.id')
+    .limit(limit);

@@ -1,0 +1,70 @@
+import { dollars } from '@revive/contract';
+import { Conflict, Invalid } from '../../lib/errors.ts';
+import type { GoodsProduct } from '../inventory/index.ts';
+
+export interface GoodsItem {
+  product_id: number;
+  /** Pieces, above 0. */
+  quantity: number;
+  /** Cents the buyer was shown. */
+  unit_price: number;
+}
+
+export interface GoodsLine {
+  product_id: number;
+  name: string;
+  unit_price_cents: number;
+  /** What a piece cost us at this moment, where that is known. */
+  unit_cost_cents: number | null;
+  quantity: number;
+}
+
+/**
+ * Checks a cart against the catalogue: every product is still sold, every price is the true one, there is enough of
+ * everything. The same product twice becomes one line. Throws `Invalid` for a product no one sells and `Conflict`
+ * naming the product for a price or a quantity that is not so any more.
+ */
+export function checkGoods(
+  products: ReadonlyMap<number, GoodsProduct>,
+  items: readonly GoodsItem[],
+): GoodsLine[] {
+  const lines = new Map<number, GoodsLine>();
+  items.forEach((item, place) => {
+    const product = products.get(item.product_id);
+    if (!product || product.archived_at !== null)
+      throw new Invalid({ [`items.${place}.product_id`]: ['This product is not sold any more.'] });
+    refuseWrongPrice(product, item.unit_price);
+    const line = lines.get(product.id);
+    if (line) line.quantity += item.quantity;
+    else
+      lines.set(product.id, {
+        product_id: product.id,
+        name: product.name,
+        unit_price_cents: product.price_cents,
+        unit_cost_cents: product.cost_price_cents,
+        quantity: item.quantity,
+      });
+  });
+  for (const line of lines.values()) refuseShortage(products.get(line.product_id)!, line.quantity);
+  return [...lines.values()];
+}
+
+const inDollars = (amount: number) => `$${dollars(amount).toFixed(2)}`;
+
+function refuseWrongPrice(product: GoodsProduct, shown: number): void {
+  if (product.price_cents === shown) return;
+  throw new Conflict(
+    `The price of ${product.name} is now ${inDollars(product.price_cents)}, not ${inDollars(shown)}.`,
+    { product: product.id, price: dollars(product.price_cents), unit_price: dollars(shown) },
+  );
+}
+
+/** Throws `Conflict` naming a product of which there are fewer pieces than wanted. */
+export function refuseShortage(product: GoodsProduct, wanted: number): void {
+  if (product.quantity >= wanted) return;
+  const sentence =
+    product.quantity === 0
+      ? `${product.name} is out of stock`
+      : `Not enough stock for ${product.name}: only ${product.quantity} left.`;
+  throw new Conflict(sentence, { product: product.id, available: product.quantity });
+}

@@ -1,0 +1,55 @@
+import { BREAKS_OF_MONEY } from '@revive/testing/breaks/of-money.ts';
+import { BREAKS_OF_RECORDS } from '@revive/testing/breaks/of-records.ts';
+import { BREAKS_OF_SALES } from '@revive/testing/breaks/of-sales.ts';
+import { aBusyBusiness } from '@revive/testing/busy-business.ts';
+import { testDatabase } from '@revive/testing/database.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { INVARIANTS } from './invariants.ts';
+
+const { db } = await testDatabase();
+beforeAll(() => aBusyBusiness(db));
+
+const INTEGRITY = /^23/;
+
+/** Runs statements with all deferred constraints checked, as at a commit. Returns the error of the database. */
+const answerTo = (statements: string): Promise<{ code?: string } | undefined> =>
+  db
+    .transaction()
+    .execute(async (trx) => {
+      await sql.raw(statements).execute(trx);
+      await sql`set constraints all immediate`.execute(trx);
+      throw new Error('They would be committed.');
+    })
+    .catch((error: { code?: string }) => error);
+
+// Taking a constraint away first is no answer to whether it is there.
+const BREAKS = [...BREAKS_OF_SALES, ...BREAKS_OF_MONEY, ...BREAKS_OF_RECORDS].filter(
+  ([, , , statements]) => !/drop (constraint|index)/.test(statements),
+);
+
+// docs/architecture.md says why.
+const PROOF_ONLY = ['A product is found by what it says', 'The owner’s settings can be read'];
+
+describe('the database refuses at commit', () => {
+  it.each(BREAKS.filter(([name]) => !PROOF_ONLY.includes(name)))(
+    'what would break it: %s (%s)',
+    async (_name, _record, _detail, statements) => {
+      expect(await answerTo(statements)).toMatchObject({ code: expect.stringMatching(INTEGRITY) });
+    },
+  );
+
+  it.each(BREAKS.filter(([name]) => PROOF_ONLY.includes(name)))(
+    'nothing of this, which only the proof finds: %s (%s)',
+    async (_name, _record, _detail, statements) => {
+      expect(await answerTo(statements)).not.toHaveProperty('code');
+    },
+  );
+
+  it('something of every other invariant', () => {
+    const tried = new Set(
+      [...BREAKS_OF_SALES, ...BREAKS_OF_MONEY, ...BREAKS_OF_RECORDS].map(([name]) => name),
+    );
+    expect(INVARIANTS.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MadeAnswer } from './reference.ts';
+
+/**
+ * Serves the OpenAPI document and a readable reference page at `/docs`. Few ever ask for them, so they are made for the
+ * first who does; from then on they are bytes, of which any number may be asked for.
+ */
+export function serveReference(app: FastifyInstance, server = '/'): void {
+  let made: Promise<Map<string, MadeAnswer>> | undefined;
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    made ??= import('./reference.ts').then(({ makeReference }) => makeReference(server));
+    const [path = ''] = request.url.split('?', 1);
+    const answer = (await made).get(path.replace(/\/$/, ''));
+    return answer ? send(answer, request, reply) : reply.callNotFound();
+  };
+  app.get('/docs', serve);
+  app.get('/docs/*', serve);
+}
+
+function send({ status, headers, etag, bytes }: MadeAnswer, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.headers({ ...headers, etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(status).send(bytes[encoding]);
+}
+
+function encodingFor(accepted = ''): keyof MadeAnswer['bytes'] {
+  const names = accepted
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
+}

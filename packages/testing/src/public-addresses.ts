@@ -1,0 +1,72 @@
+import { type AnyEndpoint, api } from '@revive/contract';
+
+/** One way a stranger may ask for something. */
+export interface Ask {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  /** A token that opens nothing. */
+  token?: string;
+}
+
+const get = (...paths: string[]): Ask[] => paths.map((path) => ({ method: 'GET', path }));
+
+const SOME_HASH = 'ab'.repeat(32);
+const SOME_TOKEN = 'a'.repeat(43);
+
+/**
+ * What the server answers beside the calls of the contract, by its route, and how strangers ask for it: for what is there,
+ * and for what looks as if it were. Files of the build have a route each; `/*.*` stands for them.
+ */
+export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
+  '/': get('/', '/?search=a', '/?category=1&cursor=WzFd'),
+  '/shop': get('/shop', '/shop/?search=%25_%25'),
+  '/checkout': get('/checkout'),
+  '/order/:token': get(`/order/${SOME_TOKEN}`),
+  '/product/:id': get('/product/1', '/product/999999'),
+  '/product/:id/:slug': get('/product/1/oil'),
+  '/media/:file': get('/media/x', `/media/${SOME_HASH}-card.webp`),
+  '/healthz': get('/healthz'),
+  '/readyz': get('/readyz'),
+  '/metrics': [...get('/metrics'), { method: 'GET', path: '/metrics', token: 'a-token-that-opens-nothing' }],
+  '/robots.txt': get('/robots.txt'),
+  '/sitemap.xml': get('/sitemap.xml'),
+  '/sitemap/:part': get('/sitemap/shop.xml', '/sitemap/1.xml'),
+  '/docs': get('/docs'),
+  '/docs*': get('/docs/json', '/docs/yaml', '/docs/static/swagger-ui-bundle.js', '/docs/nothing'),
+  '/assets/*': get('/assets/nothing.js'),
+  '/*.*': get('/favicon.svg'),
+  '/*': get('/bookings', '/nothing', '/api/nothing/'),
+};
+
+// As a stranger who knows the calls would fill them in; others get an empty body.
+const BODIES = new Map<AnyEndpoint, unknown>([
+  [api.auth.login, { username: 'nobody', password: 'not a password of theirs' }],
+  [api.auth.refresh, { refresh: 'no token' }],
+  [
+    api.shop.createOrder,
+    { delivery_type: 'PICKUP', guest_phone: '615000001', items: [{ product_id: 1, quantity: 1 }] },
+  ],
+  [api.shop.payOrder, { wallet_id: '615000001', payment_method: '1' }],
+]);
+
+const fill = (path: string) => path.replace(':token', SOME_TOKEN).replace(/:\w+/g, '1');
+
+/** Every call open to the public, and one that is not, with and without a token that opens nothing. */
+const CALLS: Ask[] = [
+  ...Object.values(api)
+    .flatMap((calls): AnyEndpoint[] => Object.values(calls))
+    .filter(({ access }) => access === 'public')
+    .flatMap((endpoint): Ask[] =>
+      [endpoint.path, ...endpoint.aliases].map((path) =>
+        endpoint.method === 'GET'
+          ? { method: 'GET', path: fill(path) }
+          : { method: 'POST', path: fill(path), body: BODIES.get(endpoint) ?? {} },
+      ),
+    ),
+  ...get(api.bookings.list.path),
+  { method: 'GET', path: api.bookings.list.path, token: 'a-token-that-opens-nothing' },
+];
+
+/** Every address a stranger may ask for. */
+export const PUBLIC_ADDRESSES: Ask[] = [...Object.values(BESIDE_THE_CALLS).flat(), ...CALLS];

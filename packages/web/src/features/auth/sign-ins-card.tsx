@@ -1,0 +1,117 @@
+import { api, type OwnSignIn } from '@revive/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { formatRelative, formatSessionDateTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { signInsQuery } from '../../queries/sign-ins.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Figures } from '../../ui/figures.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
+import styles from './sign-ins-card.module.css';
+
+/** Where one is signed in, and the end of what one does not know or has left behind. */
+export function SignInsCard() {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const signIns = useQuery(signInsQuery());
+  const { data, isError } = signIns;
+  const end = useEndSignIns();
+  const hasOthers = data?.some(({ is_current }) => !is_current) ?? false;
+  const endOthers = async () => {
+    const isSure = await confirm({
+      title: t('End all other sign-ins?'),
+      message: t('Every other browser and phone has to sign in again. You stay signed in here.'),
+      confirmLabel: t('End all others'),
+      tone: 'danger',
+    });
+    if (isSure) end.mutate('others');
+  };
+  return (
+    <Card
+      title={t('Where you are signed in')}
+      subtitle={t('End what you do not know, and change your password then.')}
+      actions={
+        <Button
+          disabledReason={hasOthers ? undefined : t('You are signed in here only.')}
+          isBusy={end.isPending && end.variables === 'others'}
+          onClick={endOthers}
+        >
+          {t('End all others')}
+        </Button>
+      }
+    >
+      {data && (
+        <ul className={styles.list}>
+          {data.map((signIn) => (
+            <SignInRow
+              key={signIn.id}
+              signIn={signIn}
+              isEnding={end.isPending && end.variables === signIn.id}
+              onEnd={() => end.mutate(signIn.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {!data && isError && <QueryError query={signIns} message={t('Your sign-ins could not be loaded.')} />}
+      {!data && !isError && (
+        <p className={styles.list} role="status" aria-label={t('Loading...')}>
+          <Skeleton width="60%" />
+          <Skeleton width="50%" />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+type SignInRowProps = { signIn: OwnSignIn; isEnding: boolean; onEnd: () => void };
+
+function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
+  const { t } = useTranslation();
+  const device = signIn.device || t('Unknown device');
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>
+          {device} {signIn.is_current && <Badge tone="green">{t('This one')}</Badge>}
+        </strong>
+        <span className={styles.soft}>
+          {t('Last used {{when}}', { when: formatRelative(signIn.last_used_at) })}
+          {signIn.address && (
+            <>
+              {' · '}
+              <Figures>{signIn.address}</Figures>
+            </>
+          )}
+        </span>
+        <span className={styles.soft}>
+          {t('Signed in {{when}}', { when: formatSessionDateTime(signIn.signed_in_at) })}
+        </span>
+      </div>
+      {!signIn.is_current && (
+        <Button isBusy={isEnding} aria-label={t('End the sign-in of {{device}}', { device })} onClick={onEnd}>
+          {t('End')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends one sign-in by its id, or all others. */
+function useEndSignIns() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (which: number | 'others') =>
+      which === 'others'
+        ? call(api.auth.endOtherSignIns, {})
+        : call(api.auth.endSignIn, { params: { id: which } }),
+    onSuccess: () => showToast.success(t('Signed out there')),
+    onError: (error) => showToast.error(error.message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sign-ins'] }),
+  });
+}

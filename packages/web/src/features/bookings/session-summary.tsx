@@ -1,0 +1,37 @@
+import type { Session } from '@revive/contract';
+import { formatLongDateTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { Link } from '../../ui/link.tsx';
+import styles from './booking-cells.module.css';
+
+/** The status, payment, time, client and notes of a session. */
+export function SessionSummary({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const { booking_info } = session;
+  return (
+    <>
+      <span className={styles.badges}>
+        <Badge tone={session.completed ? 'green' : 'grey'}>
+          {session.completed ? t('Completed') : t('Upcoming')}
+        </Badge>
+        <Badge tone={session.paid ? 'green' : 'yellow'}>
+          {session.paid ? t('Paid') : t('Unpaid: {{amount}}', { amount: formatMoney(session.unpaid_amount) })}
+        </Badge>
+      </span>
+      <KeyValueList
+        items={[
+          { label: t('Current Date'), value: formatLongDateTime(session.scheduled_date) },
+          { label: t('Phone'), value: booking_info.client_phone },
+          {
+            label: t('Client'),
+            value: <Link to={`/client/${booking_info.client_id}`}>{t('Open the profile')}</Link>,
+          },
+          ...(session.notes ? [{ label: t('Notes'), value: session.notes }] : []),
+        ]}
+      />
+    </>
+  );
+}

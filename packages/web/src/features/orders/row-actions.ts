@@ -1,0 +1,5 @@
+/** The actions of a sale's row, each with its own dialog. */
+export type SaleAction = 'items' | 'edit' | 'void' | 'receipt';
+
+/** The actions of an online order's row, each with its own dialog. */
+export type OrderAction = 'details' | 'receive' | 'refund' | 'cancel' | 'receipt';

@@ -1,0 +1,27 @@
+import type { OpenPayment } from '@revive/contract';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
+
+// Names of the wallets as owners know them.
+const WALLET_NAMES: Record<string, string> = {
+  premier: 'Premier Wallet',
+  waafipay: 'WaafiPay',
+  sandbox: 'Sandbox',
+};
+
+/** The details to find a payment in the wallet's own list. */
+export function PaymentDetails({ payment }: { payment: OpenPayment }) {
+  const { t } = useTranslation();
+  return (
+    <KeyValueList
+      items={[
+        { label: t('Wallet'), value: t(WALLET_NAMES[payment.wallet] ?? payment.wallet) },
+        { label: t('Phone'), value: payment.phone },
+        { label: t('Asked'), value: formatSessionDateTime(payment.created_at) },
+        { label: t('Reference'), value: payment.reference },
+        ...(payment.repeats ? [{ label: t('Paid by the same transfer'), value: payment.repeats }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
+import styles from './parked-sale-notice.module.css';
+
+type ParkedSaleNoticeProps = { isSelling: boolean; onRetry: () => void; onGiveUp: () => void };
+
+/** Explains that the sale is parked because no answer came, and sends it again. */
+export function ParkedSaleNotice({ isSelling, onRetry, onGiveUp }: ParkedSaleNoticeProps) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const giveUp = async () => {
+    const isSure = await confirm({
+      title: t('Change this sale?'),
+      message: t('It may be recorded already. Look under Sales first, or it is sold twice.'),
+      confirmLabel: t('Change the sale'),
+    });
+    if (isSure) onGiveUp();
+  };
+  return (
+    <InlineNotice kind="warning" title={t('This sale is kept')}>
+      <p>{t('No answer came. Try again sends the very same sale, so that it never counts twice.')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" isBusy={isSelling} onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+        <Button variant="quiet" disabled={isSelling} onClick={() => void giveUp()}>
+          {t('Change the sale')}
+        </Button>
+      </div>
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Session } from '@revive/contract';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Sparkles from 'lucide-react/icons/sparkles';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import styles from './session-details.module.css';
+
+/** 'Session 2 of 6', with the service where the booking has several. */
+export function SessionNumber({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const number = t('Session {{number}} of {{count}}', {
+    number: session.session_number,
+    count: session.session_count,
+  });
+  return session.booking_info.services.length > 1 ? `${number} · ${session.service_name}` : number;
+}
+
+/** Time, services and notes. A completed session shows its day only (spec row CONST-04). */
+export function SessionDetails({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  const when = session.completed_at
+    ? formatDay(session.completed_at)
+    : formatSessionDateTime(session.scheduled_date);
+  return (
+    <ul className={styles.details}>
+      <li className={styles.detail}>
+        <CalendarClock aria-hidden="true" />
+        <time dateTime={session.completed_at ?? session.scheduled_date}>{when}</time>
+      </li>
+      <li className={styles.detail} title={t('Services')}>
+        <Sparkles aria-hidden="true" />
+        {session.booking_info.services.join(', ')}
+      </li>
+      {session.notes && (
+        <li className={styles.detail} title={t('Notes')}>
+          <StickyNote aria-hidden="true" />
+          <span className={styles.notes}>{session.notes}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

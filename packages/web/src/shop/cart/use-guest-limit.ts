@@ -1,0 +1,38 @@
+import { beyondGuestLimit } from '@revive/contract/guest-limit';
+import { parseDollars } from '@revive/contract/money';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useShopPage } from '../shop-page-context.ts';
+import { useIsSignedIn } from '../use-home.ts';
+import type { CartLine } from './cart.ts';
+
+/** Pieces of one product this buyer may order at once; unlimited when signed in. */
+export function useMostPieces(): number {
+  const { policy } = useShopPage();
+  return useIsSignedIn() ? Number.POSITIVE_INFINITY : policy.guest_order_pieces;
+}
+
+/** Why a guest cannot order all of this at once, and what to do instead; undefined where nothing is in the way. */
+export function useBeyondGuest(lines: readonly CartLine[]): string | undefined {
+  const { t } = useTranslation();
+  const { policy } = useShopPage();
+  const isSignedIn = useIsSignedIn();
+  if (isSignedIn) return undefined;
+  const beyond = beyondGuestLimit(
+    policy,
+    lines.map(({ product, quantity }) => ({
+      product_id: product.id,
+      quantity,
+      unit_price: parseDollars(product.price) ?? 0,
+    })),
+  );
+  if (!beyond) return undefined;
+  const problem =
+    beyond === 'worth'
+      ? t('One order is worth at most {{most}}.', { most: formatMoney(policy.guest_order_worth) })
+      : t('One order takes at most {{most}} pieces of a product.', { most: policy.guest_order_pieces });
+  const call = policy.phone
+    ? t('Please call {{phone}} for more.', { phone: policy.phone })
+    : t('Please call us for more.');
+  return `${problem} ${call}`;
+}

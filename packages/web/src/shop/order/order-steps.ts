@@ -1,0 +1,55 @@
+import type { ShopOrder, ShopPolicy } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import type { Translate } from '../../lib/use-translation.ts';
+
+type Kind = ShopOrder['delivery_type'];
+
+/** The steps of an order with their labels (spec 4, Online order). */
+export const STEPS: readonly { status: ShopOrder['status']; label: Record<Kind, string> }[] = [
+  { status: 'PENDING', label: { PICKUP: 'Ordered', DELIVERY: 'Ordered' } },
+  { status: 'CONFIRMED', label: { PICKUP: 'Confirmed', DELIVERY: 'Confirmed' } },
+  { status: 'PROCESSING', label: { PICKUP: 'Being prepared', DELIVERY: 'Being prepared' } },
+  { status: 'SHIPPED', label: { PICKUP: 'Ready for pickup', DELIVERY: 'On its way' } },
+  { status: 'DELIVERED', label: { PICKUP: 'Picked up', DELIVERY: 'Delivered' } },
+];
+
+const PAID: Record<string, Record<Kind, string>> = {
+  PENDING: {
+    PICKUP: 'Your order is paid. We look through it now and tell you here when you can pick it up.',
+    DELIVERY: 'Your order is paid. We look through it now and then bring it to you.',
+  },
+  CONFIRMED: {
+    PICKUP: 'We have your order and prepare it. This page tells you when you can pick it up.',
+    DELIVERY: 'We have your order and prepare it. This page tells you when it is on its way.',
+  },
+  PROCESSING: {
+    PICKUP: 'We are preparing your order. This page tells you when you can pick it up.',
+    DELIVERY: 'We are preparing your order. This page tells you when it is on its way.',
+  },
+  SHIPPED: {
+    PICKUP: 'Your order is ready. Pick it up at {{place}}.',
+    DELIVERY: 'Your order is on its way to you.',
+  },
+  DELIVERED: { PICKUP: 'You have your order. Thank you!', DELIVERY: 'You have your order. Thank you!' },
+};
+
+/** One sentence on what happens next, or what the buyer can do. */
+export function nextStep(order: ShopOrder, policy: ShopPolicy, t: Translate): string {
+  const total = formatMoney(order.total_amount);
+  if (order.payment_status === 'REFUND_DUE')
+    return policy.phone
+      ? t('This order is cancelled. We give your {{total}} back; call {{phone}} if you have questions.', {
+          total,
+          phone: policy.phone,
+        })
+      : t('This order is cancelled. We give your {{total}} back.', { total });
+  if (order.payment_status === 'REFUNDED')
+    return t('This order is cancelled, and your {{total}} were given back.', { total });
+  if (order.status === 'CANCELLED') return t('This order is cancelled. Nothing was paid.');
+  if (order.payment?.state === 'waiting')
+    return t('We are waiting for your wallet. Enter your PIN if your phone asks for it.');
+  if (order.payment_status === 'UNPAID' && order.status === 'PENDING')
+    return t('This order is not paid yet. Pay it now, and we prepare it.');
+  const place = [policy.business_name, policy.address, policy.city].filter(Boolean).join(', ');
+  return t(PAID[order.status]![order.delivery_type], { place });
+}

@@ -1,0 +1,33 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './popover-button.module.css';
+
+export type PopoverPanelProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  label: string;
+  children: ReactNode;
+};
+
+/** What a PopoverButton shows while it is open. */
+export function PopoverPanel({ onClose, label, children }: PopoverPanelProps) {
+  const closeAfterLink = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a')) onClose();
+  };
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        className={styles.place}
+        positionMethod="fixed"
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+      >
+        <Base.Popup className={styles.popover} onClick={closeAfterLink}>
+          <Base.Title className={styles.head}>{label}</Base.Title>
+          {children}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  );
+}

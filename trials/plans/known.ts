@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import type { Known } from './every-reading.ts';
+
+/** Values to ask a business for, taken from it: what is common, so that most is found. */
+export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
+  const one = async (query: string) => Object.values((await pool.query(query)).rows[0] ?? {})[0] as never;
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const booking = await one('select id from bookings order by id desc offset 5 limit 1');
+  const order = await one(`select id from orders where channel = 'POS' order by id desc offset 5 limit 1`);
+  const product = await one(
+    'select product_id from order_lines where product_id is not null group by 1 order by count(*) desc limit 1',
+  );
+  const client = await one('select client_id from bookings group by 1 order by count(*) desc limit 1');
+  const phone: string = await one(`select phone from clients where id = ${client}`);
+  const name: string = await one(`select name from clients where id = ${client}`);
+  return {
+    id: [1],
+    'bookings.get.id': [booking],
+    'profiles.get.id': [client],
+    'clients.get.id': [client],
+    'inventory.getProduct.id': [product],
+    'orders.getSale.id': [order],
+    'orders.getReceipt.id': [order],
+    'shifts.get.id': [await one('select max(id) from drawer_shifts')],
+    'shifts.listPayments.id': [
+      await one('select shift_id from order_payments where shift_id is not null order by id desc limit 1'),
+    ],
+    'payments.getAttempt.id': [1],
+    record_type: ['order'],
+    record_id: [order],
+    source_id: [order],
+    token: [
+      await one('select access_token from orders where access_token is not null order by id desc limit 1'),
+    ],
+    booking: [booking],
+    client: [client],
+    person: [await one('select max(id) from users')],
+    user: [await one('select opened_by from drawer_shifts order by id desc limit 1')],
+    sales_person: [await one(`select sold_by from orders where channel = 'POS' order by id desc limit 1`)],
+    therapist: [
+      await one('select completed_by from sessions where completed_by is not null order by id desc limit 1'),
+    ],
+    product: [product],
+    ids: [`${product},1,2`],
+    sku: [await one(`select sku from products where id = ${product}`)],
+    category: [1],
+    service: [await one('select service_id from booking_services group by 1 order by count(*) desc limit 1')],
+    service_id: [1],
+    phone: [phone.slice(3)],
+    // A common name, a full one, the end of somebody's number, an order's number, and what no one has.
+    search: ['Moha', name, phone.slice(-5), `R${1000 + Number(order)}`, 'Zzyzx'],
+    // The last week, and a year that is over.
+    start_date: [ago(7), ago(600)],
+    end_date: [ago(0), ago(240)],
+    from: [ago(7)],
+    to: [ago(0)],
+    account: ['product_revenue', 'cash'],
+    purpose: ['Rent'],
+    source_type: ['order'],
+    ...Object.fromEntries(['active', 'completed', 'is_active'].map((name) => [name, ['true', 'false']])),
+    ...Object.fromEntries(
+      ['payable', 'refund_due', 'taxed', 'other_purposes'].map((name) => [name, ['true']]),
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import { testClock } from '@revive/testing/clock.ts';
+import { testDatabase } from '@revive/testing/database.ts';
+import { createRecorder } from '@revive/testing/recorder.ts';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillData } from '../../bench/business/fill-data.ts';
+import { everyReading, type Reading } from './every-reading.ts';
+import { knownOf } from './known.ts';
+import { type OpenApp, openApp } from './open-app.ts';
+import { growing, read } from './read.ts';
+
+// Large enough that a scan of a large table goes far beyond what a page of 20 needs.
+const SCALE = 0.005;
+/** Tables that grow with every day of business. */
+const LARGE = new Set([
+  'audit_entries',
+  'booking_services',
+  'bookings',
+  'clients',
+  'journal_entries',
+  'journal_lines',
+  'measurements',
+  'order_lines',
+  'order_payments',
+  'orders',
+  'payment_attempts',
+  'product_texts',
+  'products',
+  'sessions',
+  'stock_transactions',
+]);
+const limitsOf = ({ query }: Reading) => ({
+  large: LARGE,
+  // A page of a name that one in fifty has is found among a thousand rows, however many there are.
+  read: query.search ? 2500 : 700,
+  sorted: 600,
+});
+
+/** Add up the rows of a period, here all there are; without days all of them. */
+const OF_A_PERIOD = [
+  'analytics.get',
+  'analytics.get channel',
+  'analytics.get channel sales_person',
+  'analytics.get sales_person',
+  'analytics.get start_date end_date',
+  'reports.getCashUp start_date end_date',
+  'reports.getProducts start_date end_date',
+  'reports.getProfitAndLoss start_date end_date',
+  'reports.getReceivablesTotal start_date end_date',
+  'reports.getServices start_date end_date',
+  'reports.getTax start_date end_date',
+  'reports.listReceivables start_date end_date',
+];
+
+/** What grows with the business all the same, by call and filters, and why it may. */
+const GROWS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(OF_A_PERIOD.map((call) => [call, 'adds up a period'])),
+  'sessions.count': 'counts them, up to 100,000',
+  'sessions.getOverview': 'as above',
+  'sessions.getOverview search': 'as above',
+  'sessions.list search': 'reads the sessions of 1,000 clients at most',
+  'sessions.list completed search': 'as above',
+  'reports.listEntries side taxed': 'among lines that carry no tax, those that do are looked for one by one',
+  'reports.listEntries taxed':
+    'among what buyers owed, lines of taxed entries are rare on one side; asked with an account',
+  'reports.listEntries taxed source_type': 'as above',
+  'reports.listEntries source_type': 'of money paid out there is no order; asked with the number of one',
+  'reports.listEntries side source_type': 'as above',
+};
+
+const { connection, pool } = await testDatabase();
+const recorder = createRecorder();
+const clock = testClock();
+let server: OpenApp;
+let reads: ({ reading: Reading } & Awaited<ReturnType<typeof read>>)[];
+
+beforeAll(async () => {
+  clock.set('2026-11-21T13:00:00.000Z');
+  await fillData(pool, { scale: SCALE, now: clock.now() });
+  await inventTrail(pool);
+  server = await openApp({ ...connection, Client: recorder.Client }, clock);
+  reads = [];
+  for (const reading of everyReading(await knownOf(pool, clock.now())))
+    reads.push({ reading, ...(await read({ ...server, recorder }, reading)) });
+}, 120_000);
+afterAll(() => server?.close());
+
+/** The call and its filters without their values: `bookings.list status client`. */
+const kindOf = ({ name }: Reading) => name.replace(/=.*?(?= \w+=|$)/g, '');
+
+describe('every call that reads, with each filter and every two of them', () => {
+  it('answers', () => {
+    // The big business has no photos of bills and no tries of a wallet; other purposes need a period.
+    const mayRefuse = ({ name, query }: Reading) =>
+      /^(finance.getAttachment|payments.getAttempt)/.test(name) ||
+      (query.other_purposes && !query.start_date);
+    const refused = reads.filter(({ status, reading }) => status !== 200 && !mayRefuse(reading));
+    expect(reads.length).toBeGreaterThan(200);
+    expect([...new Set(refused.map(({ status, reading }) => `${status} ${kindOf(reading)}`))]).toEqual([]);
+  });
+
+  it('reads no large table whole, and sorts no more than a page needs', async () => {
+    const found: Record<string, string[]> = {};
+    for (const { reading, statements } of reads) {
+      const parts = await growing(pool, statements, limitsOf(reading));
+      if (parts.length > 0) found[kindOf(reading)] = [...(found[kindOf(reading)] ?? []), ...parts];
+    }
+    // A call that no longer grows must leave the list.
+    expect(Object.keys(found).toSorted(), JSON.stringify(found, null, 1)).toEqual(
+      Object.keys(GROWS).toSorted(),
+    );
+  }, 120_000);
+});
+
+/** An audit trail as long as the business was busy, for the plans of what reads it. */
+async function inventTrail(database: pg.Pool): Promise<void> {
+  for (const [columns, from] of [
+    [
+      `'order', id, order_number, client_id, case when id % 50 = 0 then 'delete' when id % 3 = 0 then 'update' else 'create' end`,
+      'orders',
+    ],
+    [`'client', id, name, id, 'create'`, 'clients'],
+  ])
+    await database.query(`
+      insert into audit_entries (at, actor_kind, actor_id, act, record_type, record_id, label, client_id, change)
+      select created_at, 'staff', (select max(id) from users) - id % 7, 'POST /invented/', ${columns} from ${from}`);
+  await database.query('analyze audit_entries');
+}
