@@ -1,4 +1,4 @@
-import { numberIn } from './figure.ts';
+import { numberIn } from './fields.ts';
 import * as z from './zod.ts';
 
 /**

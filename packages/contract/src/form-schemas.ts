@@ -14,7 +14,7 @@ export { ClientPayment } from './features/profiles/schemas.ts';
 export { NewService, NewServiceCategory } from './features/services/schemas.ts';
 export { NewMeasurement, Rescheduling } from './features/sessions/schemas.ts';
 export { DrawerCount, NewDrawerMovement, NewShift, ShiftClosing } from './features/shifts/schemas.ts';
-export { optionalText, requiredText } from './messages.ts';
+export { optionalText, requiredText } from './fields.ts';
 export { Policy } from './policy.ts';
 
 /** As much of zod as a form adds to a schema. */

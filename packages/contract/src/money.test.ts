@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MoneyIn } from './fields.ts';
 import { cents, parseDollars, percentOf } from './money.ts';
-import { MoneyIn } from './money-fields.ts';
 import * as z from './zod.ts';
 
 describe('parseDollars', () => {

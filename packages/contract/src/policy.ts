@@ -1,5 +1,4 @@
-import { figure, wholeFigure } from './figure.ts';
-import { plainText, requiredLines, requiredText } from './messages.ts';
+import { figure, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
 

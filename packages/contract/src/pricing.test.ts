@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_POLICY } from './default-policy.ts';
 import { cents } from './money.ts';
-import { type Cart, priceCart } from './pricing.ts';
+import { type Cart, isAboveDiscountLimit, priceCart } from './pricing.ts';
 
 const line = (unit: number, quantity = 1) => ({ unit_price_cents: cents(unit), quantity });
 const price = (cart: Cart) => priceCart(DEFAULT_POLICY, cart);
@@ -47,5 +47,27 @@ describe('priceCart', () => {
     expect(
       priceCart(policy, { channel: 'ONLINE_SHOP', lines: [line(100_00)], delivery: 'PICKUP' }).total_cents,
     ).toBe(103_00);
+  });
+});
+
+const isAbove = (limit: number, sold: number, discount: number) =>
+  isAboveDiscountLimit({ discount_limit: limit }, sold, discount);
+
+describe('isAboveDiscountLimit', () => {
+  it('allows up to the limit and nothing beyond', () => {
+    expect(isAbove(20, 100_00, 20_00)).toBe(false);
+    expect(isAbove(20, 100_00, 20_01)).toBe(true);
+  });
+
+  it('rounds the limit as every percentage is rounded', () => {
+    // 12.5 % of 0.99 is 12.375 cents.
+    expect(isAbove(12.5, 99, 12)).toBe(false);
+    expect(isAbove(12.5, 99, 13)).toBe(true);
+  });
+
+  it('allows none at 0, and anything at 100, tax included', () => {
+    expect(isAbove(0, 100_00, 0)).toBe(false);
+    expect(isAbove(0, 100_00, 1)).toBe(true);
+    expect(isAbove(100, 100_00, 105_00)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { optionalText, requiredText } from '../../messages.ts';
+import { optionalText, requiredText } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { ROLES } from './choices.ts';

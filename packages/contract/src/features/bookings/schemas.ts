@@ -1,8 +1,6 @@
 import { Id } from '../../endpoint.ts';
-import { optionalLines, optionalText, requiredText } from '../../messages.ts';
-import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import { MoneyIn, MoneyOut, optionalLines, optionalText, phoneIn, requiredText } from '../../fields.ts';
 import { BOOKING_PHONE_HINT } from '../../phone.ts';
-import { phoneIn } from '../../phone-field.ts';
 import { DateTimeIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentAttempt } from '../payments/schemas.ts';

@@ -1,6 +1,5 @@
-import { requiredText } from '../../messages.ts';
+import { phoneIn, requiredText } from '../../fields.ts';
 import { CLIENT_PHONE_HINT } from '../../phone.ts';
-import { phoneIn } from '../../phone-field.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Email } from '../auth/schemas.ts';

@@ -1,4 +1,4 @@
-import { MoneyOut } from '../../money-fields.ts';
+import { MoneyOut } from '../../fields.ts';
 import * as z from '../../zod.ts';
 import { Booking } from '../bookings/schemas.ts';
 import { Service } from '../services/schemas.ts';

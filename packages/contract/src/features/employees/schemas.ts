@@ -1,4 +1,4 @@
-import { requiredText } from '../../messages.ts';
+import { requiredText } from '../../fields.ts';
 import { parsePhone } from '../../phone.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';

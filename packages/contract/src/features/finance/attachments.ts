@@ -1,4 +1,4 @@
-import { optionalText } from '../../messages.ts';
+import { optionalText } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 

@@ -1,6 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { optionalLines, requiredLines, requiredText } from '../../messages.ts';
-import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import { MoneyIn, MoneyOut, optionalLines, requiredLines, requiredText } from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { BookingPayment } from '../bookings/schemas.ts';

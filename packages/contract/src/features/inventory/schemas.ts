@@ -1,7 +1,14 @@
 import { Id } from '../../endpoint.ts';
-import { wholeFigure } from '../../figure.ts';
-import { optionalLines, optionalText, plainLines, requiredText } from '../../messages.ts';
-import { MoneyIn, MoneyOrNoneIn, MoneyOut } from '../../money-fields.ts';
+import {
+  MoneyIn,
+  MoneyOrNoneIn,
+  MoneyOut,
+  optionalLines,
+  optionalText,
+  plainLines,
+  requiredText,
+  wholeFigure,
+} from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { STOCK_MOVES } from './choices.ts';

@@ -1,4 +1,4 @@
-import { MoneyOut } from '../../money-fields.ts';
+import { MoneyOut } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 

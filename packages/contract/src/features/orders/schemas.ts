@@ -1,6 +1,12 @@
 import { Id } from '../../endpoint.ts';
-import { optionalLines, optionalText, plainLines, requiredLines, requiredText } from '../../messages.ts';
-import { MoneyOut } from '../../money-fields.ts';
+import {
+  MoneyOut,
+  optionalLines,
+  optionalText,
+  plainLines,
+  requiredLines,
+  requiredText,
+} from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';

@@ -1,5 +1,4 @@
-import { optionalText, requiredLines } from '../../messages.ts';
-import { MoneyOut } from '../../money-fields.ts';
+import { MoneyOut, optionalText, requiredLines } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PAYMENT_METHODS } from './choices.ts';

@@ -1,5 +1,4 @@
-import { optionalText, requiredText } from '../../messages.ts';
-import { MoneyIn } from '../../money-fields.ts';
+import { MoneyIn, optionalText, requiredText } from '../../fields.ts';
 import * as z from '../../zod.ts';
 import { Email } from '../auth/schemas.ts';
 import { Receipt } from '../orders/receipt.ts';

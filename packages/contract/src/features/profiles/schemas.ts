@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import { MoneyIn, MoneyOut } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Booking } from '../bookings/schemas.ts';

@@ -1,5 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyOut } from '../../money-fields.ts';
+import { MoneyOut } from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { SalesChannel } from '../orders/schemas.ts';

@@ -1,7 +1,13 @@
 import { Id } from '../../endpoint.ts';
-import { wholeFigure } from '../../figure.ts';
-import { optionalLines, plainText, requiredLines, requiredText } from '../../messages.ts';
-import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import {
+  MoneyIn,
+  MoneyOut,
+  optionalLines,
+  plainText,
+  requiredLines,
+  requiredText,
+  wholeFigure,
+} from '../../fields.ts';
 import * as z from '../../zod.ts';
 
 export const MeasurementType = z.object({ id: z.number().int(), name: z.string(), unit: z.string() });

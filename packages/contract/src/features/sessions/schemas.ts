@@ -1,7 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { figure } from '../../figure.ts';
-import { optionalLines } from '../../messages.ts';
-import { MoneyIn, MoneyOut } from '../../money-fields.ts';
+import { figure, MoneyIn, MoneyOut, optionalLines } from '../../fields.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentMethod } from '../payments/schemas.ts';

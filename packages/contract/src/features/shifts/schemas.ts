@@ -1,7 +1,6 @@
 import { Id } from '../../endpoint.ts';
-import { optionalLines, requiredText } from '../../messages.ts';
+import { MoneyIn, MoneyOut, optionalLines, requiredText } from '../../fields.ts';
 import { type Cents, MAX_CENTS, parseDollars } from '../../money.ts';
-import { MoneyIn, MoneyOut } from '../../money-fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentMethod } from '../payments/schemas.ts';

@@ -1,8 +1,5 @@
 import { Id } from '../../endpoint.ts';
-import { wholeFigure } from '../../figure.ts';
-import { optionalText, requiredText } from '../../messages.ts';
-import { MoneyIn, MoneyOut } from '../../money-fields.ts';
-import { phoneIn } from '../../phone-field.ts';
+import { MoneyIn, MoneyOut, optionalText, phoneIn, requiredText, wholeFigure } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Receipt } from '../orders/receipt.ts';

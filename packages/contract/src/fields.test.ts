@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
 import type { AnyEndpoint } from './endpoint.ts';
-import { optionalLines, optionalText, requiredLines, requiredText } from './messages.ts';
+import { optionalLines, optionalText, requiredLines, requiredText } from './fields.ts';
 import * as z from './zod.ts';
 import { REQUIRED } from './zod.ts';
 
