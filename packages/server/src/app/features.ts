@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
-import type { Db } from '../db/client.ts';
+import type { Db, Origin } from '../db/client.ts';
 import type { Listen } from '../db/listen.ts';
-import type { Origin } from '../db/origin.ts';
 import { mountAlerts } from '../features/alerts/index.ts';
 import { mountAnalytics } from '../features/analytics/index.ts';
 import { mountAudit } from '../features/audit/index.ts';

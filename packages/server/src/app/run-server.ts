@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { checkDatabase, createDatabase, REQUEST_TIMEOUTS } from '../db/client.ts';
+import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigin } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { type Origin, withOrigin } from '../db/origin.ts';
 import { createWallet } from '../features/payments/wallets/create-wallet.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { runJobs } from '../jobs/run-jobs.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { Db } from './client.ts';
-import { originOf } from './origin.ts';
+import { type Db, originOf } from './client.ts';
 import type { DB } from './types.generated.ts';
 
 const MAX_RETRIES = 3;

@@ -1,7 +1,8 @@
-import type { Role } from '@revive/contract';
+import type { Access, Role } from '@revive/contract';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
-import { Forbidden } from '../lib/errors.ts';
-import type { Tokens } from './tokens.ts';
+import { Forbidden, Unauthenticated } from '../lib/errors.ts';
+import type { Tokens, Verified } from './tokens.ts';
 
 /** The caller. `anonymous` only reaches public endpoints. */
 export type Actor =
@@ -27,4 +28,108 @@ export interface Gate {
 export function staffOf(actor: Actor): StaffActor {
   if (actor.kind !== 'staff') throw new Forbidden('This is for staff only.');
   return actor;
+}
+
+const ANONYMOUS: Actor = { kind: 'anonymous' };
+
+/** Admits a request to an endpoint and sets `request.actor`, or throws `Unauthenticated` or `Forbidden`. */
+export async function authorise(gate: Gate, access: Access, request: FastifyRequest): Promise<void> {
+  const token = bearerToken(request);
+  request.actor = token ? ((await findActor(gate, request, token)) ?? ANONYMOUS) : ANONYMOUS;
+  if (access === 'public') return;
+  if (request.actor.kind === 'anonymous') throw new Unauthenticated('Please sign in.');
+  if (access === 'client') return;
+  if (request.actor.kind === 'client') throw new Forbidden('This is for staff only.');
+  if (access === 'manager' && request.actor.role === 'staff')
+    throw new Forbidden('Only a manager or an admin may do this.');
+  if (access === 'admin' && request.actor.role !== 'admin') throw new Forbidden('Only an admin may do this.');
+}
+
+/**
+ * The caller of an access token, read from the database for each call: a log-out, a deactivation or a changed role
+ * counts in every process at the next call. Undefined when the token is no longer valid.
+ */
+async function findActor(
+  { db, tokens }: Gate,
+  request: FastifyRequest,
+  token: string,
+): Promise<Actor | undefined> {
+  const found = verified.get(request) ?? (await tokens.verify('access', token));
+  verified.delete(request);
+  if (found.outcome !== 'valid') return undefined;
+  const { sign_in_id } = found;
+  const row = await findSignIn(db, sign_in_id);
+  if (row?.user_id && row.user_is_active)
+    return { kind: 'staff', id: row.user_id, name: nameOf(row), role: row.role as Role, sign_in_id };
+  if (row?.client_id && row.client_is_active && !row.client_archived_at)
+    return { kind: 'client', id: row.client_id, sign_in_id };
+  return undefined;
+}
+
+/** As sales and receipts show it: the full name, and of a person without one the username. */
+const nameOf = (user: { [K in 'first_name' | 'last_name' | 'username']: string | null }): string =>
+  `${user.first_name} ${user.last_name}`.trim() || user.username!;
+
+/** A current sign-in with its person. */
+const findSignIn = (db: Db, id: string) =>
+  db
+    .selectFrom('sign_ins')
+    .leftJoin('users', 'users.id', 'sign_ins.user_id')
+    .leftJoin('clients', 'clients.id', 'sign_ins.client_id')
+    .select([
+      'sign_ins.user_id',
+      'sign_ins.client_id',
+      'users.role',
+      'users.first_name',
+      'users.last_name',
+      'users.username',
+      'users.is_active as user_is_active',
+      'clients.is_active as client_is_active',
+      'clients.archived_at as client_archived_at',
+    ])
+    .where('sign_ins.id', '=', id)
+    .where('sign_ins.ended_at', 'is', null)
+    .executeTakeFirst();
+
+// Passed from `hasOwnToken` to the first `authorise`. An open stream asks again, and then the token is verified again.
+const verified = new WeakMap<FastifyRequest, Verified>();
+
+/**
+ * Whether a request carries a token of ours that has not expired. Costs no query, so it can be asked before the call has
+ * a permit; `authorise` then reads whether its sign-in still goes on.
+ */
+export async function hasOwnToken({ tokens }: Gate, request: FastifyRequest): Promise<boolean> {
+  const token = bearerToken(request);
+  if (token === undefined) return false;
+  const found = await tokens.verify('access', token);
+  verified.set(request, found);
+  return found.outcome === 'valid';
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
+}
+
+/**
+ * The namespace of a caller's idempotency keys, so that callers cannot collide. Callers without a token share one,
+ * because a phone that repeats a call often has another address by then. A key is long and random, and the stored
+ * answer is given only to the same request.
+ */
+export function actorName(request: FastifyRequest): string {
+  const { actor } = request;
+  return actor.kind === 'anonymous' ? 'anonymous' : `${actor.kind}:${actor.id}`;
+}
+
+const READING = new Set(['GET', 'HEAD']);
+
+/**
+ * Refuses writes that another website makes through a visitor's browser: ordering, registering, signing in. Browsers
+ * send where a call comes from (Sec-Fetch-Site). A call with a token is admitted from anywhere, because no browser
+ * sends a token by itself, and other programs have no visitor's cookies.
+ */
+export function refuseOtherSites({ method, headers }: FastifyRequest): void {
+  if (READING.has(method) || headers.authorization !== undefined) return;
+  if (headers['sec-fetch-site'] === 'cross-site')
+    throw new Forbidden('Another website may not do this here.');
 }

@@ -14,7 +14,7 @@ import {
   WalletSilent,
   WrongContent,
 } from '../lib/errors.ts';
-import { isBrokenForm } from './read-forms.ts';
+import { isBrokenForm } from './read-input.ts';
 
 const STATUSES = new Map<unknown, number>([
   [Invalid, 400],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Leaves of X-Forwarded-For what can be believed at most: the addresses at its end, up to the first entry that is none. What
@@ -24,4 +24,24 @@ function addressOf(entry: string): string | undefined {
   const bare =
     /^\[([\da-f:.]+)\](?::\d{1,5})?$/i.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
   return isIP(bare) && !bare.includes('%') ? bare : undefined;
+}
+
+/** Whether an untrusted proxy sent forwarding headers: then every caller has the proxy's address. */
+const isBehindUnknownProxy = ({ ips, headers }: FastifyRequest): boolean =>
+  // Fastify sets no `ips` when it trusts no proxy.
+  ips === undefined && (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined);
+
+const MESSAGE =
+  'a proxy stands in front and TRUST_PROXY does not say so: all callers count as one, and guesses of one keep out all';
+
+/** Logs once that TRUST_PROXY is missing, when a request shows it. */
+export function warnOfUnknownProxy(app: FastifyInstance): void {
+  let isLogged = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isLogged && isBehindUnknownProxy(request)) {
+      isLogged = true;
+      app.log.warn(MESSAGE);
+    }
+    done();
+  });
 }

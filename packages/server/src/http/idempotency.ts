@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Conflict } from '../lib/errors.ts';
-import { actorName } from './authenticate.ts';
+import { actorName } from './actor.ts';
 
 /** A stable fingerprint of the request, to detect a key reused for another one. It has no password. */
 export function requestHash(request: FastifyRequest): Buffer {

@@ -1,8 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { ConcurrencyLimiter, type ConcurrencyLimits, type Permit } from '../lib/concurrency-limiter.ts';
 import { Busy } from '../lib/errors.ts';
-import type { Gate } from './actor.ts';
-import { hasOwnToken } from './authenticate.ts';
+import { type Gate, hasOwnToken } from './actor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

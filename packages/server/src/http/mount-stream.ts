@@ -2,8 +2,7 @@ import type { Endpoint } from '@revive/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { DomainError, NotAcceptable, TooMany } from '../lib/errors.ts';
-import { type Gate, type StaffActor, staffOf } from './actor.ts';
-import { authorise } from './authenticate.ts';
+import { authorise, type Gate, type StaffActor, staffOf } from './actor.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 
 export interface StreamLimits {

@@ -1,15 +1,13 @@
 import type { AnyEndpoint, Endpoint, Page } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import type { Db } from '../db/client.ts';
-import { type Origin, withOrigin } from '../db/origin.ts';
-import type { Actor, Gate } from './actor.ts';
-import { authorise, refuseOtherSites } from './authenticate.ts';
+import { type Db, type Origin, withOrigin } from '../db/client.ts';
+import { type Actor, authorise, type Gate, refuseOtherSites } from './actor.ts';
 import { answerOnce } from './idempotency.ts';
 import { jsonSchema } from './json-schema.ts';
 import { itemsOf } from './paging.ts';
+import { parseInput, refuseForms } from './read-input.ts';
 import { SHOP_CACHING } from './shop-caching.ts';
-import { parseInput, refuseForms } from './validate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

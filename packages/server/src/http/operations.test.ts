@@ -6,8 +6,7 @@ import { createLog } from '../app/create-log.ts';
 import { migrate } from '../db/migrate.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { answerHealth } from './health.ts';
-import { measureRequests } from './measure-requests.ts';
-import { createMetrics, serveMetrics, watchWork } from './metrics.ts';
+import { createMetrics, measureRequests, serveMetrics, watchWork } from './metrics.ts';
 import { logRequests, requestIds } from './request-log.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 

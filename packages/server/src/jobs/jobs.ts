@@ -1,6 +1,5 @@
 import type { Task } from 'graphile-worker';
-import type { Db } from '../db/client.ts';
-import { withOrigin } from '../db/origin.ts';
+import { type Db, withOrigin } from '../db/client.ts';
 import { sealAuditTrail } from '../features/audit/index.ts';
 import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { forgetUnusedImages } from '../features/inventory/index.ts';

@@ -1,5 +1,4 @@
-import type { Db } from '../../db/client.ts';
-import { withOrigin } from '../../db/origin.ts';
+import { type Db, withOrigin } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { hashPassword, makePassword } from './passwords.ts';

@@ -1,7 +1,6 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/client.ts';
-import { type Origin, originOf } from '../../db/origin.ts';
+import { type Db, type Origin, originOf } from '../../db/client.ts';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';

@@ -1,6 +1,6 @@
 import type { ShopFilter } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withOrigin } from '../../db/origin.ts';
+import { withOrigin } from '../../db/client.ts';
 import { getSetup } from '../auth/index.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { orderContent, productContent, storefrontContent } from './contents.ts';
