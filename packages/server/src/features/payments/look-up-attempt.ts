@@ -1,10 +1,11 @@
+import type { PaymentAttempt } from '@revive/contract';
 import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
-import { type Attempt, findLatestAttempt, lockAttempt } from './queries.ts';
+import { toPaymentAttempt } from './present.ts';
+import { type Attempt, findAttempt, findLatestAttempt, lockAttempt } from './queries.ts';
 import { isLookupDue } from './rules.ts';
-import { toCharge } from './run-attempt.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { settleAttempt, toCharge } from './run-attempt.ts';
 
 /** Asks the wallet about one open attempt and settles it accordingly. */
 export async function lookUpAttempt(deps: PaymentDeps, attempt: Attempt): Promise<Attempt> {
@@ -30,4 +31,25 @@ const giveUpUnasked = (deps: PaymentDeps, id: number): Promise<Attempt> =>
 export async function latestAttemptOfOrder(deps: PaymentDeps, orderId: number): Promise<Attempt | undefined> {
   const attempt = await findLatestAttempt(deps.db, orderId);
   return attempt && isLookupDue(attempt, deps.clock.now()) ? lookUpAttempt(deps, attempt) : attempt;
+}
+
+/** The state of a payment. An overdue lookup is made now, not by the next job, because the caller waits for it. */
+export async function getAttempt(deps: PaymentDeps, id: number): Promise<PaymentAttempt> {
+  const attempt = found(await findAttempt(deps.db, id), 'Payment');
+  return toPaymentAttempt(
+    isLookupDue(attempt, deps.clock.now()) ? await lookUpAttempt(deps, attempt) : attempt,
+  );
+}
+
+// In these states no charge can still be running.
+const ANSWERED = ['unknown', 'doubtful'];
+
+/**
+ * Asks the wallet about a payment at once, without waiting for its next lookup. Does nothing while its first call may
+ * still be running.
+ */
+export async function askWallet(deps: PaymentDeps, id: number): Promise<PaymentAttempt> {
+  const attempt = found(await findAttempt(deps.db, id), 'Payment');
+  const mayAsk = ANSWERED.includes(attempt.state) || isLookupDue(attempt, deps.clock.now());
+  return toPaymentAttempt(mayAsk ? await lookUpAttempt(deps, attempt) : attempt);
 }

@@ -5,7 +5,7 @@ import type { PaymentDeps } from './deps.ts';
 import { toPaymentAttempt } from './present.ts';
 import { findPaidByTransfer, lockAttempt, OPEN_STATES, updateAttempt } from './queries.ts';
 import { resolvableAt } from './rules.ts';
-import { isPaidAlready, settleAttempt } from './settle-attempt.ts';
+import { isPaidAlready, settleAttempt } from './run-attempt.ts';
 import type { WalletAnswer } from './wallet.ts';
 
 interface Resolution extends PaymentResolution {

@@ -2,10 +2,9 @@ import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
-import { askWallet } from './ask-wallet.ts';
 import { type PaymentParts, paymentsOf } from './deps.ts';
-import { getAttempt } from './get-attempt.ts';
 import { listOpenPayments } from './list-open-payments.ts';
+import { askWallet, getAttempt } from './look-up-attempt.ts';
 import { resolveAttempt } from './resolve-attempt.ts';
 
 export function mountPayments(app: FastifyInstance, gate: Gate, parts: PaymentParts): void {
