@@ -1,6 +1,10 @@
 import { DEFAULT_POLICY, Policy, type ShopPolicy } from '@revive/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { selectSettings } from './queries.ts';
+
+/** The stored settings as text, for `toPolicy`; also usable as a column of another query. */
+export const selectSettings = (db: Db) =>
+  db.selectFrom('policy').select(sql<string>`policy.settings::text`.as('settings'));
 
 /** The owner's settings. */
 export async function getPolicy(db: Db): Promise<Policy> {

@@ -1,5 +1,4 @@
 export { allowDiscount } from './allow-discount.ts';
-export { getPolicy, toPolicy, toShopPolicy } from './get-policy.ts';
+export { getPolicy, selectSettings, toPolicy, toShopPolicy } from './get-policy.ts';
 export { policyInvariants } from './invariants.ts';
-export { selectSettings } from './queries.ts';
 export { mountPolicy } from './routes.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY, Policy } from '@revive/contract';
 import { type Invariant, MOST_BREACHES } from '../../db/invariant.ts';
-import { selectSettings } from './queries.ts';
+import { selectSettings } from './get-policy.ts';
 
 /** What must be true of the owner's settings. */
 export const policyInvariants: Invariant[] = [
