@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Submission } from '../lib/use-submit.ts';
+import type { Submission } from '../lib/form.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';

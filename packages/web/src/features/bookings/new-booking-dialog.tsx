@@ -1,8 +1,7 @@
 import { BOOKING_PHONE_HINT } from '@revive/contract';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { DateTimeField } from '../../ui/date-time-field.tsx';

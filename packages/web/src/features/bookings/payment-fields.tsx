@@ -1,6 +1,6 @@
 import type { Booking } from '@revive/contract';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import { fieldsOf } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { InlineNotice } from '../../ui/inline-notice.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { policyQuery } from '../../queries/policy.ts';

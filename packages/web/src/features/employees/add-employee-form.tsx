@@ -1,8 +1,7 @@
 import { ROLES } from '@revive/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, validateBy } from '../../lib/validate-by.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

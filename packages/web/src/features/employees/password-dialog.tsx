@@ -1,7 +1,6 @@
 import type { Employee, EmployeePassword } from '@revive/contract';
 import { useForm } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type FinancePayment, PAYMENT_METHODS } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import { fieldsOf } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { bookableServicesQuery } from '../../queries/bookings.ts';
 import { allProductsQuery } from '../../queries/inventory.ts';

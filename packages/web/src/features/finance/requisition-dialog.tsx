@@ -1,8 +1,7 @@
 import type { Requisition } from '@revive/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

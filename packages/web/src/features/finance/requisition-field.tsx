@@ -1,7 +1,7 @@
 import type { FinancePayment, Requisition } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import { fieldsOf } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { payableRequisitionsQuery } from '../../queries/finance.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import { fieldsOf } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { inventoryCategoriesQuery } from '../../queries/inventory.ts';

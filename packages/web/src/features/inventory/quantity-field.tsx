@@ -1,7 +1,7 @@
 import type { Product } from '@revive/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAuth } from '../../api/auth.ts';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import { fieldsOf } from '../../lib/form.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { NumberField } from '../../ui/number-field.tsx';

@@ -1,8 +1,7 @@
 import { needsReason, type Product } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, validateBy } from '../../lib/validate-by.ts';
 import { allProductsQuery } from '../../queries/inventory.ts';

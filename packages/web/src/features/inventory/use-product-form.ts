@@ -1,7 +1,7 @@
 import type { Product } from '@revive/contract';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/show-toast.ts';

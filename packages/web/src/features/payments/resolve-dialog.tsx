@@ -1,8 +1,7 @@
 import type { OpenPayment } from '@revive/contract';
 import { useForm, useWatch } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

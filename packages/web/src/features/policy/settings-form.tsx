@@ -1,6 +1,6 @@
 import type { Policy } from '@revive/contract';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/show-toast.ts';

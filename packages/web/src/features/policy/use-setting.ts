@@ -1,6 +1,6 @@
 import { DEFAULT_POLICY } from '@revive/contract';
 import { type FieldPath, get, useFormContext } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import { fieldsOf } from '../../lib/form.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { TypedPolicy } from './mutations.ts';

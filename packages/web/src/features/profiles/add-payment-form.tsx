@@ -1,9 +1,8 @@
 import type { Booking, ClientProfile } from '@revive/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/date.ts';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { useSubmit } from '../../lib/use-submit.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import { fieldsOf } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import type { Service } from '@revive/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useSubmit } from '../../lib/use-submit.ts';
+import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,29 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { useFormKey } from '../api/use-form-key.ts';
+
+/** Returns the props of a field by its name: its registration and its error. */
+export const fieldsOf =
+  <Values extends FieldValues>({
+    register,
+    formState,
+  }: Pick<UseFormReturn<Values>, 'register' | 'formState'>) =>
+  <Name extends FieldPath<Values>>(
+    name: Name,
+    options?: RegisterOptions<Values, Name>,
+  ): UseFormRegisterReturn<Name> & { error: string | undefined } => ({
+    ...register(name, options),
+    error: (get(formState.errors, name) as { message?: string } | undefined)?.message,
+  });
 
 /** State of a form's submission. */
 export type Submission = {
