@@ -108,7 +108,7 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
 ];
 
 describe('the sources of the program', () => {
-  it.each(MEANS)('use %s only where somebody has looked', (_what, means, places, allowed) => {
+  it.each(MEANS)('use %s only in the files named for it', (_what, means, places, allowed) => {
     expect(users(places, means)).toEqual([...allowed].sort());
   });
 

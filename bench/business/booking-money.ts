@@ -8,7 +8,7 @@ import type { Line, Order } from './orders.ts';
 
 type Facts = { at: number; by: number };
 
-/** As `ensureServiceSale` does: the booking's order, begun when somebody first pays or is treated. */
+/** As `ensureServiceSale` does: the booking's order, begun with the first payment or treatment. */
 export function ensureSale(
   { orders, ledger, calendar }: Business,
   booking: Booking,

@@ -12,7 +12,7 @@ export interface Client {
 export interface Clients {
   readonly count: number;
   join(at: number): Client;
-  /** Somebody known: the old faithful and those who came lately, far more often than those between. */
+  /** A known client: the old faithful and those who came lately, far more often than those between. */
   known(): Client;
 }
 

@@ -19,7 +19,7 @@ interface Filling {
 
 /**
  * Fills an empty database with three years of a business, true to every invariant. Its audit trail is empty: it begins
- * with what happens next, for nobody did what was made up. Needs a role that may switch triggers off (a superuser).
+ * with what happens next, because no one did what was made up. Needs a role that may switch triggers off (a superuser).
  */
 export async function fillData(pool: pg.Pool, filling: Filling): Promise<{ rows: number }> {
   const { scale, seed = 20, now = new Date(), tell = () => {} } = filling;

@@ -20,7 +20,7 @@ export function fillCart(
 ) {
   const lines = stock.take(Math.min(25, some(random, mean)), { order_id: order.id, by, at });
   const subtotal = lines.reduce((sum, line) => sum + line.unit_price_cents * line.quantity, 0);
-  // Somebody at the counter takes a tenth off now and then, in halves of a dollar.
+  // The counter takes a tenth off now and then, in halves of a dollar.
   const isReduced = channel === 'POS' && random.chance(0.04);
   const totals = priceCart(DEFAULT_POLICY, {
     channel,

@@ -86,7 +86,7 @@ export class Loader {
       for (let copy = copies.shift(); copy; copy = copies.shift()) await copyIn(client, copy);
     };
     this.#loading = Promise.all(clients.map(work));
-    // Who waits for it next is told; until then it must not count as forgotten.
+    // The next one to await it sees the error; until then it must not count as unhandled.
     this.#loading.catch(() => {});
   }
 

@@ -3,7 +3,7 @@ import { hashPassword } from '../../packages/server/src/features/auth/index.ts';
 import { iso } from './draw.ts';
 import type { World } from './world.ts';
 
-/** Whoever fills a database signs in as this owner; the colleagues share the password. */
+/** The person who fills a database signs in as this owner; the colleagues share the password. */
 export const OWNER = { username: 'owner', password: 'we-revive-and-restore' };
 
 const THERAPISTS = 12;

@@ -44,7 +44,7 @@ test.describe('login', () => {
   }) => {
     const user = await aUser(db, { role: 'admin' });
     await page.goto('/login');
-    for (const username of [user.username, 'nobody']) {
+    for (const username of [user.username, 'stranger']) {
       await page.getByLabel('Username').fill(username);
       await page.getByLabel('Password', { exact: true }).fill('a wrong password');
       await page.getByRole('button', { name: 'Login' }).click();

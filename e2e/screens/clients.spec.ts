@@ -70,7 +70,7 @@ test('[CLI-02] the search filters by name, phone or email and stays in the addre
   await page.reload();
   await expect(rowOf(page, 'Hodan Ali')).toBeVisible();
   await expect(rowOf(page, 'Faadumo')).toBeHidden();
-  await search.fill('nobody');
+  await search.fill('stranger');
   await expect(page.getByText('No clients match your search.')).toBeVisible();
 });
 

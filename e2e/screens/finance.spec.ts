@@ -136,7 +136,7 @@ test('[ERR-28] an act on a requisition that fails is an alert with the reason', 
   await signIn(page, db, 'manager');
   await page.goto('/finance');
   await expect(rowOf(page, 'Lamp')).toBeVisible();
-  const refusal = 'Somebody else was quicker.';
+  const refusal = 'Another person was quicker.';
   await page.route('**/finance/api/requisitions/*/**', (route) =>
     route.fulfill({ status: 409, json: { detail: refusal, error: refusal } }),
   );

@@ -119,12 +119,12 @@ test('[BNEW-04] only the answer for the number that stands there counts, and typ
   await first;
   const late = page.waitForResponse(/phone=615111222/);
   await phone.fill('615999888');
-  await name.fill('Somebody New');
+  await name.fill('Someone New');
   await expect(dialog.getByText('New client')).toBeVisible();
   release();
   await late;
   await expect(dialog.getByText('New client')).toBeVisible();
-  await expect(name).toHaveValue('Somebody New');
+  await expect(name).toHaveValue('Someone New');
   await expect(address).toHaveValue('');
 });
 

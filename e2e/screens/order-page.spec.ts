@@ -79,7 +79,7 @@ test('an order says where it is and what comes next, staff hear of money to give
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: /\$10\.30/ }).click();
   await expect(page).toHaveURL('/sales-dashboard?refund_due=true#orders');
-  const answer = await page.goto('/order/nobody-knows-this');
+  const answer = await page.goto('/order/no-such-order');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('There is no order at this address. Please check the link.')).toBeVisible();
 });

@@ -206,7 +206,7 @@ test('the address narrows the list, chips say how, and the file holds what is on
   const items = [{ product_id: oil.id }];
   const at = new Date('2026-11-19');
   for (const name of ['Ubah', '=Hodan']) await aCounterSale(db, { name, items, by: seller.id, at });
-  await aCounterSale(db, { name: 'Somebody else', at });
+  await aCounterSale(db, { name: 'Someone else', at });
   await signIn(page, db);
   await page.goto(
     `/sales?channel=POS&start_date=2026-11-01&end_date=2026-11-20&sales_person=${seller.id}&product=${oil.id}`,
@@ -230,7 +230,7 @@ test('the address narrows the list, chips say how, and the file holds what is on
   await expectAccessible(page);
   await chips.getByRole('button', { name: 'Remove the filter Sold by' }).click();
   await chips.getByRole('button', { name: 'Remove the filter Rose oil' }).click();
-  await expect(rowOf(page, 'Somebody else')).toBeVisible();
+  await expect(rowOf(page, 'Someone else')).toBeVisible();
   await chips.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/sales');
   await page.getByLabel('Channel').selectOption('Online shop');

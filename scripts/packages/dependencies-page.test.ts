@@ -21,7 +21,7 @@ describe('closureOf', () => {
       'node_modules/c',
     ]);
     expect([...closureOf(packages, 'b')]).toEqual(['node_modules/b', 'node_modules/d']);
-    expect([...closureOf(packages, 'nobody')]).toEqual([]);
+    expect([...closureOf(packages, 'unknown')]).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { prepareBusiness } from '../shared/prepare-business.ts';
 const FLOODING = 48;
 /** As often as the owner signs in meanwhile, one after the other. */
 const OWNERS = 20;
-/** As often as somebody guesses at the victim meanwhile, whatever the answer is. */
+/** Guesses at the victim meanwhile, whatever the answer is. */
 const GUESSES = 60;
 
 interface Login {
@@ -85,6 +85,6 @@ it('lets the owner in from a known browser, and looks at five guesses, while one
   expect(count(guesses, 401)).toBeLessThanOrEqual(5);
   expect(count(guesses, 200)).toBe(0);
   expect(count(flooded, 503)).toBeGreaterThan(0);
-  // And the victim's own browser would have been let in; a stranger is told to wait.
+  // And the victim's own browser would have been let in; a stranger has to wait.
   expect((await signIn(victim, '10.3.0.1')).status).toBe(429);
 });

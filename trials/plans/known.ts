@@ -47,7 +47,7 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
     service: [await one('select service_id from booking_services group by 1 order by count(*) desc limit 1')],
     service_id: [1],
     phone: [phone.slice(3)],
-    // A common name, a full one, the end of somebody's number, an order's number, and what no one has.
+    // A common name, a full one, the end of a client's number, an order's number, and what no one has.
     search: ['Moha', name, phone.slice(-5), `R${1000 + Number(order)}`, 'Zzyzx'],
     // The last week, and a year that is over.
     start_date: [ago(7), ago(600)],

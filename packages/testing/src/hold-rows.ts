@@ -10,8 +10,8 @@ export interface HeldRows {
 }
 
 /**
- * Runs statements in a transaction of their own, which keeps what they lock until it is released: whoever meets those rows
- * meanwhile stands still at a known place. What they changed is committed then.
+ * Runs statements in a separate transaction that keeps its locks until it is released: other transactions wait at those
+ * rows, a known place. Releasing commits what the statements changed.
  */
 export async function holdRows(pool: pg.Pool, ...statements: string[]): Promise<HeldRows> {
   const connection = await pool.connect();

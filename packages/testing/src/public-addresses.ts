@@ -41,7 +41,7 @@ export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
 
 // As a stranger who knows the calls would fill them in; others get an empty body.
 const BODIES = new Map<AnyEndpoint, unknown>([
-  [api.auth.login, { username: 'nobody', password: 'not a password of theirs' }],
+  [api.auth.login, { username: 'stranger', password: 'not a password of theirs' }],
   [api.auth.refresh, { refresh: 'no token' }],
   [
     api.shop.createOrder,

@@ -31,13 +31,13 @@ it('gives every user name its key, and those that are one name now to the eldest
     { username: 'strasse-1', username_key: 'strasse-1' },
     { username: 'sahra1234', username_key: 'sahra1234' },
   ]);
-  const told = await db
+  const audited = await db
     .selectFrom('audit_entries')
     .select(['record_type', 'record_id', 'before', 'after'])
     .where('change', '=', 'update')
     .orderBy('id')
     .execute();
-  expect(told).toEqual([
+  expect(audited).toEqual([
     {
       record_type: 'employee',
       record_id: 3,

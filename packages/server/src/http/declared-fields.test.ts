@@ -70,7 +70,7 @@ describe('what a call may say', () => {
     await call(api.employees.update, {
       token,
       params: { id },
-      body: { role: 'manager', username: 'somebody', password_hash: 'x', deleted_at: '2026-01-01', id: 1 },
+      body: { role: 'manager', username: 'someone', password_hash: 'x', deleted_at: '2026-01-01', id: 1 },
     });
     const after = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(after).toEqual({ ...before, role: 'manager', username });

@@ -289,7 +289,7 @@ const DUTIES: Duty[] = [
     endpoint: api.shifts.get,
     attempt: async () => ({ id: await aShiftOfAnother() }),
     status: 403,
-    sentence: 'This is somebody else’s shift.',
+    sentence: 'This is someone else’s shift.',
   },
   ...(
     [

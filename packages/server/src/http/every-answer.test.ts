@@ -59,7 +59,7 @@ describe('every kind of answer', () => {
     });
     const { image } = made.json<{ image: string }>();
     const { headers: shown } = await app.inject(image);
-    const wrong = { username: 'nobody', password: 'wrong password' };
+    const wrong = { username: 'stranger', password: 'wrong password' };
     for (let tries = 0; tries < 5; tries += 1)
       await app.inject({ method: 'POST', url: '/api/auth/login/', payload: wrong });
     const kinds: [string, number, InjectOptions][] = [

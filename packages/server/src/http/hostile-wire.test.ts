@@ -157,7 +157,7 @@ describe('every call by every method', () => {
 });
 
 describe('a body that is not what it says', () => {
-  const text = JSON.stringify({ username: 'nobody', password: 'a wrong password' });
+  const text = JSON.stringify({ username: 'stranger', password: 'a wrong password' });
 
   it.each<[string, Buffer | string, Record<string, string>]>([
     ['packed with gzip', gzipSync(text), { 'content-encoding': 'gzip' }],

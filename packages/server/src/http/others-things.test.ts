@@ -46,10 +46,10 @@ async function aBusinessAroundHer() {
   });
   await aCounterSale(db);
   const requisition = await aRequisition(db);
-  const bill = await attach('requisitions', requisition.id, { token, name: 'A bill nobody else sees' });
+  const bill = await attach('requisitions', requisition.id, { token, name: 'A bill no one else sees' });
   expect(bill.status).toBe(201);
   const givesAway = new RegExp(
-    [...Object.values(HERS), HERS.phone.slice(3), order.token, order.order_number, 'A bill nobody', 'T-RV-']
+    [...Object.values(HERS), HERS.phone.slice(3), order.token, order.order_number, 'A bill no one', 'T-RV-']
       .map((text) => text.replace(/[.]/g, '\\$&'))
       .join('|'),
   );
@@ -87,7 +87,7 @@ describe('what is someone else’s', () => {
 
   it('is shown to no other client by any call, and to her only where it is her own', async () => {
     const { her, givesAway } = await aBusinessAroundHer();
-    const other = await aClient(db, { name: 'Somebody Else', address: 'Elsewhere' });
+    const other = await aClient(db, { name: 'Another Client', address: 'Elsewhere' });
     expect(giveaways(await everythingShown(await signInAsClient(other.id)), givesAway)).toEqual([]);
     expect(giveaways(await everythingShown(await signInAsClient(her.id)), givesAway)).toEqual([
       'GET /api/auth/me/ 0',

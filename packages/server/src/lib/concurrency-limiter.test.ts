@@ -83,8 +83,8 @@ it('gives one caller only a part of it, running and queued, and others the rest'
   const greedy = [1, 2].map(() => limiter.run(task.run, 'greedy'));
   await expect(limiter.run(task.run, 'greedy')).rejects.toThrow(BUSY);
   const other = limiter.run(async () => 'done', 'other');
-  const nobody = limiter.run(async () => 'done');
+  const unnamed = limiter.run(async () => 'done');
   task.end();
-  expect(await Promise.all([...greedy, other, nobody])).toEqual([undefined, undefined, 'done', 'done']);
+  expect(await Promise.all([...greedy, other, unnamed])).toEqual([undefined, undefined, 'done', 'done']);
   expect(await limiter.run(async () => 'done again', 'greedy')).toBe('done again');
 });

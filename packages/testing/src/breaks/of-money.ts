@@ -3,7 +3,7 @@ import { type Break, lineOf, order } from './break.ts';
 /** Of wallet payments, finance, drawers, and all money together. */
 export const BREAKS_OF_MONEY: Break[] = [
   [
-    'The wallet will be asked about every payment nobody knows the end of',
+    'The wallet will be asked about every payment whose outcome is unknown',
     /^wallet payment RV-/,
     'is unknown and will never be asked about',
     `alter table payment_attempts drop constraint payment_attempts_will_be_asked_about;

@@ -42,7 +42,7 @@ export const BREAKS_OF_RECORDS: Break[] = [
     'Every change in the audit trail is what was sealed, and none of them is missing',
     'audit entry 3',
     'It is not what was sealed: it was changed, or its seal was.',
-    `update audit_entries set label = 'somebody else' where position = 3`,
+    `update audit_entries set label = 'someone else' where position = 3`,
   ],
   [
     'The audit trail ends where its head says',

@@ -27,7 +27,7 @@ export interface CountedGuess {
 export async function countGuess(throttles: AuthThrottles, guess: Guess): Promise<CountedGuess> {
   const counted = await countByBrowserOrName(throttles, guess);
   // For unknown names too, so that the time does not tell which names exist.
-  const person = guess.person ?? `nobody ${usernameKey(guess.username)}`;
+  const person = guess.person ?? `unknown ${usernameKey(guess.username)}`;
   // After the counters of guesses, which stop strangers before they use up a person's sign-ins.
   await throttles.signIns.hit(person).catch(async (error) => {
     await counted.wasNone();

@@ -59,7 +59,7 @@ describe('guessing a password', () => {
   });
 
   it('ends in the same way for a name that no one has, and whatever its case', async () => {
-    expect(await strangersGuess('nobody', 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await strangersGuess('stranger', 6)).toEqual([401, 401, 401, 401, 401, 429]);
     const user = await aUser(db);
     for (const spelling of ['toLowerCase', 'toUpperCase'] as const)
       await strangersGuess(user.username[spelling](), 2);
@@ -86,7 +86,7 @@ describe('guessing a password', () => {
 
   it('ends for an address after fifty wrong ones for any names, and uses up no name any more', async () => {
     const user = await aUser(db);
-    await attempt({ username: 'nobody', address: '203.0.113.9' });
+    await attempt({ username: 'stranger', address: '203.0.113.9' });
     expect(await pointsOf('guess_address:203.0.113.9')).toBe(1);
     await db
       .updateTable('rate_limits')
@@ -176,7 +176,7 @@ describe('a browser someone has signed in from', () => {
     expect(kept).toMatch(
       /^known_browser=[\w-]+\.[\w-]+\.[\w-]+; Path=\/api\/auth\/login\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
     );
-    expect((await attempt({ username: 'nobody' })).headers['set-cookie']).toBeUndefined();
+    expect((await attempt({ username: 'stranger' })).headers['set-cookie']).toBeUndefined();
   });
 
   it.each([

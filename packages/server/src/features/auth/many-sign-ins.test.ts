@@ -38,8 +38,8 @@ const IN_LINE = 16;
 const OF_ONE_FILLER = 4;
 
 /**
- * Keeps the line for passwords full, by callers who are nobody here, until the given work is done. Who is through stands
- * in line again before anything else happens, so that no place is ever free.
+ * Keeps the line for passwords full, by callers without an account, until the given work is done. Each queues again before
+ * anything else happens, so that no place is ever free.
  */
 async function whileLineIsFull<T>(work: () => Promise<T>): Promise<T> {
   let isOver = false;
@@ -60,7 +60,7 @@ const inTurn = async <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   return made;
 };
 
-describe('a guess that nobody looked at, because the line for passwords is full', () => {
+describe('a guess that was not checked, because the line for passwords is full', () => {
   it('is given back, and no other: five wrong ones are five', async () => {
     const victim = await aUser(db);
     const guess = async () => (await attempt({ username: victim.username })).statusCode;
@@ -103,7 +103,7 @@ describe('a guess that nobody looked at, because the line for passwords is full'
 });
 
 describe('right passwords', () => {
-  it('are taken six hundred times in five minutes for a person, who is told when that is all', async () => {
+  it('are taken six hundred times in five minutes for a person, and one more is refused with the reason', async () => {
     const user = await aUser(db);
     expect((await attempt({ ...user })).statusCode).toBe(200);
     expect(await pointsOf(`sign_in:staff:${user.id}`)).toBe(1);
@@ -117,7 +117,7 @@ describe('right passwords', () => {
       429,
       'Too many sign-ins. Please wait a few minutes.',
     ]);
-    // It was no guess, and it is nobody else's limit.
+    // It was no guess, and it is no other person's limit.
     expect(await pointsOf(`guess_name:${user.username}`)).toBe(0);
     expect((await attempt({ ...(await aUser(db)) })).statusCode).toBe(200);
   });

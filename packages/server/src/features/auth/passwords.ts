@@ -16,7 +16,7 @@ export const hashPassword = (password: string, caller?: string): Promise<string>
   passwords.run(() => hash(password), caller);
 
 // Checked against when there is no such user, so that both answers take equally long.
-const NO_ACCOUNT = hash('nobody has this password');
+const NO_ACCOUNT = hash('no one has this password');
 
 /** Whether the password matches the hash; undefined for an unknown user name. Throws `Busy` as `hashPassword` does. */
 export async function isPassword(

@@ -27,5 +27,5 @@ it('lets anyone who reaches the machine back in, ends the sign-ins of before, an
 });
 
 it('finds no one under a name that no one has', async () => {
-  expect(await recoverAccount(db, systemClock, 'nobody-here')).toBeUndefined();
+  expect(await recoverAccount(db, systemClock, 'no-such-name')).toBeUndefined();
 });

@@ -38,7 +38,7 @@ describe('POST /api/auth/login/', () => {
 
   it('[LOGIN-03] answers 401 in the same words to a wrong password and to an unknown name', async () => {
     await aUser(db, { username: 'hodan' });
-    for (const username of ['hodan', 'nobody']) {
+    for (const username of ['hodan', 'stranger']) {
       const answer = await call(login, { body: { username, password: 'wrong' } });
       expect(answer).toMatchObject({ status: 401, error: { detail: 'Invalid username or password' } });
     }

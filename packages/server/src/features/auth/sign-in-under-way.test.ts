@@ -32,17 +32,17 @@ describe('a sign-in under way', () => {
     expect(await openSignIns()).toBe(0);
   });
 
-  it('is refused when a client’s credentials are made anew before it opens', async () => {
+  it('is refused when a client’s credentials are made again before it opens', async () => {
     const client = await aClient(db);
     const credentials = await someMobileCredentials(db, client.id);
-    const anew = await holdRows(
+    const renewed = await holdRows(
       pool,
       `select from clients where id = ${client.id} for update`,
       `update mobile_credentials set password_hash = 'new' where client_id = ${client.id}`,
     );
     const signingIn = call(login, { body: credentials });
-    await anew.waiting(1);
-    await anew.release();
+    await renewed.waiting(1);
+    await renewed.release();
     expect(await signingIn).toMatchObject(WRONG);
     expect(await openSignIns()).toBe(0);
   });

@@ -13,7 +13,7 @@ const aClientSignIn = async (given: Parameters<typeof aClient>[1] = {}) =>
 
 /** The people a name may belong to. */
 const NAMES: [whose: string, name: () => Promise<{ username: string }>][] = [
-  ['that does not exist', async () => ({ username: 'nobody' })],
+  ['that does not exist', async () => ({ username: 'stranger' })],
   ['of staff', () => aUser(db)],
   ['of an admin', () => aUser(db, { role: 'admin' })],
   ['of who waits for approval', () => aUser(db, { is_active: false })],
@@ -52,7 +52,7 @@ describe('whether there is such a user name', () => {
   it.each(NAMES)('is not given away by the words about a name %s', async (_whose, name) => {
     const { username } = await name();
     const answer = shown(await attempt(username));
-    expect(answer).toEqual(shown(await attempt('surely nobody')));
+    expect(answer).toEqual(shown(await attempt('surely a stranger')));
     expect([answer.statusCode, JSON.parse(answer.body).detail]).toEqual([
       401,
       'Invalid username or password',
@@ -87,7 +87,7 @@ describe('whether there is such a user name', () => {
     expect(parametersOf(await hashPassword('a password'))).toBe('argon2id$v=19$m=19456,t=2,p=1');
     // An unknown person's password is looked at with a hash made in the same way.
     expect(await countPasswordWork(() => isPassword(undefined, 'a password'))).toBe(1);
-    expect(await isPassword(undefined, 'nobody has this password')).toBe(false);
+    expect(await isPassword(undefined, 'no one has this password')).toBe(false);
   });
 
   it('is shown to anyone who has the password, as what keeps the account closed', async () => {

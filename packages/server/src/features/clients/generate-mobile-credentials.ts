@@ -9,7 +9,7 @@ import { mobileUsername } from './rules.ts';
 
 const TRIES = 50;
 const NONE_FREE = 'No free user name was found. Please try again.';
-// Somebody else was given the same name at the same moment.
+// Another client was given the same name at the same moment.
 const TAKEN = ['mobile_credentials_username', 'usernames_are_one_persons'];
 
 /** Makes new mobile credentials for a client, and ends the old ones with their sign-ins. */

@@ -68,7 +68,7 @@ describe('GET /clients/api/', () => {
     },
   );
 
-  it.each(['6151', 'nobody', ''])('[API-12] finds no one with the phone "%s"', async (phone) => {
+  it.each(['6151', 'stranger', ''])('[API-12] finds no one with the phone "%s"', async (phone) => {
     const { token } = await signInAs('staff');
     await aClient(db, { phone: '252615123456' });
     expect(await call(api.clients.list, { token, query: { phone } })).toMatchObject({

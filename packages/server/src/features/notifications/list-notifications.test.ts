@@ -172,7 +172,7 @@ describe('GET /notifications/api/', () => {
         },
       ],
     });
-    await call(api.orders.cancel, { token, params: { id: large.id }, body: { reason: 'Nobody answers' } });
+    await call(api.orders.cancel, { token, params: { id: large.id }, body: { reason: 'No answer' } });
     expect((await call(api.notifications.list, { token })).body).toMatchObject({ counts: NONE, unread: 0 });
   });
 

@@ -8,7 +8,7 @@ const THING = sql`case when booking_id is not null then 'booking ' || booking_id
 /** What must be true of every payment attempt. */
 export const paymentInvariants: Invariant[] = [
   invariant(
-    'The wallet will be asked about every payment nobody knows the end of',
+    'The wallet will be asked about every payment whose outcome is unknown',
     sql`select 'wallet payment ' || reference, 'is ' || state || ' and will never be asked about'
       from payment_attempts
       where state in ('created', 'sent', 'unknown') and next_lookup_at is null`,

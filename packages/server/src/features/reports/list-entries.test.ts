@@ -99,7 +99,7 @@ describe('GET /finance/api/reports/entries/', () => {
     [{ start_date: '2026-11-20', end_date: '2026-11-19' }, 'end_date'],
     [{ start_date: 'yesterday' }, 'start_date'],
     [{ side: 'left' }, 'side'],
-    [{ client: 'somebody' }, 'client'],
+    [{ client: 'someone' }, 'client'],
     [{ source_id: 4 }, 'source_type'],
     [{ other_purposes: true, end_date: '2026-11-20' }, 'start_date'],
     [{ cursor: 'WzEsMiwzXQ' }, 'cursor'],

@@ -57,7 +57,7 @@ describe('counting blind', () => {
     const id = await cashier.opened();
     expect(await colleague.read(id)).toMatchObject({
       status: 403,
-      error: { detail: 'This is somebody else’s shift.' },
+      error: { detail: 'This is someone else’s shift.' },
     });
     expect(await colleague.payments(id)).toMatchObject({ status: 403 });
     const query = { user: cashier.id };

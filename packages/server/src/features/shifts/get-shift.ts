@@ -23,7 +23,7 @@ export async function getShift(db: Db, id: number, actor: StaffActor): Promise<S
 /** The shift, when the caller may see it. */
 export async function findShiftFor(db: Db, id: number, actor: StaffActor) {
   const shift = found(await findShift(db, id), 'Shift');
-  if (!answersFor(shift, actor)) throw new Forbidden('This is somebody else’s shift.');
+  if (!answersFor(shift, actor)) throw new Forbidden('This is someone else’s shift.');
   return shift;
 }
 

@@ -226,7 +226,7 @@ describe('POST /shifts/api/shifts/:id/close/', () => {
     const cashier = await aCashier(app);
     const id = await cashier.opened();
     await cashier.count(id, { cash: 51 });
-    await cashier.close(id, 'A tip nobody took');
+    await cashier.close(id, 'A tip no one took');
     expect(await balances(db)).toEqual({ cash: 1_00, cash_over_short: -1_00 });
   });
 

@@ -6,7 +6,7 @@ import { checkBooks } from './check-books.ts';
 
 const { db, pool } = await emptyDatabase();
 
-// What earlier versions let through: one transfer entered for three payments, and one that is nobody else's.
+// What earlier versions let through: one transfer entered for three payments, and one that no other payment names.
 const PAID_TWICE = `begin;
   insert into users (username, first_name, last_name, role, password_hash, is_active, approved_at)
     values ('owner', 'Amina', 'Warsame', 'admin', '-', true, now());

@@ -6,7 +6,7 @@ type Values = NonNullable<AuditEntry['after']>;
 
 /** Names of actors that are not people. */
 const NAMELESS = {
-  staff: 'Somebody',
+  staff: 'Someone',
   client: 'A client',
   visitor: 'A visitor',
   job: 'The system',
