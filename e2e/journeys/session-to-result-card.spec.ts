@@ -2,7 +2,7 @@ import { aBooking, aMeasurementOption, aService } from '@revive/testing/factorie
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
-test('[SHELL-01] a session is held and measured, and the client takes the result home on one page', async ({
+test('[SHELL-01] a session is completed and measured, and the client takes the result home on one page', async ({
   page,
   db,
 }) => {

@@ -63,7 +63,7 @@ test('[SHELL-03] the bell counts what waits and groups it by kind', async ({ pag
   await expect(panel.getByRole('heading', { level: 3 })).toHaveText([
     'Payments not settled 1',
     'Accounts waiting for approval 1',
-    'Held sessions not paid 1',
+    'Completed sessions not paid 1',
     'Sessions today 1',
     'Products running low 1',
   ]);

@@ -212,7 +212,7 @@ test('expenses, services and products show what was spent and earned on what', a
   const expected = ['1', '$40.00', '$0.00', '+$40.00', '$0.00'];
   await expect(cells(page, 'Services', 'Body wrap')).toHaveText(expected);
   await expect(table(page, 'Therapists').getByRole('row')).toHaveCount(3);
-  await expectCsvToEqualTheScreen(page, 'services', ['Sessions held', 'Worth', 'Received']);
+  await expectCsvToEqualTheScreen(page, 'services', ['Sessions completed', 'Worth', 'Received']);
   await cells(page, 'Services', 'Body wrap').first().getByRole('button').click();
   await expect(entries).toContainText(['Hodan Ali']);
   await page.keyboard.press('Escape');

@@ -273,7 +273,7 @@ test('a second tap after a lost answer completes the session once', async ({ pag
   expect(session!.completed_at).not.toBeNull();
 });
 
-test('[SESS-13] [SESS-06] Mark Paid sends what is held already and makes the session paid, in cash', async ({
+test('[SESS-13] [SESS-06] Mark Paid sends what was received already and makes the session paid, in cash', async ({
   page,
   db,
 }) => {

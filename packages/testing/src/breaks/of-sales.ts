@@ -151,9 +151,9 @@ export const BREAKS_OF_SALES: Break[] = [
     'update sessions set amount_paid_cents = 5 where id = (select min(id) from sessions where booking_id = 3)',
   ],
   [
-    'A booking with money or a held session is a sale',
+    'A booking with money or a completed session is a sale',
     'booking 4',
-    'has no order, and $0.00 and 1 held sessions',
+    'has no order, and $0.00 and 1 completed sessions',
     `update orders set booking_id = null where booking_id = 4`,
   ],
   [

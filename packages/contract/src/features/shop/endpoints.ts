@@ -16,7 +16,7 @@ export const shop = {
   payOrder: endpoint({
     method: 'POST',
     path: SHOP_PATHS.payOrder,
-    summary: 'Ask a wallet for the money of an order, whose goods are held from now on',
+    summary: 'Ask a wallet for the money of an order, whose goods are reserved from now on',
     access: 'public',
     params: IdParams,
     body: WalletPayment,

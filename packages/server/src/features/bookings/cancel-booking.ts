@@ -30,7 +30,7 @@ export async function cancelBooking(
     const completed = sessions.filter((session) => session.completed_at);
     const open = sessions.filter((session) => !session.completed_at);
     if (outstanding(completed) > 0)
-      throw new Conflict('A held session is still unpaid. Take its payment or undo it first.');
+      throw new Conflict('A completed session is still unpaid. Take its payment or undo it first.');
     const refund = sumCents(open.map((session) => session.amount_paid_cents));
     const discount = sumCents(open.map((session) => session.discount_cents));
     if (refund > 0) {

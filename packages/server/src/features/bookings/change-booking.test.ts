@@ -86,7 +86,10 @@ describe('PATCH /bookings/api/:id/', () => {
       params: { id: completed.id },
       body: { selectedServices: [other.id] },
     });
-    expect(undone).toMatchObject({ status: 409, error: { detail: expect.stringContaining('already held') } });
+    expect(undone).toMatchObject({
+      status: 409,
+      error: { detail: expect.stringContaining('already completed') },
+    });
     const cancelled = await aBooking(db);
     await call(cancel, { token, params: { id: cancelled.id }, body: {} });
     expect((await call(update, { token, params: { id: cancelled.id }, body: { address: 'x' } })).status).toBe(

@@ -61,7 +61,7 @@ async function rechooseServices(
   }
   // Undoing a completion keeps the sale it made, with these services.
   if (sessions.some((session) => session.completed_at) || (await hasSale(trx, booking.id))) {
-    throw new Conflict('A session of this booking was already held, so its services cannot change.');
+    throw new Conflict('A session of this booking was already completed, so its services cannot change.');
   }
   const services = await getBookableServices(trx, serviceIds);
   const cost = costOf(services);

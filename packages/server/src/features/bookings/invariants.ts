@@ -48,10 +48,10 @@ export const bookingInvariants: Invariant[] = [
           and (booking.status <> 'cancelled' or session.amount_paid_cents + session.discount_cents > 0))`,
   ),
   invariant(
-    'A booking with money or a held session is a sale',
+    'A booking with money or a completed session is a sale',
     sql`select 'booking ' || booking.id,
         'has no order, and ' || ${usd('booking.amount_paid_cents + booking.discount_cents')} || ' and '
-        || count(completed_at) || ' held sessions'
+        || count(completed_at) || ' completed sessions'
       from bookings booking
       join sessions session on session.booking_id = booking.id
       where not exists (select from orders where orders.booking_id = booking.id)

@@ -16,7 +16,7 @@ export const HOLD_ENDED = 'It was not paid in time, so the goods are for sale ag
 export const WAIT_ENDED = 'It was not paid in time.';
 
 /**
- * Cancels unpaid orders whose time is over and puts what they held back into stock. Runs as a job; each order is a transaction of
+ * Cancels unpaid orders whose time is over and puts what they reserved back into stock. Runs as a job; each order is a transaction of
  * its own, so one that fails keeps no other waiting. Returns how many were released.
  */
 export async function releaseEndedHolds(db: Db, clock: Clock, log: Log): Promise<number> {

@@ -382,7 +382,7 @@ describe('the goods of an order', () => {
 });
 
 describe('the end of a reservation', () => {
-  it('cancels an order no one tried to pay, which held nothing', async () => {
+  it('cancels an order no one tried to pay, which reserved nothing', async () => {
     const product = await aProduct(db);
     const { token, id } = await anOrder({ product, quantity: 4 });
     clock.advance(30 * MINUTE);

@@ -57,7 +57,7 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
         <>
           <InlineNotice kind="warning">
             {t(
-              '{{amount}} was received. What was paid for sessions not yet held has to go back to the client.',
+              '{{amount}} was received. What was paid for sessions not yet completed has to go back to the client.',
               { amount: formatMoney(booking.amount_paid) },
             )}
           </InlineNotice>

@@ -21,5 +21,5 @@ export const TRANSACTION_NAMES: Record<StockTransactionType, string> = {
   adjust: 'Counted',
   sale: 'Sold',
   return: 'Returned',
-  release: 'No longer held',
+  release: 'No longer reserved',
 };

@@ -21,7 +21,7 @@ const TITLES: Record<NotificationKind, string> = {
   order_new: 'Paid orders to confirm',
   account_waiting: 'Accounts waiting for approval',
   requisition_pending: 'Requisitions waiting for you',
-  unpaid_session: 'Held sessions not paid',
+  unpaid_session: 'Completed sessions not paid',
   session_today: 'Sessions today',
   low_stock: 'Products running low',
 };

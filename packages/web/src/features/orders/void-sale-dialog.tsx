@@ -41,7 +41,7 @@ function OfBooking({ sale, onClose }: { sale: Sale; onClose: () => void }) {
     >
       <p>
         {t(
-          'These are treatments of booking #{{booking}}. Cancel the booking in the client’s profile: it knows which sessions were held and what has to go back.',
+          'These are treatments of booking #{{booking}}. Cancel the booking in the client’s profile: it knows which sessions were completed and what has to go back.',
           { booking: sale.booking ?? '' },
         )}
       </p>

@@ -73,7 +73,7 @@ function AtAGlance({ client }: { client: ClientProfile }) {
       />
       <StatCard label={t('Total Spent')} value={formatMoney(client.total_spent)} />
       <StatCard
-        label={t('Sessions Held')}
+        label={t('Sessions Completed')}
         value={client.completed_sessions.length}
         hint={t('{{count}} still to come', { count: client.upcoming_sessions.length })}
       />

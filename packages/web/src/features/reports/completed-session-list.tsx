@@ -11,7 +11,7 @@ export function CompletedSessionList({ filter }: { filter: CompletedSessionListF
   const { t } = useTranslation();
   const list = useInfiniteQuery(completedSessionsQuery(filter));
   return (
-    <BehindList label={t('Sessions held')} list={list}>
+    <BehindList label={t('Sessions completed')} list={list}>
       {(session) => (
         <BehindLine
           key={session.id}

@@ -38,7 +38,7 @@ export function servicesReport(data: ServicesReport, t: Translate): Report {
     subtitle,
     columns: [
       name!,
-      { id: 'sessions', header: t('Sessions held'), isFigure: true },
+      { id: 'sessions', header: t('Sessions completed'), isFigure: true },
       ...more,
       { id: 'worth', header: t('Worth'), isFigure: true },
       { id: 'before', header: t('Worth before'), isFigure: true },
@@ -53,7 +53,7 @@ export function servicesReport(data: ServicesReport, t: Translate): Report {
   return {
     isEmpty: totals.sessions === 0 && totals.previous_sessions === 0,
     figures: [
-      { label: t('Sessions held'), now: total.sessions, before: totals.previous_sessions },
+      { label: t('Sessions completed'), now: total.sessions, before: totals.previous_sessions },
       { label: t('Worth'), now: total.worth, before: totals.previous_worth, hint: t('price less discount') },
       {
         label: t('Received'),
@@ -65,7 +65,7 @@ export function servicesReport(data: ServicesReport, t: Translate): Report {
     chart: { kind: 'rank', title: t('Worth by service'), table: 'services', columns: ['worth'] },
     tables: [
       table(
-        { id: 'services', title: t('Services'), subtitle: t('Held sessions, paid or not.') },
+        { id: 'services', title: t('Services'), subtitle: t('Completed sessions, paid or not.') },
         [{ id: 'name', header: t('Service') }],
         services.map(({ service, service_name, ...sums }) => ({
           id: String(service),
