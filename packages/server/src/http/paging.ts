@@ -1,4 +1,4 @@
-import { DayIn, type Page } from '@revive/contract';
+import { DayIn, type Page, type PageQuery } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Invalid } from '../lib/errors.ts';
@@ -93,3 +93,22 @@ const IdKey = z.tuple([KeyPart.id]);
 
 /** The id a list ordered by id starts below; undefined on the first page. */
 export const idCursor = (cursor: string | undefined): number | undefined => readCursor(cursor, IdKey)?.[0];
+
+const NameKey = z.tuple([KeyPart.text]);
+
+/**
+ * The page of lists ordered by a name that is unique in any case. `list` reads the rows after a name, each with its
+ * `sort_name`, which is not answered.
+ */
+export async function pageByName<R extends { sort_name: string }>(
+  { page_size, cursor }: PageQuery,
+  list: (after: string | undefined, limit: number) => Promise<R[]>,
+): Promise<Page<Omit<R, 'sort_name'>>> {
+  const rows = await list(readCursor(cursor, NameKey)?.[0], page_size + 1);
+  return pageBy(
+    rows,
+    page_size,
+    (row) => [row.sort_name],
+    ({ sort_name: _, ...shown }) => shown,
+  );
+}

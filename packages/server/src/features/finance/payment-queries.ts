@@ -154,11 +154,3 @@ export const findProduct = (db: Db, id: number) =>
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
-
-export const findClientByPhone = (db: Db, phone: string) =>
-  db
-    .selectFrom('clients')
-    .select(['id', 'name'])
-    .where('phone', '=', phone)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();

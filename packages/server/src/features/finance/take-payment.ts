@@ -3,9 +3,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
+import { findClientByPhone } from '../clients/index.ts';
 import { type Attempt, openAttempt, type PaymentDeps, runAttempt } from '../payments/index.ts';
 import { allowDiscount, getPolicy } from '../policy/index.ts';
-import { findClientByPhone, insertPayment, listServicesOf } from './payment-queries.ts';
+import { insertPayment, listServicesOf } from './payment-queries.ts';
 import type { Keyed } from './plan-payment.ts';
 import { nameOfPayment } from './rules.ts';
 

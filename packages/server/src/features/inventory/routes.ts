@@ -5,15 +5,18 @@ import { type Handlers, mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createProduct } from './create-product.ts';
 import { getProduct } from './get-product.ts';
-import { listCategories } from './list-categories.ts';
+import {
+  createInventoryCategory,
+  listInventoryCategories,
+  removeInventoryCategory,
+  updateInventoryCategory,
+} from './inventory-categories.ts';
 import { listProducts } from './list-products.ts';
 import { listTransactions } from './list-transactions.ts';
 import { productFor } from './present.ts';
 import { readImage } from './read-image.ts';
 import { recordTransaction } from './record-transaction.ts';
-import { removeCategory } from './remove-category.ts';
 import { removeProduct } from './remove-product.ts';
-import { createCategory, updateCategory } from './save-category.ts';
 import { serveImages } from './serve-images.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -23,10 +26,10 @@ const before = { createProduct: readPicture, updateProduct: readPicture };
 
 export function mountInventory(app: FastifyInstance, gate: Gate, clock: Clock): void {
   const handlers: Handlers<typeof api.inventory, typeof before> = {
-    listCategories: ({ db, query }) => listCategories(db, query),
-    createCategory: ({ db, body }) => createCategory(db, body),
-    updateCategory: ({ db, params, body }) => updateCategory(db, params.id, body),
-    removeCategory: ({ db, params }) => removeCategory(db, params.id),
+    listCategories: ({ db, query }) => listInventoryCategories(db, query),
+    createCategory: ({ db, body }) => createInventoryCategory(db, body),
+    updateCategory: ({ db, params, body }) => updateInventoryCategory(db, params.id, body),
+    removeCategory: ({ db, params }) => removeInventoryCategory(db, params.id),
     listProducts: ({ db, query, actor }) => listProducts(db, query, productFor(actor)),
     getProduct: ({ db, params, actor }) => getProduct(db, params.id, productFor(actor)),
     createProduct: ({ db, body, actor, prepared: image }) =>

@@ -4,13 +4,12 @@ import type { Gate } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { pageUrl } from '../../http/paging.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { createCategory } from './create-category.ts';
 import { createService } from './create-service.ts';
 import { getService } from './get-service.ts';
-import { listCategories } from './list-categories.ts';
 import { listMeasurementTypes } from './list-measurement-types.ts';
 import { listAndCountServices } from './list-services.ts';
 import { removeService } from './remove-service.ts';
+import { createServiceCategory, listServiceCategories } from './service-categories.ts';
 import { updateService } from './update-service.ts';
 
 export function mountServices(app: FastifyInstance, gate: Gate, clock: Clock): void {
@@ -24,8 +23,8 @@ export function mountServices(app: FastifyInstance, gate: Gate, clock: Clock): v
     create: ({ db, body }) => createService(db, body),
     update: ({ db, params, body }) => updateService(db, params.id, body),
     remove: ({ db, params }) => removeService(db, clock, params.id),
-    listCategories: ({ db, query }) => listCategories(db, query),
-    createCategory: ({ db, body }) => createCategory(db, body),
+    listCategories: ({ db, query }) => listServiceCategories(db, query),
+    createCategory: ({ db, body }) => createServiceCategory(db, body),
     listMeasurementTypes: ({ db, query }) => listMeasurementTypes(db, query),
   });
 }

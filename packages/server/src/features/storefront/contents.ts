@@ -1,7 +1,7 @@
 import { type Product, SHOP_PAGE_SIZE, type ShopContent, type ShopFilter } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { Invalid, NotFound } from '../../lib/errors.ts';
-import { getProduct, listCategories, listProducts } from '../inventory/index.ts';
+import { getProduct, listInventoryCategories, listProducts } from '../inventory/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import { trackOrder } from '../shop/index.ts';
 
@@ -16,7 +16,7 @@ export async function storefrontContent(
   cursor: string | undefined,
 ): Promise<ShopContent> {
   const [categories, page] = await Promise.all([
-    listCategories(db, { page_size: MOST_CATEGORIES }),
+    listInventoryCategories(db, { page_size: MOST_CATEGORIES }),
     listOnSale(db, filter, cursor),
   ]);
   return {

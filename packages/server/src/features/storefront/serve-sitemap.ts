@@ -1,7 +1,7 @@
 import { productPath } from '@revive/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../lib/errors.ts';
-import { listCategories } from '../inventory/index.ts';
+import { listInventoryCategories } from '../inventory/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 import { originOf } from './page-of.ts';
 import { listPartStarts, listProductsFrom } from './queries.ts';
@@ -14,7 +14,7 @@ const MOST_CATEGORIES = 500;
 export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = PART): void {
   const { db } = deps;
   const shelves = async () => {
-    const { items } = await listCategories(db, { page_size: MOST_CATEGORIES });
+    const { items } = await listInventoryCategories(db, { page_size: MOST_CATEGORIES });
     return ['/shop', ...items.map(({ id }) => `/shop?category=${id}`)];
   };
   const products = async (from: number) => (await listProductsFrom(db, from, part)).map(productPath);

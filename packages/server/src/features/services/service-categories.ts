@@ -1,0 +1,15 @@
+import type { Page, PageQuery, ServiceCategory } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { pageByName } from '../../http/paging.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { insertCategory, listCategoryRows } from './queries.ts';
+
+export const listServiceCategories = (db: Db, query: PageQuery): Promise<Page<ServiceCategory>> =>
+  pageByName(query, (after, limit) => listCategoryRows(db, after, limit));
+
+export const createServiceCategory = (db: Db, body: Omit<ServiceCategory, 'id'>): Promise<ServiceCategory> =>
+  insertCategory(db, body).catch((error: { constraint?: string }) => {
+    if (error.constraint === 'service_categories_name')
+      throw new Invalid({ name: ['A category with this name already exists.'] });
+    throw error;
+  });
