@@ -6,13 +6,12 @@ import {
   CashUp,
   ExpensesByPurpose,
   PeriodFilter,
-  ProductsReport,
   ProfitAndLoss,
   Receivable,
   ReceivablesTotal,
-  ServicesReport,
   Tax,
 } from './schemas.ts';
+import { ProductsReport, ServicesReport } from './services-and-products.ts';
 
 export const reports = {
   getProfitAndLoss: endpoint({
