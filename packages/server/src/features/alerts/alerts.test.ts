@@ -127,6 +127,35 @@ describe('an expense without a requisition', () => {
     expect(alerts).toMatchObject([{ amount: 1, subject: expect.stringMatching(/^\$101\.00 · Amina Ali/) }]);
   });
 
+  it('adds up what is completed at the same moment', async () => {
+    await setPolicy({ refuse_expenses: true });
+    const [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
+    const planned = [];
+    for (let count = 0; count < 8; count += 1)
+      planned.push(
+        await call(api.finance.createPayment, {
+          token: staff.token,
+          body: { name: 'Towels', amount: 20, payment_method: 'cash' },
+        }),
+      );
+    const completed = await Promise.all(
+      planned.map(({ body }) =>
+        call(api.finance.completePayment, { token: staff.token, params: { id: body.id } }),
+      ),
+    );
+    expect(completed.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 403, 403, 403]);
+    await setPolicy({ refuse_expenses: false });
+    const refused = planned.filter((_, index) => completed[index]!.status === 403);
+    const again = refused
+      .slice(0, 2)
+      .map(({ body }) => call(api.finance.completePayment, { token: staff.token, params: { id: body.id } }));
+    expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await alertsOf(manager)).map(({ subject }) => subject.split(' ')[0]).sort()).toEqual([
+      '$120.00',
+      '$140.00',
+    ]);
+  });
+
   it('is counted by the business day', async () => {
     let staff = await signInAs('staff');
     await spend(staff, 90);

@@ -64,6 +64,10 @@ export const sumUnrequested = async (
   return Number(cents);
 };
 
+/** Until the transaction ends no one else adds up what this person paid out. */
+export const lockExpensesOf = (db: Db, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('expenses of ' || ${userId}::text, 0))`.execute(db);
+
 interface DiscountsOf {
   user_id: number;
   business_day: string;

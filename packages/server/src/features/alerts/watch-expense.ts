@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { businessDate, businessDayOf } from '../../lib/business-time.ts';
 import { Forbidden } from '../../lib/errors.ts';
-import { insertAlert, sumUnrequested } from './queries.ts';
+import { insertAlert, lockExpensesOf, sumUnrequested } from './queries.ts';
 
 export interface Expense {
   /** The payment that was completed. */
@@ -31,6 +31,8 @@ export function refuseExpense(policy: Policy, { amount_cents, requisition_id, ac
 export async function watchExpense(trx: Transaction<DB>, policy: Policy, expense: Expense): Promise<void> {
   const { actor, at } = expense;
   if (expense.requisition_id !== null || actor.role === 'admin') return;
+  // Two completed at the same moment would each leave the other out.
+  await lockExpensesOf(trx, actor.id);
   const spent = await sumUnrequested(trx, actor.id, businessDayOf(at, policy.time_zone));
   if (spent <= limitOf(policy)) return;
   refuseStaff(policy, actor);

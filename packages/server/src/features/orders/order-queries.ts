@@ -100,6 +100,10 @@ export const findSaleEntry = (db: Db, orderId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Until the transaction ends no one else reserves goods. */
+export const lockReservations = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('reservations', 0))`.execute(db);
+
 /** What the unpaid orders that hold goods are worth together, in cents. */
 export const sumReservations = async (db: Db): Promise<number> => {
   const { cents } = await db

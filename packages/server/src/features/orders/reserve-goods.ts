@@ -5,7 +5,7 @@ import { Conflict } from '../../lib/errors.ts';
 import { lockProducts, moveStock } from '../inventory/index.ts';
 import { checkGoods, type GoodsItem, type GoodsLine, refuseShortage } from './check-goods.ts';
 import type { Order } from './ensure-service-sale.ts';
-import { listLinesOf, sumReservations } from './order-queries.ts';
+import { listLinesOf, lockReservations, sumReservations } from './order-queries.ts';
 import { updateOrder } from './queries.ts';
 
 /** Locks the products of a cart until the transaction ends, and checks it against them. Throws as `checkGoods`. */
@@ -45,6 +45,8 @@ export async function reserveGoods(trx: Transaction<DB>, order: Order, facts: Fa
     lines.map((line) => ({ product_id: line.product_id!, change: -line.quantity })),
     { type: 'sale', order_id: order.id, notes: '', actor_id: facts.actor_id, at: facts.at },
   );
+  // The last lock of all. Without it two at the same moment would each leave the other out.
+  await lockReservations(trx);
   const reserved = order.total_cents + (await sumReservations(trx));
   return updateOrder(trx, order.id, {
     goods_reserved: true,

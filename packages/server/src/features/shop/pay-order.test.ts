@@ -194,6 +194,38 @@ describe('POST /api/onlineshop/orders/:id/payment/', () => {
     expect(wallet.charges).toHaveLength(5);
     expect((await call(pay, { params, body: { ...body, wallet_id: '615000444' } })).status).toBe(200);
   });
+
+  it.each([
+    [
+      'sixty payments an hour from one address',
+      'shop_payment',
+      60,
+      'Too many payment requests from here. Please try again later.',
+    ],
+    [
+      'ten payments of one order by one caller a day',
+      'shop_try',
+      10,
+      'This order was tried too often. Please order again, or call us.',
+    ],
+  ])('begins %s at most', async (_what, limit, most, sentence) => {
+    const declined = { state: 'failed', failure: 'declined' } as const;
+    wallet.willCharge(declined, declined);
+    const { params, body } = await anOrder();
+    expect((await call(pay, { params, body })).status).toBe(200);
+    await db
+      .updateTable('rate_limits')
+      .set(({ eb }) => ({ points: eb('points', '+', most - 2) }))
+      .where('key', 'like', `${limit}:%`)
+      .execute();
+    expect((await call(pay, { params, body })).status).toBe(200);
+    expect(await call(pay, { params, body })).toMatchObject({
+      status: 429,
+      error: { error: sentence },
+      headers: { 'retry-after': expect.any(String) },
+    });
+    expect(wallet.charges).toHaveLength(2);
+  });
 });
 
 describe('a wallet that takes its time', () => {
@@ -357,6 +389,26 @@ describe('the goods of an order', () => {
       });
       expect(sold.status).toBe(201);
     }
+  });
+
+  it('are added up where payments begin at the same moment, so that staff hear of all they hold', async () => {
+    // A guest may order goods of $900. Two such orders hold less than staff are notified of, three more.
+    const { token: admin } = await signInAs('admin');
+    const { body: policy } = await call(api.policy.get, { token: admin });
+    await call(api.policy.update, { token: admin, body: { ...policy, reservation_alert: 2000 } });
+    const orders = [];
+    for (let number = 0; number < 6; number += 1) {
+      const product = await aProduct(db, { price_cents: 900_00 });
+      orders.push(await anOrder({ product, phone: `25261500030${number}` }));
+    }
+    wallet.willCharge(...orders.map(() => ({ state: 'unknown' }) as const));
+    await Promise.all(
+      orders.map(({ params, body }, number) =>
+        call(pay, { params, body: { ...body, wallet_id: `61500030${number}` } }),
+      ),
+    );
+    const large = db.selectFrom('orders').select('id').where('is_large_reservation', '=', true);
+    expect(await large.execute()).toHaveLength(4);
   });
 
   it('are reserved by staff who accept the order unpaid or take its money', async () => {
