@@ -105,6 +105,14 @@ describe('startEmbedded', () => {
     await expect.poll(() => ask(second, 'select 1 as id'), { timeout: 10_000 }).toEqual([{ id: 1 }]);
   });
 
+  it('attaches also where the programs have different temporary directories', async () => {
+    const first = await start();
+    vi.stubEnv('TMPDIR', await mkdtemp(path.join(dataDir, 'tmp-')));
+    const second = await start();
+    vi.unstubAllEnvs();
+    expect([first.attached, second.attached]).toEqual([false, true]);
+  });
+
   it('is one for two programs that start at the same moment on an empty directory', async () => {
     const both = await Promise.all([start(), start()]);
     expect(both.map(({ attached }) => attached).sort()).toEqual([false, true]);

@@ -37,6 +37,15 @@ function expectShielded(headers: Record<string, unknown>, what: string, camera =
   });
 }
 
+/** What a browser may keep for a while: public, and made of what is public. Everything else is kept by no one. */
+const KEPT = new Set([
+  'a page of the shop',
+  'a product that is gone',
+  'a picture',
+  'a picture the browser has',
+  'the document',
+]);
+
 const KIND = /^(image\/webp|(text\/[a-z]+|application\/(json|xml))(; version=[\d.]+)?; charset=utf-8)$/;
 
 describe('every kind of answer', () => {
@@ -128,6 +137,7 @@ describe('every kind of answer', () => {
       const answer = await app.inject(question);
       expect([what, answer.statusCode]).toEqual([what, status]);
       expectShielded(answer.headers, what);
+      if (!KEPT.has(what)) expect([what, answer.headers['cache-control']]).toEqual([what, 'no-store']);
       // What has a body says what it is, and texts in which letters they are.
       if (answer.body !== '')
         expect([what, answer.headers['content-type']]).toEqual([what, expect.stringMatching(KIND)]);

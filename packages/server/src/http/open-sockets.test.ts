@@ -2,6 +2,7 @@ import net, { type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { testApp } from '@revive/testing/app.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { WIRE_LIMITS } from './wire-limits.ts';
 
 const { app } = await testApp({
   wire: { headersMs: 300, requestMs: 600, answerMs: 500, farewellMs: 50, checkMs: 50 },
@@ -60,6 +61,15 @@ it.each([
 ])('is freed of callers who send %s drop by drop and never hang up', async (_what, first, drop) => {
   for (let count = 0; count < 50; count += 1) open(first);
   await untilNoneIsOpen((socket) => socket.write(drop));
+});
+
+it('is freed after seconds and minutes, as docs/security.md says', () => {
+  expect(WIRE_LIMITS).toMatchObject({
+    headersMs: 20_000,
+    requestMs: 150_000,
+    answerMs: 150_000,
+    silenceMs: 180_000,
+  });
 });
 
 it('is freed of callers who ask for much and read a byte now and then', async () => {

@@ -1,6 +1,7 @@
 import { type AnyEndpoint, api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { encodeCursor, rowsFor } from './paging.ts';
 
 const { app, signInAs } = await testApp();
@@ -15,6 +16,12 @@ it('asks for a row beyond the page, and of a search for a full page at least', (
 const LISTS = Object.values(api)
   .flatMap((endpoints): AnyEndpoint[] => Object.values(endpoints))
   .filter(({ query }) => 'cursor' in ((query as { shape?: object }).shape ?? {}));
+
+it('has a hundred rows unless asked, and five hundred at most, in every list', () => {
+  const sizes = LISTS.map(({ query }) => (query as z.ZodObject).shape.page_size as z.ZodType);
+  expect(new Set(sizes.map((size) => size.parse(undefined)))).toEqual(new Set([100]));
+  expect(sizes.filter((size) => !size.safeParse('500').success || size.safeParse('501').success)).toEqual([]);
+});
 
 /** Places no list has, of the kinds that keys are made of. */
 const PLACES = [

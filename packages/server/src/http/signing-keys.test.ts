@@ -29,6 +29,14 @@ afterEach(async () => {
 });
 
 describe('signing keys', () => {
+  it('have 384 random bits, others in every business', async () => {
+    const [first] = await signingKeys(db);
+    await replaceSigningKeys(db, clock);
+    const [second] = await signingKeys(db);
+    expect([first!.secret.length, second!.secret.length]).toEqual([48, 48]);
+    expect(Buffer.from(second!.secret).equals(Buffer.from(first!.secret))).toBe(false);
+  });
+
   it('are one for all servers that start at once', async () => {
     await db.deleteFrom('signing_keys').execute();
     const servers = await Promise.all([anotherServer(), anotherServer(), anotherServer()]);

@@ -8,6 +8,7 @@ import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import { aSignIn } from '@revive/testing/sign-in.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { STREAM_LIMITS } from '../../http/mount-stream.ts';
 
 const { app, db, call, signInAs, clock, anotherServer } = await testApp({
   streams: { beatMs: 50, mostOfOnePerson: 2, mostInAll: 4 },
@@ -204,6 +205,10 @@ describe('GET /notifications/api/stream/', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
     const again = await open(one);
     expect(again.status).toBe(200);
+  });
+
+  it('has ten places for a person and a thousand in all, and is looked at every 25 seconds', () => {
+    expect(STREAM_LIMITS).toEqual({ beatMs: 25_000, mostOfOnePerson: 10, mostInAll: 1000 });
   });
 
   it('ends when the server stops, which waits for no one', async () => {
