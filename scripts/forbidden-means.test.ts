@@ -67,6 +67,7 @@ const MEANS: [what: string, means: RegExp, places: readonly string[], allowed: s
     SERVER,
     ['server/features/payments/wallets/post-json.ts'],
   ],
+  ['certificates that no one checks', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, EVERYWHERE, []],
   [
     'numbers that can be guessed',
     /Math\.random/,
