@@ -169,6 +169,27 @@ test('goods that another buyer takes before the payment begins are named, and th
   await expect(page.getByText('Payment Successful!')).toBeVisible();
 });
 
+test('a cart that cannot be updated says so, and one of which nothing is left is shown as the cart', async ({
+  page,
+  db,
+}) => {
+  const { oil } = await anOpenShop(db);
+  await goToCheckout(page, ['Rose oil']);
+  const takeAll = async (route: Route) => {
+    await anOnlineOrder(db, { items: [{ product_id: oil.id, quantity: 5 }], at: new Date() });
+    await route.continue();
+  };
+  await page.route('**/payment/', takeAll, { times: 1 });
+  await payFrom(page, '615123456');
+  const update = page.getByRole('main').getByRole('button', { name: 'Update the cart' });
+  await page.route('**/inventory/api/products/*', (route) => route.abort('connectionfailed'), { times: 1 });
+  await update.click();
+  await expect(page.getByText(/^The server could not be reached\./)).toBeVisible();
+  await update.click();
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(cart.getByText('Sold out. It is not part of the sum.')).toBeVisible();
+});
+
 test('[ERR-33] a payment that cannot be asked for says why; a lost answer never makes a second order or charge', async ({
   page,
   db,

@@ -4,6 +4,7 @@ import { aBooking, aProduct, aService, aUser, sessionsOf } from '@revive/testing
 import { aFinancePayment } from '@revive/testing/finance.ts';
 import { aCounterSale, anOnlineOrder } from '@revive/testing/goods.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
+import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -167,6 +168,30 @@ test('managers see what one person did alone, come to the product, the expense a
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { level: 3 })).toHaveCount(2);
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+});
+
+test('what a manager did alone waits for another one, and the button says so', async ({ page, db }) => {
+  const { id: user_id } = await signIn(page, db, 'manager');
+  await aUser(db, { role: 'admin' });
+  await db
+    .insertInto('alerts')
+    .values({
+      user_id,
+      kind: 'discount_alert',
+      subject: 'R1042',
+      detail: '5',
+      business_day: '2026-11-23',
+      raised_at: new Date(),
+    })
+    .execute();
+  await page.goto('/dashboard');
+  await bellOf(page).click();
+  const review = panelOf(page).getByRole('button', { name: 'Looked into: R1042' });
+  await expect(review).toBeDisabled();
+  await expect(review).toHaveAccessibleDescription(
+    'Another manager or admin has to look into what you did yourself.',
+  );
+  await expectAccessible(page);
 });
 
 test('Escape and a press elsewhere close the panel, and the bell has the focus again', async ({

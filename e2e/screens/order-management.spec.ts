@@ -229,6 +229,25 @@ test('an unpaid order is paid at the counter, unless its wallet is; a paid one i
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('Slip 77');
 });
 
+test('cancelling says that goods go back only where they have left the stock', async ({ page, db }) => {
+  await anOnlineOrder(db, { name: 'Sahra', at: now() });
+  await anOnlineOrder(db, { name: 'Ubah', reserved: false, at: now() });
+  await signIn(page, db);
+  await page.goto('/sales-dashboard');
+  const dialog = page.getByRole('dialog', { name: 'Cancel order' });
+  for (const [name, goBack] of [
+    ['Sahra', true],
+    ['Ubah', false],
+  ] as const) {
+    await more(page, name);
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click();
+    await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+    await expect(dialog.getByText('Its goods go back into stock.')).toBeVisible({ visible: goBack });
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test('a cancelled order stands under Refunds due until its money is back', async ({ page, db }) => {
   const oil = await aProduct(db, { name: 'Rose oil', quantity: 4 });
   await anOnlineOrder(db, {

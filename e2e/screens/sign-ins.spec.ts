@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '@revive/contract';
+import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -45,7 +46,26 @@ test('one sees where one is signed in and ends one, then all others', async ({ p
   await expect(here).toBeVisible();
 });
 
-test('an office page that no one touches logs out after the owner’s hours', async ({ page, db }) => {
+test('a changed password ends the others in the list too', async ({ page, db }) => {
+  const user = await signIn(page, db);
+  const statusElsewhere = await signInElsewhere(page, user);
+  await page.goto('/settings');
+  const rows = card(page).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('Current password').fill(user.password);
+  await dialog.getByLabel('New password', { exact: true }).fill('seven green lamps burn');
+  await dialog.getByLabel('Confirm new password').fill('seven green lamps burn');
+  await dialog.getByRole('button', { name: 'Change password' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('This one');
+  expect(await statusElsewhere()).toBe(401);
+});
+
+/** An admin at the clients, in a business whose office ends sign-ins after an hour without use. */
+async function openClients(page: Page, db: Db) {
   const { headers } = await signIn(page, db, 'admin');
   const policy = await (await page.request.get(api.policy.get.path, { headers })).json();
   const saved = await page.request.put(api.policy.update.path, {
@@ -56,6 +76,11 @@ test('an office page that no one touches logs out after the owner’s hours', as
   await page.clock.install();
   await page.goto('/clients');
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible();
+  return headers;
+}
+
+test('an office page that no one touches logs out after the owner’s hours', async ({ page, db }) => {
+  const headers = await openClients(page, db);
   const touched = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('revive.used')));
   const leaveAlone = (minutes: number) =>
     page.evaluate((ago) => localStorage.setItem('revive.used', String(Date.now() - ago)), minutes * 60_000);
@@ -70,4 +95,12 @@ test('an office page that no one touches logs out after the owner’s hours', as
   await expect(page).toHaveURL('/login');
   const me = () => page.request.get(api.auth.me.path, { headers });
   await expect.poll(async () => (await me()).status()).toBe(401);
+});
+
+test('a touch after the owner’s hours comes too late, though no timer has run', async ({ page, db }) => {
+  await openClients(page, db);
+  // A computer that slept.
+  await page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000);
+  await page.keyboard.press('Shift');
+  await expect(page).toHaveURL('/login');
 });

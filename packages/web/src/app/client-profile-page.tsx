@@ -4,7 +4,7 @@ import { AddMeasurementButton } from '../features/sessions/add-measurement-butto
 import { MeasurementProgress } from '../features/sessions/measurement-progress.tsx';
 import { ProfileSessionCard } from '../features/sessions/profile-session-card.tsx';
 
-const parts = {
+const slots = {
   SessionCard: ProfileSessionCard,
   AddMeasurement: AddMeasurementButton,
   Progress: MeasurementProgress,
@@ -12,4 +12,4 @@ const parts = {
 };
 
 /** A client's profile, with the components of sessions and bookings. */
-export const ClientProfilePage = () => <ClientProfileScreen slots={parts} />;
+export const ClientProfilePage = () => <ClientProfileScreen slots={slots} />;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { signOut } from '../api/auth.ts';
 import { readStorage, writeStorage } from '../lib/storage.ts';
 import { policyQuery } from '../queries/policy.ts';
@@ -9,6 +9,10 @@ const LOOK_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
+const noteUse = (): void => writeStorage(USED, String(Date.now()));
+
+const msSinceUse = (): number => Date.now() - Number(readStorage(USED) ?? Number.NaN);
+
 /**
  * Ends the sign-in of a browser in which no tab was touched for as long as the owner says. The server does the same for
  * one that is closed; an open page asks for news by itself, so that it would look used.
@@ -16,26 +20,22 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 export function useIdleEnd(): void {
   const { data: policy } = useQuery(policyQuery());
   const hours = policy?.office_idle_hours;
+  const isOver = useEffectEvent(() => hours !== undefined && msSinceUse() > hours * HOUR_MS);
   useEffect(() => {
-    let noted = 0;
-    const note = () => {
+    noteUse();
+    let noted = Date.now();
+    const handleUse = () => {
       if (Date.now() - noted < LOOK_MS) return;
+      // A computer that wakes up may be touched before its timer runs: that is too late.
+      if (isOver()) return void signOut();
       noted = Date.now();
-      writeStorage(USED, String(noted));
+      noteUse();
     };
-    note();
-    for (const sign of SIGNS_OF_USE) addEventListener(sign, note, { capture: true, passive: true });
+    const timer = setInterval(() => isOver() && void signOut(), LOOK_MS);
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, handleUse, { capture: true, passive: true });
     return () => {
-      for (const sign of SIGNS_OF_USE) removeEventListener(sign, note, { capture: true });
+      clearInterval(timer);
+      for (const sign of SIGNS_OF_USE) removeEventListener(sign, handleUse, { capture: true });
     };
   }, []);
-  useEffect(() => {
-    if (hours === undefined) return;
-    const look = () => {
-      const used = Number(readStorage(USED) ?? Number.NaN);
-      if (Date.now() - used > hours * HOUR_MS) void signOut();
-    };
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [hours]);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { InlineNotice } from '../ui/inline-notice.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import type { PaymentFailure } from './payment.ts';
 import styles from './payment-outcome.module.css';
@@ -10,8 +11,8 @@ import styles from './payment-outcome.module.css';
 type PaymentFailedProps = {
   failure: PaymentFailure;
   onTryAgain: () => void;
-  /** Fixes the cause of the failure. */
-  remedy?: (() => Promise<void>) | undefined;
+  /** Fixes the cause of the failure; resolves to false when the server did not answer. */
+  remedy?: (() => Promise<boolean>) | undefined;
   /** Address of the cart; none on the order's own page. */
   home?: string;
 };
@@ -19,10 +20,10 @@ type PaymentFailedProps = {
 /** CHK-13, CHK-14: the failure, its reason, and the way back to the form, which keeps what was typed. */
 export function PaymentFailed({ failure, onTryAgain, remedy, home }: PaymentFailedProps) {
   const { t } = useTranslation();
-  const [isUpdating, setUpdating] = useState(false);
-  const update = async () => {
-    setUpdating(true);
-    await remedy?.();
+  const [update, setUpdate] = useState<'running' | 'failed' | null>(null);
+  const handleUpdate = async () => {
+    setUpdate('running');
+    if (!(await remedy?.())) setUpdate('failed');
   };
   return (
     <OutcomePanel tone="bad" icon={<CircleX />} title={t('Payment Failed')}>
@@ -30,9 +31,14 @@ export function PaymentFailed({ failure, onTryAgain, remedy, home }: PaymentFail
         <p>{t(failure.message)}</p>
         {failure.reason && <p className={styles.reason}>{t(failure.reason)}</p>}
       </div>
+      {update === 'failed' && (
+        <InlineNotice kind="error">
+          {t('The server could not be reached. Check the connection and try again.')}
+        </InlineNotice>
+      )}
       <div className={styles.actions}>
         {remedy && (
-          <Button variant="primary" isBusy={isUpdating} onClick={update}>
+          <Button variant="primary" isBusy={update === 'running'} onClick={handleUpdate}>
             {failure.remedy === 'cart' ? t('Update the cart') : t('Load the new prices')}
           </Button>
         )}

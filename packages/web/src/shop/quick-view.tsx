@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { addToCart, useCart } from './cart/cart.ts';
-import { useMostPieces } from './cart/use-guest-limit.ts';
+import { useNoMore } from './cart/use-guest-limit.ts';
 import { Price } from './price.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import styles from './quick-view.module.css';
@@ -46,11 +46,7 @@ function Actions({ product }: { product: Product }) {
   const { t } = useTranslation();
   const [isAdded, setAdded] = useState(false);
   const inCart = useCart().find((line) => line.product.id === product.id)?.quantity ?? 0;
-  const most = useMostPieces();
-  const isAllTaken = inCart >= product.quantity;
-  const why = isAllTaken
-    ? t('Only {{count}} in stock', { count: product.quantity })
-    : inCart >= most && t('At most {{most}} of a product in one order', { most });
+  const why = useNoMore({ product, quantity: inCart });
   return (
     <>
       <span role="status" className={styles.status}>

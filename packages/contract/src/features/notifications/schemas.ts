@@ -32,6 +32,8 @@ export const Notification = z.object({
   amount: z.number().nullable(),
   /** Pieces left, for notices about products. */
   quantity: z.number().int().optional(),
+  /** Whether it is about what the caller did alone, and another manager could look into it. */
+  is_own: z.boolean().optional(),
   at: InstantOut,
   /** Whether the caller has not seen it yet on any device; never for sessions of the day. */
   is_new: z.boolean(),

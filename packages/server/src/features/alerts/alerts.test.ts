@@ -301,16 +301,19 @@ describe('POST /notifications/api/alerts/:id/reviewed/', () => {
     expect((await call(api.alerts.review, { token: manager.token, params: { id: 99 } })).status).toBe(404);
   });
 
-  it('refuses a manager what that manager did, while another could look into it', async () => {
+  it('refuses a manager what that manager did, while another could look into it, and says so before', async () => {
     const doer = await signInAs('manager');
     const { alert, manager } = await anAlert(doer);
     const params = { id: alert.id };
+    const isOwn = async (person: Person) => (await alertsOf(person)).map(({ is_own }) => is_own);
+    expect([await isOwn(doer), await isOwn(manager)]).toEqual([[true], [undefined]]);
     const refused = await call(api.alerts.review, { token: doer.token, params });
     expect([refused.status, refused.error.error]).toEqual([
       403,
       'Another manager or admin has to look into what you did yourself.',
     ]);
     await db.updateTable('users').set({ is_active: false }).where('id', '=', manager.id).execute();
+    expect(await isOwn(doer)).toEqual([undefined]);
     expect((await call(api.alerts.review, { token: doer.token, params })).status).toBe(204);
   });
 });

@@ -16,19 +16,18 @@ export const lockAlert = (db: Db, id: number) =>
 export const markReviewed = (db: Db, id: number, { by, at }: { by: number; at: Date }) =>
   db.updateTable('alerts').set({ reviewed_by: by, reviewed_at: at }).where('id', '=', id).execute();
 
-/** Whether a manager or an admin works here beside this person. */
-export const hasOtherManager = async (db: Db, id: number): Promise<boolean> => {
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '<>', id)
-    .where('role', 'in', ['manager', 'admin'])
-    .where('is_active', '=', true)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-};
+/** Managers and admins who work here beside this person. */
+export const otherManagers = (db: Db, id: number) =>
+  db
+    .selectFrom('users as other')
+    .select('other.id')
+    .where('other.id', '<>', id)
+    .where('other.role', 'in', ['manager', 'admin'])
+    .where('other.is_active', '=', true)
+    .where('other.deleted_at', 'is', null);
+
+export const hasOtherManager = async (db: Db, id: number): Promise<boolean> =>
+  (await otherManagers(db, id).limit(1).executeTakeFirst()) !== undefined;
 
 export const insertPriceChange = (db: Db, change: Insertable<PriceChanges>) =>
   db.insertInto('price_changes').values(change).execute();

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { otherManagers } from '../alerts/index.ts';
 import {
   ALERTS,
   brokenBooks,
@@ -50,6 +51,7 @@ const selectAlertsOf = (db: Db, me: number, kind: (typeof ALERTS)[number], limit
           'users.last_name',
           'users.username',
           'alerts.raised_at as at',
+          sql<boolean>`alerts.user_id = ${me} and exists (${otherManagers(db, me)})`.as('is_own'),
           isNewTo(me, kind, ref('alerts.id')),
         ])
         .orderBy('alerts.id', 'desc')

@@ -51,13 +51,21 @@ const toItem = (kind: NotificationKind, row: Row): Notification => ({
   is_new: row.is_new,
 });
 
-const toAlert = ({ kind, detail, amount_cents, ...alert }: Found['alerts'][number]) =>
-  toItem(kind as NotificationKind, {
+const toAlert = ({
+  kind,
+  detail,
+  amount_cents,
+  is_own,
+  ...alert
+}: Found['alerts'][number]): Notification => ({
+  ...toItem(kind as NotificationKind, {
     ...alert,
     ...(amount_cents !== null && { amount_cents }),
     client_id: null,
     subject: [detail, fullName(alert)].filter(Boolean).join(' · '),
-  });
+  }),
+  ...(is_own && { is_own }),
+});
 
 const fullName = (person: { first_name: string; last_name: string; username: string }) =>
   `${person.first_name} ${person.last_name}`.trim() || person.username;

@@ -44,7 +44,7 @@ function Trail() {
           {one && (
             <Chip
               onRemove={() => change({ record_id: '' })}
-              removeLabel={t('Remove the filter {{words}}', { words: one })}
+              removeLabel={t('Remove the filter {{name}}', { name: one })}
             >
               {one}
             </Chip>
@@ -52,7 +52,7 @@ function Trail() {
           {filter.client && (
             <Chip
               onRemove={() => change({ client: '' })}
-              removeLabel={t('Remove the filter {{words}}', { words: t('Client') })}
+              removeLabel={t('Remove the filter {{name}}', { name: t('Client') })}
             >
               {t('Everything about one client')}
             </Chip>

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../api/auth.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
+import { signInsQuery } from '../../queries/sign-ins.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -26,11 +28,13 @@ export const ChangePasswordDialog = ({ isOpen, onClose }: ChangePasswordDialogPr
 
 function OpenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const form = useForm<TypedChange>({ resolver: validateBy(typedChange), defaultValues: EMPTY });
   const field = fieldsOf(form);
   const newPassword = useWatch({ control: form.control, name: 'new_password' });
   const submission = useSubmit(form, async ({ current_password, new_password }) => {
     await changePassword({ current_password, new_password });
+    void queryClient.invalidateQueries(signInsQuery());
     showToast.success(t('Password changed successfully'));
     onClose();
   });

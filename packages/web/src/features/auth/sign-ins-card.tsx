@@ -75,7 +75,7 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
   const device = signIn.device || t('Unknown device');
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <strong>
           {device} {signIn.is_current && <Badge tone="green">{t('This one')}</Badge>}
         </strong>
@@ -111,7 +111,7 @@ function useEndSignIns() {
         ? call(api.auth.endOtherSignIns, {})
         : call(api.auth.endSignIn, { params: { id: which } }),
     onSuccess: () => showToast.success(t('Signed out there')),
-    onError: (error) => showToast.error(error.message),
+    onError: (error) => showToast.error(t(error.message)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sign-ins'] }),
   });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
-const WORDS: Record<BookingStatus, string> = {
+const LABELS: Record<BookingStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   completed: 'Completed',
@@ -20,5 +20,5 @@ const TONES: Record<BookingStatus, Tone> = {
 
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslation();
-  return <Badge tone={TONES[status]}>{t(WORDS[status])}</Badge>;
+  return <Badge tone={TONES[status]}>{t(LABELS[status])}</Badge>;
 }

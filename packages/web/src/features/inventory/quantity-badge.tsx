@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-const WORDS = { green: 'in stock', yellow: 'low', red: 'out of stock' } as const;
+const LABELS = { green: 'in stock', yellow: 'low', red: 'out of stock' } as const;
 
 /** Above the low-stock threshold green, at or below it yellow, none red (spec row STOCK-02). */
 const toneOf = (quantity: number, few: number) =>
@@ -22,7 +22,7 @@ export function QuantityBadge({ quantity }: { quantity: number }) {
   return (
     <Badge tone={tone} icon={tone === 'yellow' ? <TriangleAlert /> : undefined}>
       {formatNumber(quantity)}
-      <VisuallyHidden>{` ${t(WORDS[tone])}`}</VisuallyHidden>
+      <VisuallyHidden>{` ${t(LABELS[tone])}`}</VisuallyHidden>
     </Badge>
   );
 }

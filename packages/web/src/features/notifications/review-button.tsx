@@ -17,14 +17,18 @@ export function ReviewButton({ alert }: { alert: Notification }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.alerts.review, { params: { id: alert.id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
-    onError: (error) => showToast.error(error.message),
+    onError: (error) => showToast.error(t(error.message)),
+    // Reloaded after a refusal too: someone else may have looked into it meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });
   return (
     <IconButton
       label={t('Looked into: {{name}}', { name: alert.name })}
       icon={<Check />}
       isBusy={isPending}
+      {...(alert.is_own && {
+        disabledReason: t('Another manager or admin has to look into what you did yourself.'),
+      })}
       onClick={() => mutate()}
     />
   );

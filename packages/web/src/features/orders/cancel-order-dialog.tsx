@@ -44,7 +44,11 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
       refusalTitle={t('The order was not cancelled.')}
       onClose={onClose}
     >
-      <p>{t('Its goods go back into stock. This cannot be undone.')}</p>
+      <p>
+        {order.goods_reserved
+          ? t('Its goods go back into stock. This cannot be undone.')
+          : t('This cannot be undone.')}
+      </p>
       <TextArea {...field('reason')} label={t('Reason')} />
       {order.payment_status === 'PAID' && (
         <>

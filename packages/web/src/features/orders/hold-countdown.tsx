@@ -20,10 +20,10 @@ export function HoldCountdown({ endsAt, isReserved }: HoldCountdownProps) {
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.ceil((Date.parse(endsAt) - now) / MINUTE_MS);
-  const words = isReserved
+  const labels = isReserved
     ? { open: 'Reserved for {{count}} more minutes', over: 'The reservation is over' }
     : { open: 'Nothing reserved; ends in {{count}} minutes', over: 'The time to pay is over' };
   return (
-    <span className={styles.soft}>{minutes > 0 ? t(words.open, { count: minutes }) : t(words.over)}</span>
+    <span className={styles.soft}>{minutes > 0 ? t(labels.open, { count: minutes }) : t(labels.over)}</span>
   );
 }

@@ -66,7 +66,7 @@ export function OrderState({ order }: OfOrder) {
   );
 }
 
-const PAYMENT_WORDS: Record<OrderPaymentStatus, string> = {
+const PAYMENT_LABELS: Record<OrderPaymentStatus, string> = {
   PAID: 'Paid',
   UNPAID: 'Unpaid',
   REFUND_DUE: 'Refund due',
@@ -80,7 +80,7 @@ export function OrderPayment({ order }: OfOrder) {
     <div className={styles.cell}>
       <span>
         <Badge tone={order.payment_status === 'PAID' ? 'green' : 'red'}>
-          {t(PAYMENT_WORDS[order.payment_status])}
+          {t(PAYMENT_LABELS[order.payment_status])}
         </Badge>
       </span>
       {order.refund_due > 0 && <span className={styles.due}>{formatMoney(order.refund_due)}</span>}

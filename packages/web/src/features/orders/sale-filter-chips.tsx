@@ -49,7 +49,7 @@ export function SaleFilterChips({ sales }: { sales: readonly Sale[] | undefined 
         <li key={name}>
           <Chip
             onRemove={() => change({ [name]: '' })}
-            removeLabel={t('Remove the filter {{words}}', { words: label })}
+            removeLabel={t('Remove the filter {{name}}', { name: label })}
           >
             {label}
           </Chip>

@@ -16,10 +16,10 @@ export function ShiftState({ status }: { status: ShiftStatus }) {
  */
 export function Difference({ amount }: { amount: number }) {
   const { t } = useTranslation();
-  const words = amount < 0 ? t('Short') : amount > 0 ? t('Over') : undefined;
+  const label = amount < 0 ? t('Short') : amount > 0 ? t('Over') : undefined;
   return (
     <span className={styles.money} data-short={amount < 0 || undefined}>
-      {words ? `${words} ${formatMoneyDelta(amount)}` : formatMoneyDelta(amount)}
+      {label ? `${label} ${formatMoneyDelta(amount)}` : formatMoneyDelta(amount)}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { ProductPicture } from '../product-picture.tsx';
 import { type CartLine, isSoldOut, removeFromCart, setQuantity } from './cart.ts';
 import styles from './cart-drawer.module.css';
 import { lineTotal } from './line-total.ts';
-import { useMostPieces } from './use-guest-limit.ts';
+import { useNoMore } from './use-guest-limit.ts';
 
 type CartLineRowProps = {
   line: CartLine;
@@ -66,14 +66,6 @@ export function CartLineRow({ line, before }: CartLineRowProps) {
       </div>
     </li>
   );
-}
-
-/** Why there can be no more of a line, if so. */
-function useNoMore({ product, quantity }: CartLine): string | undefined {
-  const { t } = useTranslation();
-  const most = useMostPieces();
-  if (quantity >= product.quantity) return t('Only {{count}} in stock', { count: product.quantity });
-  return quantity >= most ? t('At most {{most}} of a product in one order', { most }) : undefined;
 }
 
 /** What changed in the shop since the product was put in, to avoid a surprise at the checkout. */

@@ -6,13 +6,19 @@ import { useShopPage } from '../shop-page-context.ts';
 import { useIsSignedIn } from '../use-home.ts';
 import type { CartLine } from './cart.ts';
 
-/** Pieces of one product this buyer may order at once; unlimited when signed in. */
-export function useMostPieces(): number {
+/** Why a cart cannot hold one more piece of a product; undefined when it can. */
+export function useNoMore({ product, quantity }: CartLine): string | undefined {
+  const { t } = useTranslation();
   const { policy } = useShopPage();
-  return useIsSignedIn() ? Number.POSITIVE_INFINITY : policy.guest_order_pieces;
+  const isSignedIn = useIsSignedIn();
+  const most = policy.guest_order_pieces;
+  if (quantity >= product.quantity) return t('Only {{count}} in stock', { count: product.quantity });
+  return !isSignedIn && quantity >= most
+    ? t('At most {{most}} of a product in one order', { most })
+    : undefined;
 }
 
-/** Why a guest cannot order all of this at once, and what to do instead; undefined where nothing is in the way. */
+/** Why a guest cannot order all of this at once, and what to do instead; undefined when they can. */
 export function useBeyondGuest(lines: readonly CartLine[]): string | undefined {
   const { t } = useTranslation();
   const { policy } = useShopPage();
@@ -30,7 +36,7 @@ export function useBeyondGuest(lines: readonly CartLine[]): string | undefined {
   const problem =
     beyond === 'worth'
       ? t('One order is worth at most {{most}}.', { most: formatMoney(policy.guest_order_worth) })
-      : t('One order takes at most {{most}} pieces of a product.', { most: policy.guest_order_pieces });
+      : t('One order takes at most {{count}} pieces of a product.', { count: policy.guest_order_pieces });
   const call = policy.phone
     ? t('Please call {{phone}} for more.', { phone: policy.phone })
     : t('Please call us for more.');

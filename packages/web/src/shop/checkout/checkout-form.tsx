@@ -42,10 +42,21 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
   if (payment.state === 'failed') {
     const remedy = {
       cart: async () => {
-        onChange(await updateFromCatalogue(data));
+        const updated = await updateFromCatalogue(data);
+        if (updated === null) return false;
+        // The cart shows what is sold out; a checkout of nothing does not.
+        if (updated.cart.length === 0) {
+          location.assign(`${home}#cart`);
+          return true;
+        }
+        onChange(updated);
         tryAgain();
+        return true;
       },
-      page: async () => location.reload(),
+      page: async () => {
+        location.reload();
+        return true;
+      },
     };
     return (
       <PaymentFailed

@@ -3,8 +3,8 @@ import { buyable, refreshCart } from '../cart/cart.ts';
 import { readProductsById } from '../catalogue.ts';
 import { type CheckoutData, storeCheckoutData } from '../checkout-data.ts';
 
-/** The checkout data with current prices and stock; unchanged without an answer. */
-export async function updateFromCatalogue(data: CheckoutData): Promise<CheckoutData> {
+/** The checkout data with current prices and stock; null without an answer. */
+export async function updateFromCatalogue(data: CheckoutData): Promise<CheckoutData | null> {
   try {
     const products = await readProductsById(data.cart.map(({ product }) => product.id));
     refreshCart(products);
@@ -16,7 +16,7 @@ export async function updateFromCatalogue(data: CheckoutData): Promise<CheckoutD
     storeCheckoutData(next);
     return next;
   } catch (error) {
-    if (error instanceof ApiError) return data;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }
