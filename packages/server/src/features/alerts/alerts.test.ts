@@ -71,6 +71,27 @@ describe('a price lowered and raised again', () => {
     expect(await alertsOf(manager)).toHaveLength(1);
   });
 
+  it('is reported again when the price falls once more, though the first drop was looked into', async () => {
+    const [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
+    const product = await aProduct(db, { price_cents: 100_00 });
+    for (const dollars of [99, 100]) await price(staff, product, dollars);
+    const [first] = await alertsOf(manager);
+    await call(api.alerts.review, { token: manager.token, params: { id: first!.id } });
+    for (const dollars of [1, 100]) await price(staff, product, dollars);
+    expect(await alertsOf(manager)).toMatchObject([
+      { subject: expect.stringMatching(/^\$100\.00 → \$1\.00 → \$100\.00/) },
+    ]);
+  });
+
+  it('names the lowest price, and is one report, when it fell in steps', async () => {
+    const [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
+    const product = await aProduct(db, { price_cents: 100_00 });
+    for (const dollars of [99, 1, 100, 110]) await price(staff, product, dollars);
+    expect(await alertsOf(manager)).toMatchObject([
+      { subject: expect.stringMatching(/^\$100\.00 → \$1\.00 → \$100\.00/) },
+    ]);
+  });
+
   it('is nothing to report when a price only falls, only rises, or rises after a day', async () => {
     let [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
     const product = await aProduct(db, { price_cents: 100_00 });

@@ -32,8 +32,8 @@ export const hasOtherManager = async (db: Db, id: number): Promise<boolean> =>
 export const insertPriceChange = (db: Db, change: Insertable<PriceChanges>) =>
   db.insertInto('price_changes').values(change).execute();
 
-/** The first time since a moment that the price of a product fell below what it is now. */
-export const findPriceDrop = (db: Db, productId: number, { since, below }: { since: Date; below: number }) =>
+/** The drops of a product's price since a moment, to less than it is now, that were not reported yet; in their order. */
+export const listPriceDrops = (db: Db, productId: number, { since, below }: { since: Date; below: number }) =>
   db
     .selectFrom('price_changes')
     .select(['id', 'from_cents', 'to_cents'])
@@ -41,10 +41,16 @@ export const findPriceDrop = (db: Db, productId: number, { since, below }: { sin
     .where('changed_at', '>=', since)
     .where('to_cents', '<', below)
     .whereRef('to_cents', '<', 'from_cents')
-    .orderBy('changed_at')
+    .where('id', '>', (eb) =>
+      eb
+        .selectFrom('alerts')
+        .innerJoin('price_changes as reported', 'reported.id', 'alerts.price_change_id')
+        .where('reported.product_id', '=', productId)
+        .where('reported.changed_at', '>=', since)
+        .select(({ fn }) => fn.coalesce(fn.max('reported.id'), sql<number>`0`).as('id')),
+    )
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 
 /** What someone paid out in a day without a requisition, in cents. */
 export const sumUnrequested = async (

@@ -4,7 +4,7 @@ import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { businessDate } from '../../lib/business-time.ts';
 import { Forbidden } from '../../lib/errors.ts';
-import { findPriceDrop, insertAlert, insertPriceChange } from './queries.ts';
+import { insertAlert, insertPriceChange, listPriceDrops } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,14 +41,16 @@ export async function watchPrice(trx: Transaction<DB>, policy: Policy, change: P
 async function reportDip(trx: Transaction<DB>, policy: Policy, change: PriceChange): Promise<void> {
   const { product, to, actor, at } = change;
   const since = new Date(at.getTime() - DAY_MS);
-  const drop = await findPriceDrop(trx, product.id, { since, below: to });
-  if (!drop) return;
+  const drops = await listPriceDrops(trx, product.id, { since, below: to });
+  const [first, last] = [drops[0], drops.at(-1)];
+  if (!first || !last) return;
+  const lowest = Math.min(...drops.map(({ to_cents }) => to_cents));
   await insertAlert(trx, {
     kind: 'price_alert',
     user_id: actor.id,
     subject: product.name,
-    detail: [drop.from_cents, drop.to_cents, to].map(inDollars).join(' → '),
-    price_change_id: drop.id,
+    detail: [first.from_cents, lowest, to].map(inDollars).join(' → '),
+    price_change_id: last.id,
     business_day: businessDate(at, policy.time_zone),
     raised_at: at,
   });
