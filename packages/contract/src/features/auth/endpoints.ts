@@ -62,7 +62,7 @@ export const auth = {
   listSignIns: endpoint({
     method: 'GET',
     path: '/api/auth/sign-ins/',
-    summary: 'Where the caller is signed in: with what, from where, last used when',
+    summary: 'Where the caller is signed in: with what, from where, last used when; the hundred used last',
     access: 'client',
     response: z.array(OwnSignIn),
   }),

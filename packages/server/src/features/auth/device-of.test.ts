@@ -27,3 +27,9 @@ it.each([
 ])('calls a program that says %s by the name "%s"', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });
+
+it('reads a header made to keep it busy as quickly as any', () => {
+  const began = performance.now();
+  for (let count = 0; count < 100; count += 1) deviceOf('Version/1 '.repeat(1600));
+  expect(performance.now() - began).toBeLessThan(1000);
+});

@@ -1,3 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+
+/** With what and from where someone calls. */
+export interface Device {
+  device: string;
+  address: string;
+}
+
+export const callerOf = ({ headers, ip }: FastifyRequest): Device => ({
+  device: deviceOf(headers['user-agent']),
+  address: ip,
+});
+
+const MOST_READ = 500;
 const LONGEST = 60;
 
 // The first that fits: most browsers also call themselves by the names below theirs.
@@ -20,7 +34,9 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ];
 
 /** What someone signs in with, as people call it: 'Chrome on Android'; another program by its own name; '' if it has none. */
-export function deviceOf(userAgent: string | undefined): string {
+export function deviceOf(header: string | undefined): string {
+  // All that is looked for is near the beginning, and a header of 16 kB can be made to take long to look through.
+  const userAgent = header?.slice(0, MOST_READ);
   if (!userAgent) return '';
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const named = [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined);

@@ -2,9 +2,9 @@ import { api, type Role } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aUser } from '@revive/testing/factories.ts';
 import { openToken, signingKeys, writeRsaToken, writeToken } from '@revive/testing/forge.ts';
+import { openedSignIn } from '@revive/testing/sign-in.ts';
 import { describe, expect, it } from 'vitest';
 import { createTokens } from '../../http/tokens.ts';
-import { openSignIn } from './open-sign-in.ts';
 
 const { app, db, call, clock, signInAs } = await testApp();
 const { login, refresh, me } = api.auth;
@@ -20,7 +20,7 @@ const tokens = await createTokens(db, clock);
 /** A sign-in without the work of looking at a password. */
 const aSignIn = async (role: Role): Promise<SignedIn> => {
   const { id, username } = await aUser(db, { role });
-  const { access, refresh } = await openSignIn({ db, clock, tokens }, { user_id: id });
+  const { access, refresh } = await openedSignIn(db, { clock, tokens }, { user_id: id });
   return { token: access, refresh, id, username };
 };
 

@@ -1,19 +1,41 @@
 import type { Tokens as TokenPair } from '@revive/contract';
 import { addDays } from 'date-fns';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
 import { getPolicy } from '../policy/index.ts';
 import type { AuthDeps } from './deps.ts';
+import type { Device } from './device-of.ts';
 import { insertSignIn } from './queries.ts';
+import { type Owner, upsertUse } from './sign-in-queries.ts';
 
 export const ENDED = 'Your sign-in has ended. Please sign in again.';
 
-/** Opens a sign-in and makes its two tokens. */
-export async function openSignIn(
-  { db, tokens, clock }: Pick<AuthDeps, 'db' | 'tokens' | 'clock'>,
-  owner: { user_id: number } | { client_id: number },
-): Promise<TokenPair> {
-  const { sign_in_days } = await getPolicy(db);
-  const expiresAt = addDays(clock.now(), sign_in_days);
-  const { id } = await inTransaction(db, (trx) => insertSignIn(trx, owner, expiresAt));
-  return { access: await tokens.sign('access', id), refresh: await tokens.sign('refresh', id, expiresAt) };
+export interface OpenedSignIn {
+  id: string;
+  expires_at: Date;
 }
+
+/** Opens a sign-in, which its person sees listed with the device it was opened on. */
+export async function openSignIn(
+  trx: Transaction<DB>,
+  at: Date,
+  { owner, device }: { owner: Owner; device: Device },
+): Promise<OpenedSignIn> {
+  const { sign_in_days } = await getPolicy(trx);
+  const expires_at = addDays(at, sign_in_days);
+  const { id } = await insertSignIn(trx, owner, expires_at);
+  await upsertUse(trx, id, { ...device, at });
+  return { id, expires_at };
+}
+
+/**
+ * Makes the two tokens of a sign-in. Call it after the transaction that opened it: reading the signing keys again takes a
+ * second connection.
+ */
+export const tokensOf = async (
+  { tokens }: Pick<AuthDeps, 'tokens'>,
+  { id, expires_at }: OpenedSignIn,
+): Promise<TokenPair> => ({
+  access: await tokens.sign('access', id),
+  refresh: await tokens.sign('refresh', id, expires_at),
+});

@@ -1,6 +1,7 @@
 import { api, type Policy } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, aUser, someMobileCredentials } from '@revive/testing/factories.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 
 const { app, db, call, clock, signInAs, anotherServer } = await testApp();
@@ -88,6 +89,16 @@ describe('GET /api/auth/sign-ins/', () => {
     clock.advance(73 * HOUR);
     const now = await signInWith(user, DESK);
     expect(await listed(now.access)).toMatchObject([{ is_current: true }]);
+  });
+
+  it('lists the hundred used last of one who signs in thousands of times', async () => {
+    const user = await aUser(db);
+    await sql`with opened as (
+        insert into sign_ins (user_id, expires_at) select ${user.id}, now() + interval '9 years' from generate_series(1, 150)
+        returning id
+      ) insert into sign_in_uses (sign_in_id, device, address) select id, '', '' from opened`.execute(db);
+    const shown = await listed((await signInWith(user, DESK)).access);
+    expect([shown.length, shown[0]?.is_current]).toEqual([100, true]);
   });
 
   it('refuses the unsigned', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { usernameKey } from '../../lib/username-key.ts';
+import type { Owner } from './sign-in-queries.ts';
 
 export const findUserByUsername = (db: Db, username: string) =>
   db
@@ -17,7 +18,7 @@ export const findMobileCredentials = (db: Db, username: string) =>
     .where('mobile_credentials.username_key', '=', usernameKey(username))
     .executeTakeFirst();
 
-export const insertSignIn = (db: Db, owner: { user_id: number } | { client_id: number }, expiresAt: Date) =>
+export const insertSignIn = (db: Db, owner: Owner, expiresAt: Date) =>
   db
     .insertInto('sign_ins')
     .values({ ...owner, expires_at: expiresAt })

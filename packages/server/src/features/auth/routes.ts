@@ -6,10 +6,10 @@ import { mount } from '../../http/mount.ts';
 import { networkOf } from '../../http/network-of.ts';
 import { changePassword } from './change-password.ts';
 import type { AuthDeps } from './deps.ts';
+import { callerOf } from './device-of.ts';
 import { getMe } from './get-me.ts';
 import { getSetup } from './get-setup.ts';
 import { browserCookie, keepBrowser } from './known-browser.ts';
-import { callerOf, noteSignIn } from './note-sign-in.ts';
 import { endOwnOthers, endOwnSignIn, listOwnSignIns } from './own-sign-ins.ts';
 import { refreshAccess } from './refresh-access.ts';
 import { register } from './register.ts';
@@ -29,10 +29,15 @@ export function mountAuth(
       const meet = (who: string) => {
         request.about = who;
       };
-      const caller = { address: networkOf(request.ip), cookie: browserCookie(request), meet };
+      const caller = {
+        network: networkOf(request.ip),
+        cookie: browserCookie(request),
+        device: callerOf(request),
+        meet,
+      };
       const { tokens, cookie } = await signIn(depsOf(db), body, caller);
       keepBrowser(request, reply, cookie);
-      return noteSignIn(depsOf(db), tokens, callerOf(request));
+      return tokens;
     },
     refresh: ({ db, body, request }) => refreshAccess(depsOf(db), body.refresh, callerOf(request)),
     logout: ({ db, body }) => signOut(depsOf(db), body.refresh),
@@ -43,10 +48,8 @@ export function mountAuth(
       if (registered.outcome === 'owner' && body.sample_data) await onOwner(originOf(db)!);
       return registered;
     },
-    changePassword: async ({ db, body, actor, request }) => {
-      const tokens = await changePassword(depsOf(db), staffOf(actor), body);
-      return noteSignIn(depsOf(db), tokens, callerOf(request));
-    },
+    changePassword: ({ db, body, actor, request }) =>
+      changePassword(depsOf(db), staffOf(actor), body, callerOf(request)),
     listSignIns: ({ db, actor }) => listOwnSignIns(db, parts.clock, actor),
     endSignIn: ({ db, params, actor }) => endOwnSignIn(db, parts.clock, params.id, actor),
     endOtherSignIns: ({ db, actor }) => endOwnOthers(db, parts.clock, actor),

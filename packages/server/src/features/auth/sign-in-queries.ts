@@ -38,6 +38,9 @@ const ownSignIns = (db: Db, owner: Owner) =>
     )
     .where('sign_ins.ended_at', 'is', null);
 
+// More than anyone has devices. A program may sign in thousands of times.
+const MOST_LISTED = 100;
+
 /** A person's sign-ins that can still be used, the last used first. */
 export const listUses = (db: Db, owner: Owner, { now, idleSince }: { now: Date; idleSince: Date }) =>
   ownSignIns(db, owner)
@@ -56,6 +59,7 @@ export const listUses = (db: Db, owner: Owner, { now, idleSince }: { now: Date; 
     )
     .orderBy(sql`sign_in_uses.last_used_at desc nulls last`)
     .orderBy('sign_in_uses.number', 'desc')
+    .limit(MOST_LISTED)
     .execute();
 
 export const findOwnSignIn = (db: Db, owner: Owner, number: number) =>

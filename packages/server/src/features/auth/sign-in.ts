@@ -3,8 +3,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Forbidden, Unauthenticated } from '../../lib/errors.ts';
 import { countGuess } from './count-guess.ts';
 import type { AuthDeps } from './deps.ts';
+import type { Device } from './device-of.ts';
 import { withPerson } from './known-browser.ts';
-import { openSignIn } from './open-sign-in.ts';
+import { type OpenedSignIn, openSignIn, tokensOf } from './open-sign-in.ts';
 import { isPassword } from './passwords.ts';
 import { findMobileCredentials, findUserByUsername, shareMobileCredentials, shareUser } from './queries.ts';
 
@@ -13,9 +14,11 @@ const WAITING = 'Your account is waiting for approval. An admin can switch it on
 const SWITCHED_OFF = 'This account is switched off.';
 
 interface Caller {
-  address: string;
+  /** The network its guesses are counted by. */
+  network: string;
   /** The cookie of earlier sign-ins, if any. */
   cookie: string | undefined;
+  device: Device;
   /** Receives the account it is about, for the log. */
   meet: (who: string) => void;
 }
@@ -33,7 +36,7 @@ export interface SignedIn {
 export async function signIn(
   deps: AuthDeps,
   { username, password }: Credentials,
-  { address, cookie, meet }: Caller,
+  { network, cookie, device, meet }: Caller,
 ): Promise<SignedIn> {
   const browser = cookie === undefined ? undefined : await deps.tokens.verifyBrowser(cookie);
   // Both are read for every name, so that the time taken shows nothing.
@@ -41,7 +44,7 @@ export async function signIn(
   const client = await findMobileCredentials(deps.db, username);
   const person = user ? `staff:${user.id}` : client && `client:${client.id}`;
   if (person) meet(person);
-  const guess = await countGuess(deps.throttles, { username, person, browser, address });
+  const guess = await countGuess(deps.throttles, { username, person, browser, address: network });
   const hash = (user ?? client)?.password_hash;
   const isRight = await isPassword(hash, password, guess.caller).catch(async (error) => {
     await guess.wasNone();
@@ -52,8 +55,9 @@ export async function signIn(
     throw new Unauthenticated(WRONG);
   }
   await guess.wasRight();
+  const opened = await openFor(deps, user ?? client!, user ? 'staff' : 'client', device);
   return {
-    tokens: await openFor(deps, user ?? client!, user ? 'staff' : 'client'),
+    tokens: await tokensOf(deps, opened),
     cookie: await deps.tokens.signBrowser(withPerson(browser, person)),
   };
 }
@@ -66,12 +70,16 @@ const openFor = (
   deps: AuthDeps,
   { id, password_hash: checked }: { id: number; password_hash: string },
   kind: 'staff' | 'client',
-): Promise<TokenPair> =>
+  device: Device,
+): Promise<OpenedSignIn> =>
   inTransaction(deps.db, async (trx) => {
     const isStaff = kind === 'staff';
     const now = isStaff ? await shareUser(trx, id) : await shareMobileCredentials(trx, id);
     if (now?.password_hash !== checked) throw new Unauthenticated(WRONG);
     if ('approved_at' in now && !now.is_active) throw new Forbidden(now.approved_at ? SWITCHED_OFF : WAITING);
     if (!now.is_active || ('archived_at' in now && now.archived_at)) throw new Forbidden(SWITCHED_OFF);
-    return openSignIn({ ...deps, db: trx }, isStaff ? { user_id: id } : { client_id: id });
+    return openSignIn(trx, deps.clock.now(), {
+      owner: isStaff ? { user_id: id } : { client_id: id },
+      device,
+    });
   });
