@@ -13,6 +13,11 @@ const get = (...paths: string[]): Ask[] => paths.map((path) => ({ method: 'GET',
 
 const SOME_HASH = 'ab'.repeat(32);
 const SOME_TOKEN = 'a'.repeat(43);
+/** A token that names a signing key there is not, which the server looks for. */
+const OF_NO_KEY = [{ alg: 'HS256', kid: '999' }, {}]
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .concat('made-up')
+  .join('.');
 
 /**
  * What the server answers beside the calls of the contract, by its route, and how strangers ask for it: for what is there,
@@ -65,7 +70,7 @@ const CALLS: Ask[] = [
       ),
     ),
   ...get(api.bookings.list.path),
-  { method: 'GET', path: api.bookings.list.path, token: 'a-token-that-opens-nothing' },
+  { method: 'GET', path: api.bookings.list.path, token: OF_NO_KEY },
 ];
 
 /** Every address a stranger may ask for. */

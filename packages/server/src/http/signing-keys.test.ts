@@ -1,11 +1,15 @@
 import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
-import { openToken, signingKeys } from '@revive/testing/forge.ts';
+import { openToken, signingKeys, writeToken } from '@revive/testing/forge.ts';
+import { createRecorder } from '@revive/testing/recorder.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetExpired } from '../jobs/forget-expired.ts';
 import { replaceSigningKeys } from './signing-keys.ts';
 
-const { app, db, call, clock, anotherServer, metrics, signInAs } = await testApp();
+const recorder = createRecorder();
+const { app, db, call, clock, anotherServer, metrics, signInAs } = await testApp({
+  through: async (connection) => Object.assign(connection, { Client: recorder.Client }),
+});
 const { me, refresh } = api.auth;
 // The keys are read, and at the very first made, when a call is first asked for.
 await app.inject('/policy/api/');
@@ -120,6 +124,16 @@ describe('signing keys', () => {
     expect((await call(me, { token })).status).toBe(200);
     clock.advance(20_000);
     expect((await call(me, { token })).status).toBe(401);
+  });
+
+  it('are read once, however many callers name one that there is not', async () => {
+    const token = writeToken({ alg: 'HS256', kid: '999' }, {}, { signature: 'made up' });
+    clock.advance(2000);
+    const headers = { authorization: `Bearer ${token}` };
+    const sent = await recorder.during(() =>
+      Promise.all(Array.from({ length: 50 }, () => app.inject({ url: '/policy/api/', headers }))),
+    );
+    expect(sent.filter(({ text }) => text.includes('signing_keys'))).toHaveLength(1);
   });
 
   it('stand in no answer and in no page', async () => {

@@ -51,12 +51,20 @@ const inTurn = <T>(db: Db, run: (trx: Db) => Promise<T>): Promise<T> =>
 export async function createSigningKeys(db: Db, clock: Clock): Promise<SigningKeys> {
   let keys: SigningKey[] = [];
   let loadedAt = Number.NEGATIVE_INFINITY;
-  const load = async () => {
+  const read = async () => {
     const at = clock.now();
     const listed = await listKeys(db);
     const rows = listed.length > 0 ? listed : await inTurn(db, (trx) => firstKeys(trx, at));
     keys = rows.map(({ id, secret }) => ({ id: String(id), secret }));
     loadedAt = at.getTime();
+  };
+  // However many ask at once, the database is asked once.
+  let reading: Promise<void> | undefined;
+  const load = () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
   };
   // A clock that was set back must not keep old keys in use either.
   const isOlderThan = (ms: number) => Math.abs(clock.now().getTime() - loadedAt) >= ms;
