@@ -25,7 +25,7 @@ export interface Call<E extends AnyEndpoint, Prepared = undefined> {
   params: Output<E['params']>;
   query: Output<E['query']>;
   body: Output<E['body']>;
-  /** The caller; null on public endpoints without a token. */
+  /** The caller; `anonymous` on public endpoints without a token. */
   actor: Actor;
   idempotency_key: string | undefined;
   request: FastifyRequest;

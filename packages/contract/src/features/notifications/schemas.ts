@@ -21,12 +21,15 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   kind: NotificationKind,
-  /** The id of the session, payment attempt, order, account, product, requisition, alert or proof of the books it is about. */
+  /** The id of its session, payment attempt, order, account, product, requisition, alert or proof of the books. */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
   /** Who, or which product, expense or sale, it is about; what a requisition is for; what of the books is broken. */
   name: z.string(),
-  /** The service, what the payment was for, the order's number, the product's SKU, who asks for the money, who did what managers look into, or the row that breaks the books. */
+  /**
+   * The service, what the payment was for, the order's number, the product's SKU, who asks for the money, who did what
+   * managers look into, or the row that breaks the books.
+   */
   subject: z.string(),
   /** Dollars, for notices about money. */
   amount: z.number().nullable(),

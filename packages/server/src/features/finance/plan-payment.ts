@@ -26,8 +26,9 @@ interface Plan extends Keyed {
 }
 
 /**
- * Enters a payment that is to go out. Throws `Invalid` for what it refers to when that does not exist, is not approved
- * or has less left, `Forbidden` for one without a requisition that the owner refuses. Undefined where the key made one already.
+ * Enters a payment that is to go out. Throws `Invalid` when its requisition, service or product does not exist, is not
+ * approved or has less left, `Forbidden` for one without a requisition that the owner refuses. Undefined when the key has
+ * made one already.
  */
 export async function planPayment(
   db: Db,

@@ -19,7 +19,10 @@ interface Call {
   actor_id: number;
 }
 
-/** Records that an order was paid in full at the counter or to the courier. Throws `Conflict` when it cannot be, and naming a product that is gone. */
+/**
+ * Records that an order was paid in full at the counter or to the courier. Throws `Conflict` when it cannot be, and naming
+ * a product that is gone.
+ */
 export async function receiveForOrder(db: Db, clock: Clock, call: Call): Promise<OnlineOrder> {
   return inTransaction(db, async (trx) => {
     const order = await lockOnlineOrder(trx, call.id);

@@ -16,8 +16,8 @@ export const HOLD_ENDED = 'It was not paid in time, so the goods are for sale ag
 export const WAIT_ENDED = 'It was not paid in time.';
 
 /**
- * Cancels unpaid orders whose time is over and puts what they reserved back into stock. Runs as a job; each order is a transaction of
- * its own, so one that fails keeps no other waiting. Returns how many were released.
+ * Cancels unpaid orders whose time is over and puts what they reserved back into stock. Runs as a job. Each order has its own
+ * transaction, so one that fails does not stop the others. Returns how many were cancelled.
  */
 export async function releaseEndedHolds(db: Db, clock: Clock, log: Log): Promise<number> {
   let released = 0;

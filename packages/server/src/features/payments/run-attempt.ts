@@ -94,7 +94,7 @@ async function writeAnswer(
   }
 }
 
-// The transfer already paid for something else, so nothing is booked; the payer is owed the money.
+// The thing may have been paid again since, so nothing is booked; the payer is owed the money.
 const tellOfLateMoney = ({ log }: PaymentDeps, { reference, wallet }: Attempt): void =>
   log.error({ reference, wallet }, 'money came for a payment that was settled as failed: it needs a person');
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { findClientByPhone } from '../clients/index.ts';
-import { findClient, findStaff } from './queries.ts';
+import { findClient } from './queries.ts';
 
 export interface Buyer {
   channel: 'ONLINE_SHOP' | 'MOBILE_APP';
@@ -22,11 +22,8 @@ export async function findBuyer(db: Db, actor: Actor, order: NewOrder): Promise<
     const client = await findClient(db, actor.id);
     return { channel: 'MOBILE_APP', client_id: client.id, name: client.name, phone: client.phone };
   }
-  if (actor.kind === 'staff') {
-    const staff = await findStaff(db, actor.id);
-    const name = `${staff.first_name} ${staff.last_name}`.trim() || staff.username;
-    return { channel: 'ONLINE_SHOP', client_id: null, name, phone: null };
-  }
+  if (actor.kind === 'staff')
+    return { channel: 'ONLINE_SHOP', client_id: null, name: actor.name, phone: null };
   const phone = order.guest_phone;
   if (phone === undefined) throw new Invalid({ guest_phone: ['Please enter your wallet ID'] });
   const client = await findClientByPhone(db, phone);

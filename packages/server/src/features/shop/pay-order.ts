@@ -26,10 +26,10 @@ export interface PaymentCall {
 }
 
 /**
- * Asks a wallet for the money of an order, once its goods are out of stock for it. The attempt is stored before the wallet is asked and settled after; who
- * has waited as long as `patience` is answered that it is still waiting, and the order's page knows the end. Throws
- * `NotFound`, `Conflict` for an order that cannot be paid now, `TooMany`. The same Idempotency-Key finds the
- * same attempt again and asks no wallet.
+ * Takes the goods of an order out of stock and asks a wallet for its money. The attempt is stored before the call to the
+ * wallet and settled after it. A caller who has waited as long as `patience` gets a pending answer; the order's page shows
+ * the outcome. Throws `NotFound`, `TooMany`, and `Conflict` for an order that cannot be paid now. The same
+ * Idempotency-Key finds the same attempt again and asks no wallet.
  */
 export async function payOrder(deps: ShopDeps, call: PaymentCall): Promise<WalletPaymentAnswer> {
   const order = found(onlineOnly(await findOrder(deps.db, call.order_id)), 'Order');

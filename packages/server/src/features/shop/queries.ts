@@ -13,13 +13,6 @@ export const findByToken = (db: Db, token: string) =>
 export const findClient = (db: Db, id: number) =>
   db.selectFrom('clients').select(['id', 'name', 'phone']).where('id', '=', id).executeTakeFirstOrThrow();
 
-export const findStaff = (db: Db, id: number) =>
-  db
-    .selectFrom('users')
-    .select(['first_name', 'last_name', 'username'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
 /** Locks this phone number for orders until the transaction ends. */
 export const lockPhone = (db: Db, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('shop orders of ' || ${phone}, 0))`.execute(db);
