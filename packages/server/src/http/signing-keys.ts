@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, type webcrypto } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -7,7 +7,8 @@ import type { Clock } from '../lib/clock.ts';
 export interface SigningKey {
   /** The `kid` in a token's header. */
   id: string;
-  secret: Uint8Array;
+  /** Imported once, not at each call. */
+  key: webcrypto.CryptoKey;
 }
 
 /** The keys that sign tokens. They are in the database, so that every process accepts another's tokens. */
@@ -55,7 +56,9 @@ export async function createSigningKeys(db: Db, clock: Clock): Promise<SigningKe
     const at = clock.now();
     const listed = await listKeys(db);
     const rows = listed.length > 0 ? listed : await inTurn(db, (trx) => firstKeys(trx, at));
-    keys = rows.map(({ id, secret }) => ({ id: String(id), secret }));
+    keys = await Promise.all(
+      rows.map(async ({ id, secret }) => ({ id: String(id), key: await toKey(secret) })),
+    );
     loadedAt = at.getTime();
   };
   // However many ask at once, the database is asked once.
@@ -83,6 +86,12 @@ export async function createSigningKeys(db: Db, clock: Clock): Promise<SigningKe
     },
   };
 }
+
+const toKey = (secret: Uint8Array): Promise<webcrypto.CryptoKey> =>
+  crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
 
 // Two processes may start on an empty database at once.
 async function firstKeys(trx: Db, at: Date) {

@@ -45,14 +45,14 @@ export async function createTokens(db: Db, clock: Clock): Promise<Tokens> {
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   const write = async (use: Use | 'browser', claims: JWTPayload, expiresAt: Date | number) => {
-    const { id, secret } = await keys.newest();
+    const { id, key } = await keys.newest();
     return new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, kid: id })
       .setIssuer(ISSUER)
       .setAudience(audience(use))
       .setIssuedAt(nowSeconds())
       .setExpirationTime(expiresAt)
-      .sign(secret);
+      .sign(key);
   };
 
   const read = async (use: Use | 'browser', token: string): Promise<Read> => {
@@ -93,9 +93,9 @@ function keyNamedBy(token: string): string | undefined {
   }
 }
 
-async function readSignedBy({ secret }: SigningKey, token: string, use: string, now: Date): Promise<Read> {
+async function readSignedBy({ key }: SigningKey, token: string, use: string, now: Date): Promise<Read> {
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: use,
