@@ -142,17 +142,17 @@ describe('right passwords', () => {
       .execute();
     let isOver = false;
     const answers: number[] = [];
-    const flood = times(48, async (one) => {
+    const flood = times(24, async (one) => {
       while (!isOver) {
         const from = { ...client, address: '203.0.113.1', ...(one % 2 === 0 && { cookie: known }) };
         answers.push((await attempt(from)).statusCode);
       }
     });
     const owners: number[] = [];
-    for (let one = 0; one < 19; one += 1) owners.push((await attempt({ ...owner, cookie })).statusCode);
+    for (let one = 0; one < 6; one += 1) owners.push((await attempt({ ...owner, cookie })).statusCode);
     isOver = true;
     await Promise.all(flood);
-    expect(owners).toEqual(Array(19).fill(200));
+    expect(owners).toEqual(Array(6).fill(200));
     expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(left);
     expect(new Set(answers)).toEqual(new Set([200, 429, 503]));
   });
