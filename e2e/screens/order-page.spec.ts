@@ -51,6 +51,19 @@ test('an order no one tried to pay says until when it can be paid, and that noth
   await expect(page.getByText(/^We keep the goods for you until/)).toBeVisible();
 });
 
+test('an order whose goods are gone names them and leads to the shop', async ({ page, db }) => {
+  const { oil } = await anOpenShop(db);
+  const order = await anOnlineOrder(db, { items: [{ product_id: oil.id }], reserved: false, at: new Date() });
+  await anOnlineOrder(db, { items: [{ product_id: oil.id, quantity: 5 }], at: new Date() });
+  await page.goto(`/order/${order.access_token}`);
+  await payFrom(page, '615123456');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Rose oil is out of stock')).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await main.getByRole('link', { name: 'Order again in the shop' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 test('an order says where it is and what comes next, staff hear of money to give back, and an unknown order is not found', async ({
   page,
   db,

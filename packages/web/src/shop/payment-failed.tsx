@@ -15,10 +15,12 @@ type PaymentFailedProps = {
   remedy?: (() => Promise<boolean>) | undefined;
   /** Address of the cart; none on the order's own page. */
   home?: string;
+  /** Address of the shop, where an order cannot be paid because its goods are gone. */
+  shop?: string | undefined;
 };
 
 /** CHK-13, CHK-14: the failure, its reason, and the way back to the form, which keeps what was typed. */
-export function PaymentFailed({ failure, onTryAgain, remedy, home }: PaymentFailedProps) {
+export function PaymentFailed({ failure, onTryAgain, remedy, home, shop }: PaymentFailedProps) {
   const { t } = useTranslation();
   const [update, setUpdate] = useState<'running' | 'failed' | null>(null);
   const handleUpdate = async () => {
@@ -45,6 +47,11 @@ export function PaymentFailed({ failure, onTryAgain, remedy, home }: PaymentFail
         <Button variant={remedy ? 'secondary' : 'primary'} onClick={onTryAgain}>
           {t('Try Again')}
         </Button>
+        {shop !== undefined && (
+          <a href={shop} className={buttonClass({})}>
+            {t('Order again in the shop')}
+          </a>
+        )}
         {home !== undefined && (
           <a href={`${home}#cart`} className={buttonClass({ variant: 'quiet' })}>
             {t('Back to Cart')}

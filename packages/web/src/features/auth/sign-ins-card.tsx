@@ -1,5 +1,6 @@
 import { api, type OwnSignIn } from '@revive/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { formatRelative, formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -14,14 +15,19 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import styles from './sign-ins-card.module.css';
 
-/** Where one is signed in, and the end of what one does not know or has left behind. */
+/** Rows before 'Show all': the settings follow below. */
+const FIRST = 5;
+
+/** Where one is signed in, this browser first, and the end of what one does not know or has left behind. */
 export function SignInsCard() {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const signIns = useQuery(signInsQuery());
   const { data, isError } = signIns;
   const end = useEndSignIns();
-  const hasOthers = data?.some(({ is_current }) => !is_current) ?? false;
+  const [isWhole, setWhole] = useState(false);
+  const rows = [...(data ?? [])].sort((a, b) => Number(b.is_current) - Number(a.is_current));
+  const hasOthers = rows.some(({ is_current }) => !is_current);
   const endOthers = async () => {
     const isSure = await confirm({
       title: t('End all other sign-ins?'),
@@ -47,7 +53,7 @@ export function SignInsCard() {
     >
       {data && (
         <ul className={styles.list}>
-          {data.map((signIn) => (
+          {rows.slice(0, isWhole ? undefined : FIRST).map((signIn) => (
             <SignInRow
               key={signIn.id}
               signIn={signIn}
@@ -56,6 +62,11 @@ export function SignInsCard() {
             />
           ))}
         </ul>
+      )}
+      {!isWhole && rows.length > FIRST && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {t('Show all {{count}}', { count: rows.length })}
+        </Button>
       )}
       {!data && isError && <QueryError query={signIns} message={t('Your sign-ins could not be loaded.')} />}
       {!data && !isError && (
@@ -93,7 +104,12 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
         </span>
       </div>
       {!signIn.is_current && (
-        <Button isBusy={isEnding} aria-label={t('End the sign-in of {{device}}', { device })} onClick={onEnd}>
+        <Button
+          isBusy={isEnding}
+          aria-label={t('End the sign-in of {{device}}', { device })}
+          // The second press of a double click would meet the next row, which has moved up.
+          onClick={({ detail }) => detail < 2 && onEnd()}
+        >
           {t('End')}
         </Button>
       )}

@@ -29,7 +29,8 @@ export function ReviewButton({ alert }: { alert: Notification }) {
       {...(alert.is_own && {
         disabledReason: t('Another manager or admin has to look into what you did yourself.'),
       })}
-      onClick={() => mutate()}
+      // The second press of a double click would meet the next alert, which has moved up.
+      onClick={({ detail }) => detail < 2 && mutate()}
     />
   );
 }

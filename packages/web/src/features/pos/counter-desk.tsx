@@ -41,7 +41,7 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
     setLast(sold);
     setReceiptOpen(true);
   };
-  // What is typed after this replaces the text, and what of a scan comes before the receipt stays.
+  // The next key replaces the old text. Characters of a scan that come before the receipt opens are kept.
   const selectSearch = () => search.current?.setSelectionRange(0, search.current.value.length);
   const selling = useSell({ counter, catalogue, policy, onSend: selectSearch, onSold });
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { PaymentFailed } from '../payment-failed.tsx';
 import { PaymentWaiting } from '../payment-waiting.tsx';
+import { useHome } from '../use-home.ts';
 import { usePayment } from '../use-payment.ts';
 import { WalletField } from '../wallet-field.tsx';
 import { wrongWallet } from '../wallet-number.ts';
@@ -21,6 +22,7 @@ type OrderPaymentProps = {
 /** Pays an unpaid order, or shows the wait for the wallet's answer. */
 export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
   const { t } = useTranslation();
+  const home = useHome();
   const [wallet, setWallet] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const { payment, pay, tryAgain, resume } = usePayment({ orderToPay: async () => order, onPaid });
@@ -41,7 +43,14 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
   }, [hasFailed]);
 
   if (payment.state === 'waiting') return <PaymentWaiting {...payment} wallet={wallet} isOwnPage />;
-  if (payment.state === 'failed') return <PaymentFailed failure={payment} onTryAgain={tryAgain} />;
+  if (payment.state === 'failed')
+    return (
+      <PaymentFailed
+        failure={payment}
+        onTryAgain={tryAgain}
+        shop={payment.remedy === 'cart' ? home : undefined}
+      />
+    );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
