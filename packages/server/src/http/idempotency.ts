@@ -32,13 +32,13 @@ class KeyUsedBefore extends Error {}
  * first to commit and gets the same result. A call that failed left nothing, so it may be retried. Without a key the
  * call still runs in one transaction. Throws `Conflict` for a key reused for another request.
  */
-export async function answerOnce(
+export async function answerOnce<T>(
   db: Db,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  run: (db: Db) => Promise<unknown>,
-) {
+  run: (db: Db) => Promise<T>,
+): Promise<T> {
   const key = request.headers['idempotency-key'] as string | undefined;
   if (!key) return inTransaction(db, run);
   const row = { actor: actorName(request), key };
@@ -53,7 +53,7 @@ export async function answerOnce(
     if (!(error instanceof KeyUsedBefore)) throw error;
     const stored = await storedAnswer(db, row, hash);
     reply.header('idempotent-replay', 'true');
-    return stored;
+    return stored as T;
   }
 }
 

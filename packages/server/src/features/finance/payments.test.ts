@@ -87,6 +87,16 @@ describe('a payment of ours', () => {
     expect(await db.selectFrom('finance_payments').select('id').execute()).toHaveLength(1);
   });
 
+  it('is not entered again when a call is repeated after someone deleted it', async () => {
+    const staff = await signInAs('staff');
+    const first = await plan(staff, rent, 'k');
+    const params = { id: first.body.id };
+    expect((await call(finance.removePayment, { token: staff.token, params })).status).toBe(204);
+    const again = await plan(staff, rent, 'k');
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await db.selectFrom('finance_payments').select('id').execute()).toEqual([]);
+  });
+
   it('[FIN-12] [API-54] [API-50] is changed and deleted while it is pending', async () => {
     const staff = await signInAs('staff');
     const { id } = (await plan(staff)).body;

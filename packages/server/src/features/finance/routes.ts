@@ -1,12 +1,12 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
-import { requestHash } from '../../http/idempotency.ts';
+import { answerOnce, requestHash } from '../../http/idempotency.ts';
 import { type Call, type Handlers, mount } from '../../http/mount.ts';
 import { type PaymentParts, paymentsOf } from '../payments/index.ts';
 import { attachPhoto, type NewPhoto, readPhoto } from './attach-photo.ts';
 import { completePayment } from './complete-payment.ts';
-import { createPayment } from './create-payment.ts';
+import { enterPayment, receiveAlone } from './create-payment.ts';
 import { createRequisition } from './create-requisition.ts';
 import { getAttachment } from './get-attachment.ts';
 import { getPaymentsTotal, listPayments } from './list-payments.ts';
@@ -50,13 +50,14 @@ export function mountFinance(app: FastifyInstance, gate: Gate, payments: Payment
       moveRequisition(db, clock, { id: params.id, move: 'reject', actor: staffOf(actor) }),
     listPayments: ({ db, query }) => listPayments(db, query),
     getPaymentsTotal: ({ db, query }) => getPaymentsTotal(db, query),
-    createPayment: (call) =>
-      createPayment(paymentsOf(payments, call), {
-        body: call.body,
-        actor: staffOf(call.actor),
-        idempotency_key: call.idempotency_key,
-        request_hash: requestHash(call.request),
-      }),
+    createPayment: ({ body, ...call }) => {
+      const { request, reply, idempotency_key } = call;
+      const given = { actor: staffOf(call.actor), idempotency_key, request_hash: requestHash(request) };
+      if (body.kind === 'in') return receiveAlone(paymentsOf(payments, call), { ...given, body });
+      return answerOnce(call.db, api.finance.createPayment, request, reply, (db) =>
+        enterPayment(db, clock, { ...given, body }),
+      );
+    },
     updatePayment: ({ db, params, body, actor }) =>
       updatePayment(db, params.id, { body, actor: staffOf(actor) }),
     removePayment: ({ db, params }) => removePayment(db, params.id),
