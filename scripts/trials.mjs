@@ -1,5 +1,5 @@
 // npm run trials [-- <name>…]: what takes too long for `npm test`; all of it, or the trials named. The last line is the sum.
-// npm run trials -- torture|scenarios|load --<option>…: one of them in its long form, with a report instead of a sum.
+// npm run trials -- torture|scenarios|money|load --<option>…: one of them in its long form, with a report instead of a sum.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,6 +17,7 @@ const TRIALS = {
   torture: 'trials/torture/torture.',
   sabotage: 'trials/torture/sabotage.',
   scenarios: 'trials/scenarios/',
+  money: 'trials/money/',
   namespaces: 'trials/namespaces/',
   backups: 'trials/backups/',
   load: 'trials/load/',
@@ -28,7 +29,7 @@ const TRIALS = {
   node: 'trials/node/',
 };
 const ALONE = ['floods', 'node'];
-const LONG = ['torture', 'scenarios', 'load'];
+const LONG = ['torture', 'scenarios', 'money', 'load'];
 
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => word.startsWith('-'));

@@ -3,7 +3,13 @@ import { type Facts, toCents } from './operation.ts';
 import { perform, type Worker } from './worker.ts';
 
 /** One to four products, a few pieces of each. */
-function items({ business, dice }: Worker) {
+export function someGoods({
+  business,
+  dice,
+}: {
+  business: Pick<Worker['business'], 'products'>;
+  dice: Worker['dice'];
+}) {
   const wanted = 1 + dice.below(4);
   const first = dice.below(business.products.length);
   return Array.from({ length: wanted }, (_, index) => {
@@ -28,7 +34,7 @@ export async function sellAtCounter(worker: Worker): Promise<void> {
       key: trace,
       body: {
         client: { name: trace, phone: `POS-${dice.below(1_000_000)}`, email: '', address: '' },
-        items: items(worker),
+        items: someGoods(worker),
         payment_info: {
           payment_method: dice.pick(['cash', 'card', 'mobile'] as const),
           amount_paid: 10_000,
@@ -71,7 +77,12 @@ export async function orderOnline(worker: Worker): Promise<void> {
     {
       key: trace,
       from: addressOf(worker),
-      body: { delivery_type: 'PICKUP', items: items(worker), guest_phone: worker.phone(), guest_name: trace },
+      body: {
+        delivery_type: 'PICKUP',
+        items: someGoods(worker),
+        guest_phone: worker.phone(),
+        guest_name: trace,
+      },
     },
     ({ id, items: lines, total_amount }) => ({
       id,

@@ -1,0 +1,31 @@
+// npm run trials -- money --operations 20000 --seed 7 [--json]: four people do random things with money at once.
+import { parseArgs } from 'node:util';
+import build from '@revive/testing/build.ts';
+import { runMachine } from './machine.ts';
+import { formatTally } from './tally.ts';
+
+const { values } = parseArgs({
+  options: {
+    operations: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+build();
+const report = await runMachine({
+  operations: Number(values.operations),
+  seed: Number(values.seed),
+  say: (line) => console.error(line),
+});
+const { operations, seed, seconds, proofs, invariants, tally, never, failures } = report;
+if (values.json) console.log(JSON.stringify(report, null, 2));
+else {
+  for (const line of formatTally(tally)) console.log(line);
+  console.log(`${operations} operations in ${seconds} s; ${invariants} invariants proven ${proofs} times`);
+  for (const name of never) console.log(`✗ ${name} never succeeded`);
+  for (const failure of failures) console.log(`✗ ${failure}`);
+  if (failures.length > 0)
+    console.log(`Again: npm run trials -- money --operations ${operations} --seed ${seed}`);
+}
+process.exitCode = failures.length + never.length === 0 ? 0 : 1;

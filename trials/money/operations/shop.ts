@@ -1,0 +1,108 @@
+import { api, NEXT_STATUS, PAYMENT_METHODS } from '@revive/contract';
+import { toCents } from '../../operations/operation.ts';
+import { orderMatter } from '../acknowledged.ts';
+import {
+  type MoneyOperation,
+  moneyOperation,
+  OFFICE,
+  type SeenOrder,
+  type Turn,
+  type Who,
+} from '../operation.ts';
+import { goodsOf } from './goods.ts';
+
+const { orders, shop } = api;
+const EVERYONE: readonly Who[] = [...OFFICE, 'guest', 'guest'];
+
+const seeOrder = ({ seen }: Turn, order: SeenOrder) => seen.orders.see(order);
+const anOrder = ({ seen, dice }: Turn) => seen.orders.any(dice);
+
+export const SHOP_OPERATIONS: MoneyOperation[] = [
+  moneyOperation(shop.createOrder, {
+    by: EVERYONE,
+    often: 3,
+    plan: (turn) => {
+      const { dice, person, seen } = turn;
+      const delivery = dice.pick([
+        { delivery_type: 'PICKUP' },
+        { delivery_type: 'DELIVERY', delivery_address: 'Hodan 4', delivery_cost: seen.policy.delivery_fee },
+      ]);
+      const guest = person ? {} : { guest_phone: turn.phone(), guest_name: 'Guest' };
+      return { from: turn.address(), body: { ...delivery, ...guest, items: goodsOf(turn) } };
+    },
+    learn: (turn, order) => {
+      const lines = order.items.map(({ product_id: product, quantity }) => ({ product, quantity }));
+      turn.acknowledged.takeGoods(orderMatter(order), lines);
+      seeOrder(turn, order);
+    },
+  }),
+  moneyOperation(shop.payOrder, {
+    by: EVERYONE,
+    often: 4,
+    plan: (turn) => {
+      const order = anOrder(turn);
+      if (!order) return undefined;
+      const body = { wallet_id: turn.phone(), payment_method: '1' as const, token: order.token };
+      return { from: turn.address(), params: { id: order.id }, body };
+    },
+    // The wallet knows what money it gave.
+    learn: (turn, { order }) => order && seeOrder(turn, order),
+  }),
+  moneyOperation(shop.trackOrder, {
+    by: EVERYONE,
+    often: 1,
+    plan: (turn) => {
+      const token = anOrder(turn)?.token;
+      return token === undefined ? undefined : { params: { token } };
+    },
+    learn: seeOrder,
+  }),
+  moneyOperation(orders.setStatus, {
+    often: 4,
+    plan: (turn) => {
+      const order = anOrder(turn);
+      const status = order && NEXT_STATUS[order.status];
+      return status && { params: { id: order.id }, body: { status } };
+    },
+    learn: seeOrder,
+  }),
+  moneyOperation(orders.receive, {
+    often: 3,
+    plan: (turn) => {
+      const order = anOrder(turn);
+      const payment_method = turn.dice.pick(PAYMENT_METHODS);
+      return order && { params: { id: order.id }, body: { payment_method, reference: null } };
+    },
+    learn: (turn, order, { body }) => {
+      turn.acknowledged.receive(orderMatter(order), body.payment_method, toCents(order.total_amount));
+      seeOrder(turn, order);
+    },
+  }),
+  moneyOperation(orders.cancel, {
+    often: 4,
+    plan: (turn) => {
+      const order = anOrder(turn);
+      const refund_reference = turn.dice.below(4) === 0 ? turn.mark() : null;
+      return order && { params: { id: order.id }, body: { reason: 'Not wanted', refund_reference } };
+    },
+    learn: (turn, order, { body }) => {
+      if (body.refund_reference) turn.acknowledged.giveBack(orderMatter(order));
+      seeOrder(turn, order);
+    },
+  }),
+  moneyOperation(orders.refund, {
+    by: ['owner', 'manager', 'manager', 'staff'],
+    often: 3,
+    plan: async (turn) => {
+      const { dice, mark } = turn;
+      const due = (await turn.read(orders.listOnline, { query: { refund_due: true, page_size: 5 } })) ?? [];
+      const order = due.length > 0 ? dice.pick(due) : anOrder(turn);
+      const method = dice.below(2) === 0 ? {} : { payment_method: dice.pick(PAYMENT_METHODS) };
+      return order && { params: { id: order.id }, body: { refund_reference: mark(), ...method } };
+    },
+    learn: (turn, order, { body }) => {
+      turn.acknowledged.giveBack(orderMatter(order), body.payment_method);
+      seeOrder(turn, order);
+    },
+  }),
+];

@@ -1,0 +1,81 @@
+import { type AnyEndpoint, api } from '@revive/contract';
+import type { MoneyOperation } from './operation.ts';
+import { BOOKING_OPERATIONS } from './operations/bookings.ts';
+import { DRAWER_OPERATIONS } from './operations/drawer.ts';
+import { FINANCE_OPERATIONS } from './operations/finance.ts';
+import { GOODS_OPERATIONS } from './operations/goods.ts';
+import { PAYMENT_OPERATIONS } from './operations/payments.ts';
+import { SHOP_OPERATIONS } from './operations/shop.ts';
+
+/** Every call that moves money, goods or a session, or what money hangs on. */
+export const MONEY_OPERATIONS: readonly MoneyOperation[] = [
+  ...BOOKING_OPERATIONS,
+  ...GOODS_OPERATIONS,
+  ...SHOP_OPERATIONS,
+  ...PAYMENT_OPERATIONS,
+  ...FINANCE_OPERATIONS,
+  ...DRAWER_OPERATIONS,
+];
+
+/** The writing calls that move no money, each with why. A new call belongs here or among the operations. */
+export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
+  'alerts.review': 'notes that someone has looked into it',
+  'auth.login': 'opens a sign-in',
+  'auth.refresh': 'a new access token',
+  'auth.logout': 'ends a sign-in',
+  'auth.register': 'an account; sample data only where there is no business yet',
+  'auth.changePassword': 'a password',
+  'auth.endSignIn': 'ends a sign-in',
+  'auth.endOtherSignIns': 'ends sign-ins',
+  'clients.create': 'a person without a booking owes nothing',
+  'clients.update': 'name, phone and address; an order keeps what it says',
+  'clients.remove': 'archives the person; what they owe stays',
+  'clients.generateMobileCredentials': 'a password',
+  'employees.create': 'an account',
+  'employees.update': 'role and access',
+  'employees.setPassword': 'a password',
+  'employees.remove': 'the row stays, and all they did',
+  'finance.attachToRequisition': 'a photo',
+  'finance.attachToPayment': 'a photo',
+  'finance.removeAttachment': 'a photo',
+  'inventory.createCategory': 'a word to find products by',
+  'inventory.updateCategory': 'a word to find products by',
+  'inventory.removeCategory': 'its products stay',
+  'notifications.markSeen': 'what one person has seen',
+  'orders.updateSale': 'the name and the notes of a sale',
+  'services.create': 'a price no one has booked yet',
+  'services.update': 'bookings keep the price they were made with',
+  'services.remove': 'bookings keep their copy',
+  'services.createCategory': 'a word to group services by',
+  'sessions.reschedule': 'a time',
+  'sessions.addMeasurement': 'a figure of a body',
+  'verification.request': 'proves the books and changes none',
+};
+
+const NAMES = new Map<AnyEndpoint, string>(
+  Object.entries(api).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([call, endpoint]): [AnyEndpoint, string] => [
+      endpoint as AnyEndpoint,
+      `${feature}.${call}`,
+    ]),
+  ),
+);
+
+/** A call's name in the contract, such as `bookings.pay`. */
+export const nameOf = (endpoint: AnyEndpoint): string => NAMES.get(endpoint)!;
+
+/** What the two lists have wrong: a writing call in neither or in both, and a name that is no writing call. */
+export function findMisplaced(operations = MONEY_OPERATIONS, others = MOVES_NO_MONEY): string[] {
+  const moving = operations.map(({ endpoint }) => nameOf(endpoint));
+  const writing = [...NAMES].flatMap(([{ method }, name]) => (method === 'GET' ? [] : [name]));
+  const forgotten = writing.filter((name) => !moving.includes(name) && !(name in others));
+  const both = moving.filter((name) => name in others);
+  const twice = moving.filter((name, index) => moving.indexOf(name) !== index);
+  const strange = Object.keys(others).filter((name) => !writing.includes(name));
+  return [
+    ...forgotten.map((name) => `${name} is in neither list: does it move money?`),
+    ...both.map((name) => `${name} is in both lists`),
+    ...twice.map((name) => `${name} is there twice`),
+    ...strange.map((name) => `${name} is no writing call of the contract`),
+  ];
+}
