@@ -42,3 +42,20 @@ test('the next person to log in on the same computer finds nothing the last one 
   await expect.poll(() => asked).toBe(true);
   await expect(name).toHaveCount(0);
 });
+
+test('logging out without a connection leaves nothing in the browser either', async ({
+  page,
+  context,
+  db,
+}) => {
+  const client = await aClient(db, { name: 'Hodan Abdullahi', phone: '252615765765' });
+  await page.goto('/login');
+  await logIn(page, await aUser(db, { role: 'admin' }));
+  await openClients(page);
+  await expect(page.getByRole('main').getByText(client.name)).toBeVisible();
+  expect(await kept(page)).toMatch(/eyJ/);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept(page)).not.toMatch(/Hodan|615765765|eyJ/);
+});

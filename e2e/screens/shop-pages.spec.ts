@@ -68,6 +68,19 @@ test('the first answer holds the products, for people, searchers and chats', asy
   expect((await visit(request, '/?search=rose')).html).toContain('<meta name="robots" content="noindex"/>');
 });
 
+test('every address of the storefront names one as its own', async ({ request, db, baseURL }) => {
+  const { id } = await anInventoryCategory(db, { name: 'Oils' });
+  for (const [address, canonical] of [
+    ['/', '/shop'],
+    ['/shop', '/shop'],
+    ['/shop/', '/shop'],
+    [`/shop/?category=${id}`, `/shop?category=${id}`],
+  ])
+    expect((await visit(request, address!)).html, address).toContain(
+      `<link rel="canonical" href="${baseURL}${canonical}"/>`,
+    );
+});
+
 test('a name that looks like code stays a name', async ({ page, request, db }) => {
   const { id } = await aProduct(db, { name: NASTY, description: NASTY });
   for (const address of ['/', `/product/${id}`, `/?search=${encodeURIComponent(NASTY)}`]) {

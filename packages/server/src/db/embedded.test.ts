@@ -35,6 +35,7 @@ beforeEach(async () => {
   await chmod(dataDir, 0o755);
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const embedded of started.splice(0).reverse()) await embedded.stop();
   await rm(dataDir, { recursive: true });
 });
@@ -109,7 +110,6 @@ describe('startEmbedded', () => {
     const first = await start();
     vi.stubEnv('TMPDIR', await mkdtemp(path.join(dataDir, 'tmp-')));
     const second = await start();
-    vi.unstubAllEnvs();
     expect([first.attached, second.attached]).toEqual([false, true]);
   });
 
@@ -169,7 +169,6 @@ describe('startEmbedded', () => {
   it.runIf(isLinux)('says so where the means to lock the data is missing', async () => {
     vi.stubEnv('PATH', dataDir);
     await expect(start()).rejects.toThrow('install util-linux');
-    vi.unstubAllEnvs();
   });
 
   it.runIf(isLinux)('is reached where the path of its data is too long for a socket', async () => {

@@ -1,9 +1,10 @@
 import { api, type Policy, type Role } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
+import { holdRows } from '@revive/testing/hold-rows.ts';
 import { describe, expect, it } from 'vitest';
 
-const { db, call, clock, signInAs } = await testApp();
+const { db, pool, call, clock, signInAs } = await testApp();
 const HOUR = 3_600_000;
 
 type Person = Awaited<ReturnType<typeof signInAs>>;
@@ -281,8 +282,14 @@ describe('discounts near the limit', () => {
   it('are refused to staff after as many where the owner says so, also at the same moment', async () => {
     await setPolicy({ refuse_repeated_discounts: true, discounts_watched: 3 });
     const [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
-    const product = await aDearProduct();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => sell(staff, product, 18)));
+    const products = await Promise.all(Array.from({ length: 8 }, aDearProduct));
+    // Each of its own product, since sales of one wait for each other anyway.
+    const held = await holdRows(pool, 'select from products for update');
+    const selling = products.map((one) => sell(staff, one, 18));
+    await held.waiting(products.length);
+    await held.release();
+    const answers = await Promise.all(selling);
+    const product = products[0]!;
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
     const refused = answers.find(({ status }) => status === 403)!;
     expect(refused.error['payment_info.discount']).toEqual([

@@ -4,12 +4,13 @@ import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCart, balances, GUEST, goodsRows, stockOf } from '@revive/testing/buying.ts';
 import { aProduct } from '@revive/testing/factories.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
+import { holdRows } from '@revive/testing/hold-rows.ts';
 import { describe, expect, it } from 'vitest';
 import { HOLD_ENDED, releaseEndedHolds } from '../orders/release-ended-holds.ts';
 import { settleUnknownAttempts } from '../payments/index.ts';
 import { type PaymentCall, payOrder } from './pay-order.ts';
 
-const { app, db, call, clock, payments, signInAs, wallet } = await testApp();
+const { app, db, pool, call, clock, payments, signInAs, wallet } = await testApp();
 const { createOrder, payOrder: pay, trackOrder } = api.shop;
 
 const MINUTE = 60_000;
@@ -402,11 +403,13 @@ describe('the goods of an order', () => {
       orders.push(await anOrder({ product, phone: `25261500030${number}` }));
     }
     wallet.willCharge(...orders.map(() => ({ state: 'unknown' }) as const));
-    await Promise.all(
-      orders.map(({ params, body }, number) =>
-        call(pay, { params, body: { ...body, wallet_id: `61500030${number}` } }),
-      ),
+    const held = await holdRows(pool, 'select from products for update');
+    const paying = orders.map(({ params, body }, number) =>
+      call(pay, { params, body: { ...body, wallet_id: `61500030${number}` } }),
     );
+    await held.waiting(orders.length);
+    await held.release();
+    await Promise.all(paying);
     const large = db.selectFrom('orders').select('id').where('is_large_reservation', '=', true);
     expect(await large.execute()).toHaveLength(4);
   });
