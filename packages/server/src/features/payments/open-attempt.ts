@@ -26,10 +26,11 @@ export type NewAttempt = AttemptFacts &
   ({ booking_id: number } | { order_id: number } | { finance_payment_id: number });
 
 const OPEN_INDEXES = ['payment_attempts_open_booking', 'payment_attempts_open_order'];
+const KEY_INDEXES = ['payment_attempts_key', 'payment_attempts_order_key'];
 
 /**
  * Stores an attempt before the wallet is asked. Throws `Conflict` while another attempt for the same booking or order
- * is open, because that one may have taken the money.
+ * is open, because that one may have taken the money, and for a key that made another attempt.
  */
 export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: NewAttempt): Promise<Attempt> {
   const now = clock.now();
@@ -43,7 +44,10 @@ export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: N
       next_lookup_at: new Date(now.getTime() + FIRST_LOOKUP_MS),
     });
   } catch (error) {
-    if (OPEN_INDEXES.includes((error as { constraint?: string }).constraint ?? '')) {
+    const { constraint = '' } = error as { constraint?: string };
+    if (KEY_INDEXES.includes(constraint))
+      throw new Conflict('This Idempotency-Key was used for another request.');
+    if (OPEN_INDEXES.includes(constraint)) {
       const thing = 'booking_id' in attempt ? 'booking' : 'order';
       throw new Conflict(`A payment for this ${thing} is still being settled. Please wait for its answer.`);
     }

@@ -120,6 +120,45 @@ describe('POST /api/onlineshop/orders/:id/payment/', () => {
     expect((await call(pay, { params, body: other, key: 'a' })).status).toBe(409);
   });
 
+  it('gives the same key the same answer where the first is refused after the second has looked', async () => {
+    const { id, body } = await anOrder();
+    wallet.willCharge({ state: 'failed', failure: 'declined' });
+    const payFrom = (remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: pay.path.replace(':id', String(id)),
+        headers: { 'idempotency-key': 'a' },
+        payload: body,
+        remoteAddress,
+      });
+    // The second has found no payment of that key, and stands where its address is counted.
+    const key = 'shop_payment:10.0.0.9';
+    await db
+      .insertInto('rate_limits')
+      .values({ key, expire: Date.now() + MINUTE })
+      .execute();
+    const held = await holdRows(pool, `select from rate_limits where key = '${key}' for update`);
+    const second = payFrom('10.0.0.9');
+    await held.waiting(1);
+    const first = await payFrom('10.0.0.8');
+    expect(first.json()).toMatchObject({ payment_status: '002', transaction_id: null });
+    await held.release();
+    const { statusCode, body: answer } = await second;
+    expect([statusCode, answer]).toEqual([200, first.body]);
+    expect(wallet.charges).toHaveLength(1);
+  });
+
+  it('refuses a key with which a member of staff has paid another order', async () => {
+    const { token } = await signInAs('staff');
+    const [one, other] = [await anOrder(), await anOrder({ phone: '252615000222' })];
+    expect((await call(pay, { ...one, token, key: 'a' })).body.payment_status).toBe('001');
+    expect(await call(pay, { ...other, token, key: 'a' })).toMatchObject({
+      status: 409,
+      error: { error: 'This Idempotency-Key was used for another request.' },
+    });
+    expect(wallet.charges).toHaveLength(1);
+  });
+
   it('refuses the payment of a second tab while the first is open, and after it', async () => {
     const { params, body } = await anOrder();
     const letGo = wallet.hold();
