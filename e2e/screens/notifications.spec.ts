@@ -194,6 +194,18 @@ test('what a manager did alone waits for another one, and the button says so', a
   await expectAccessible(page);
 });
 
+test('a long list stays below the bell and scrolls', async ({ page, db }) => {
+  for (let one = 0; one < 20; one += 1) await aProduct(db, { name: `Argan oil ${one}`, quantity: 1 });
+  await signIn(page, db);
+  await page.goto('/dashboard');
+  await bellOf(page).click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole('link', { name: 'Argan oil 19' })).toBeVisible();
+  const [bell, list] = [await bellOf(page).boundingBox(), await panel.boundingBox()];
+  expect(list!.y).toBeGreaterThanOrEqual(bell!.y + bell!.height);
+  expect(list!.y + list!.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+});
+
 test('Escape and a press elsewhere close the panel, and the bell has the focus again', async ({
   page,
   db,

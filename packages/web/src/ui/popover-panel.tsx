@@ -22,6 +22,8 @@ export function PopoverPanel({ onClose, label, children }: PopoverPanelProps) {
         align="end"
         sideOffset={6}
         collisionPadding={8}
+        // A long list scrolls below its button; it does not cover the page from the side.
+        collisionAvoidance={{ fallbackAxisSide: 'none' }}
       >
         <Base.Popup className={styles.popover} onClick={closeAfterLink}>
           <Base.Title className={styles.head}>{label}</Base.Title>
