@@ -4,6 +4,7 @@ const SENTENCES = [
   'Query read timeout',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
+  'Client was closed',
 ];
 const SYSTEM = new Set([
   'ECONNREFUSED',
@@ -13,7 +14,9 @@ const SYSTEM = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
 ]);
+const SYSTEM_CALLS = ['connect', 'read', 'write', 'getaddrinfo'];
 // SQLSTATEs: connection exceptions, idle transaction time-out, out of memory, too many connections, shutting down,
 // starting up.
 const SQL_STATES = /^(08|25P03|53200|53300|57P0)/;
@@ -23,9 +26,10 @@ const SQL_STATES = /^(08|25P03|53200|53300|57P0)/;
  * distinguishes errors of a connection from those of the file system.
  */
 export function isDatabaseAway(error: unknown): boolean {
+  // A host with several addresses fails with one error for each.
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseAway);
   const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };
   if (typeof code === 'string' && SQL_STATES.test(code)) return true;
-  if (typeof code === 'string' && SYSTEM.has(code))
-    return ['connect', 'read', 'write'].includes(String(syscall));
+  if (typeof code === 'string' && SYSTEM.has(code)) return SYSTEM_CALLS.includes(String(syscall));
   return typeof message === 'string' && SENTENCES.some((sentence) => message.startsWith(sentence));
 }

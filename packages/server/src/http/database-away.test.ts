@@ -2,9 +2,11 @@ import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { capturedLog } from '@revive/testing/captured-log.ts';
 import { type Cuttable, cuttable } from '@revive/testing/cuttable.ts';
+import { silentLog } from '@revive/testing/database.ts';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createDatabase } from '../db/client.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { handleErrors } from './error-handler.ts';
 
@@ -78,6 +80,12 @@ it('answers 503 with its own sentence where the disk is full, and logs an error'
 });
 
 describe('isDatabaseAway', () => {
+  it('knows a host whose addresses all refuse', async () => {
+    const { pool } = createDatabase({ host: 'localhost', port: 1, user: 'x' }, silentLog);
+    const error: unknown = await pool.query('select 1').catch((refusal: unknown) => refusal);
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
   it.each([
     [{ code: '57P01', message: 'terminating connection due to administrator command' }, true],
     [{ code: '57P03', message: 'the database system is starting up' }, true],
@@ -87,6 +95,18 @@ describe('isDatabaseAway', () => {
     [{ code: 'ENOENT', syscall: 'connect' }, true],
     [{ message: 'Connection terminated unexpectedly' }, true],
     [{ message: 'timeout exceeded when trying to connect' }, true],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, true],
+    [{ code: 'EAI_AGAIN', syscall: 'getaddrinfo' }, true],
+    [
+      new AggregateError([
+        { code: 'ECONNREFUSED', syscall: 'connect' },
+        { code: 'EHOSTUNREACH', syscall: 'connect' },
+      ]),
+      true,
+    ],
+    [new AggregateError([{ code: 'ECONNREFUSED', syscall: 'connect' }, new Error('anything else')]), false],
+    [new AggregateError([]), false],
+    [{ message: 'Client was closed and is not queryable' }, true],
     [{ code: 'ENOENT', syscall: 'open' }, false],
     [{ code: '23505', message: 'duplicate key' }, false],
     [new Error('anything else'), false],

@@ -83,9 +83,13 @@ export function handleErrors(app: FastifyInstance): void {
       request.log.error({ err: error }, 'the disk of the database is full');
       return reply.status(503).header('retry-after', String(FULL_SECONDS)).send(refusalBody(FULL));
     }
-    if (isTimeout(error)) {
+    if (isContended(error)) {
       request.log.warn({ err: error }, 'the database took too long');
       return sendDomainError(new Busy(), reply);
+    }
+    if (isOvertaken(error)) {
+      request.log.warn({ err: error }, 'something else was saved at the same moment');
+      return sendDomainError(new Conflict(OVERTAKEN), reply);
     }
     request.log.error({ err: error }, 'unexpected error');
     return reply.status(500).send(refusalBody('Something went wrong on our side. Nothing was changed.'));
@@ -122,8 +126,17 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).send(refusalBody('No such thing.'));
 }
 
-// SQLSTATE of a lock that was not granted in time, and of a statement that ran too long.
-const TIMEOUT_STATES = new Set<unknown>(['55P03', '57014']);
+// SQLSTATEs of a lock that was not granted in time, of a statement that ran too long (`REQUEST_TIMEOUTS`), and of a
+// deadlock and a serialization failure that outlasted the repetitions of `inTransaction`.
+const CONTENDED = new Set<unknown>(['55P03', '57014', '40P01', '40001']);
 
-/** Whether an error is a time-out of the database connection (`REQUEST_TIMEOUTS`). */
-const isTimeout = (error: unknown): boolean => TIMEOUT_STATES.has((error as { code?: unknown }).code);
+/** Whether others use the same rows for so long that the database gave up. Nothing was changed. */
+const isContended = (error: unknown): boolean => CONTENDED.has((error as { code?: unknown }).code);
+
+// SQLSTATEs of a unique index and of a foreign key. An operation looks first, so another call came in between.
+const OVERTAKEN_STATES = new Set<unknown>(['23505', '23503']);
+const OVERTAKEN =
+  'Something else was saved at the same moment, so this could not be. Nothing was changed. Please look and try again.';
+
+/** Whether another call saved or removed in between what this one had looked at. */
+const isOvertaken = (error: unknown): boolean => OVERTAKEN_STATES.has((error as { code?: unknown }).code);

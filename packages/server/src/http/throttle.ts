@@ -26,18 +26,21 @@ export function createThrottle(
     points: options.points,
     duration: options.seconds,
   });
-  const refuse = (result: RateLimiterRes) =>
-    new TooMany(options.sentence, Math.ceil(result.msBeforeNext / 1000));
+  const consume = (key: string) =>
+    limiter.consume(key).catch((reason: unknown) => {
+      // It rejects with its result, which is no error.
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new TooMany(options.sentence, Math.ceil(reason.msBeforeNext / 1000));
+    });
   return {
     hit: async (key) => {
       try {
-        await limiter.consume(key);
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
+        await consume(key);
+      } catch (refusal) {
         // Counted while the clock was ahead; it must not refuse callers until that time comes again.
-        if (reason.msBeforeNext <= options.seconds * 1000) throw refuse(reason);
+        if (!(refusal instanceof TooMany) || refusal.retryAfterSeconds <= options.seconds) throw refusal;
         await limiter.delete(key);
-        await limiter.consume(key);
+        await consume(key);
       }
     },
     giveBack: async (key) => {

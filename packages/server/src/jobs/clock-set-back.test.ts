@@ -8,11 +8,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { settleUnknownAttempts } from '../features/payments/index.ts';
+import { createThrottle } from '../http/throttle.ts';
 import { createTokens } from '../http/tokens.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 const app = await testApp();
-const { db, call, signInAs, clock, wallet, payments } = app;
+const { db, pool, call, signInAs, clock, wallet, payments } = app;
 const HOUR_MS = 3_600_000;
 const TEN_YEARS_MS = 3653 * 24 * HOUR_MS;
 
@@ -69,6 +70,16 @@ describe('what was written while the clock was ten years ahead', () => {
     expect((await signIn('a long enough password')).status).toBe(429);
     await sql`update rate_limits set expire = expire + ${TEN_YEARS_MS}`.execute(db);
     expect((await signIn('a long enough password')).status).toBe(200);
+  });
+
+  it('refuses several at once in words', async () => {
+    const sentence = 'Too many.';
+    const throttle = createThrottle(pool, { name: 'trial', points: 1, seconds: 60, sentence });
+    await throttle.hit('one');
+    await sql`update rate_limits set expire = expire + ${TEN_YEARS_MS}`.execute(db);
+    const hits = Array.from({ length: 20 }, () => throttle.hit('one').catch((refusal: unknown) => refusal));
+    for (const refusal of await Promise.all(hits))
+      if (refusal !== undefined) expect(refusal).toEqual(expect.objectContaining({ message: sentence }));
   });
 });
 
