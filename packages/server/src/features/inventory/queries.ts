@@ -15,7 +15,7 @@ export const lockProduct = (db: Db, id: number) =>
     .selectAll()
     .where('id', '=', id)
     .where('archived_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const insertCategory = (db: Db, category: Insertable<InventoryCategories>) =>
