@@ -95,6 +95,9 @@ test('[AUTH-03] answers a 401 with one refresh and one retry', async ({ page, db
   expect(refreshesIn(calls)).toHaveLength(1);
   const mine = calls.filter(({ path }) => path === api.auth.me.path);
   expect(mine.map(({ authorization }) => authorization === `Bearer ${ended.access}`)).toEqual([true, false]);
+  // The settings need no sign-in, but a visitor's would pass for the owner's.
+  const settings = calls.filter(({ method, path }) => method === 'GET' && path === api.policy.get.path);
+  expect(settings.at(-1)?.authorization).toBe(`Bearer ${(await storedTokens(page))[0]}`);
 });
 
 test('[AUTH-03] gives up when the retry is refused as well', async ({ page, db }) => {

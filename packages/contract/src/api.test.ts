@@ -50,6 +50,20 @@ describe('the contract', () => {
     ]);
   });
 
+  it('looks at no token where one is got or given up, and nowhere else', () => {
+    expect(
+      endpoints
+        .filter((endpoint) => endpoint.tokenless)
+        .map((endpoint) => `${endpoint.method} ${endpoint.path}`),
+    ).toEqual([
+      'POST /api/auth/login/',
+      'POST /api/token/refresh/',
+      'POST /api/auth/logout/',
+      'GET /api/auth/setup/',
+      'POST /api/auth/register/',
+    ]);
+  });
+
   it('keys every call that moves money, sessions or a booking', () => {
     const changes = endpoints.filter(
       (endpoint) => endpoint.method === 'POST' && endpoint.path.startsWith('/bookings/'),

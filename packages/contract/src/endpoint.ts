@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly content: Content;
   /** Whether the answer is the same for all callers without a token, so that it may be cached for some seconds. */
   readonly cacheable: boolean;
+  /** Whether a token is not looked at. Everywhere else one that is sent must be valid, also where none is needed. */
+  readonly tokenless: boolean;
 }
 
 export type AnyEndpoint = Endpoint;
@@ -65,6 +67,7 @@ interface Common<P extends Schema, B extends Schema> {
   idempotency?: Idempotency;
   multipart?: boolean;
   cacheable?: boolean;
+  tokenless?: boolean;
 }
 
 const defaults = {
@@ -77,6 +80,7 @@ const defaults = {
   multipart: false,
   content: 'application/json',
   cacheable: false,
+  tokenless: false,
 } as const;
 
 /** Describes one call: the server mounts it, the browser calls it, the OpenAPI document lists it. */

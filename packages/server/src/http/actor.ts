@@ -1,4 +1,4 @@
-import type { Access, Role } from '@revive/contract';
+import type { AnyEndpoint, Role } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { Forbidden, Unauthenticated } from '../lib/errors.ts';
@@ -32,12 +32,23 @@ export function staffOf(actor: Actor): StaffActor {
 
 const ANONYMOUS: Actor = { kind: 'anonymous' };
 
-/** Admits a request to an endpoint and sets `request.actor`, or throws `Unauthenticated` or `Forbidden`. */
-export async function authorise(gate: Gate, access: Access, request: FastifyRequest): Promise<void> {
-  const token = bearerToken(request);
-  request.actor = token ? ((await findActor(gate, request, token)) ?? ANONYMOUS) : ANONYMOUS;
+const SIGN_IN = 'Please sign in.';
+
+/**
+ * Admits a request to an endpoint and sets `request.actor`, or throws `Unauthenticated` or `Forbidden`. A token that is
+ * not valid is refused also where none is needed: its sender would be answered as a stranger and not know it.
+ */
+export async function authorise(
+  gate: Gate,
+  { access, tokenless }: Pick<AnyEndpoint, 'access' | 'tokenless'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const token = tokenless ? undefined : bearerToken(request);
+  const actor = token ? await findActor(gate, request, token) : ANONYMOUS;
+  request.actor = actor ?? ANONYMOUS;
+  if (!actor) throw new Unauthenticated(SIGN_IN);
   if (access === 'public') return;
-  if (request.actor.kind === 'anonymous') throw new Unauthenticated('Please sign in.');
+  if (request.actor.kind === 'anonymous') throw new Unauthenticated(SIGN_IN);
   if (access === 'client') return;
   if (request.actor.kind === 'client') throw new Forbidden('This is for staff only.');
   if (access === 'manager' && request.actor.role === 'staff')

@@ -47,7 +47,7 @@ export function mountStream<Event>(
     url: endpoint.path,
     config: { endpoint },
     exposeHeadRoute: false,
-    onRequest: (request) => authorise(gate, endpoint.access, request),
+    onRequest: (request) => authorise(gate, endpoint, request),
     handler: (request, reply) => {
       const { id } = staffOf(request.actor);
       if (!request.headers.accept?.includes('text/event-stream'))
@@ -60,7 +60,7 @@ export function mountStream<Event>(
       one.stream.onClose(() => open.delete(one));
     },
   });
-  const beat = beatOf(open, end, (request) => authorise(gate, endpoint.access, request));
+  const beat = beatOf(open, end, (request) => authorise(gate, endpoint, request));
   const timer = setInterval(beat, limits.beatMs).unref();
   app.addHook('preClose', async () => {
     clearInterval(timer);

@@ -97,7 +97,7 @@ function mountOne(
     }),
     onRequest: async (request) => {
       refuseOtherSites(request);
-      await authorise(gate, endpoint.access, request);
+      await authorise(gate, endpoint, request);
       refuseForms(endpoint, request);
     },
     handler: async (request, reply) => {

@@ -76,7 +76,7 @@ export function operationOf(endpoint: AnyEndpoint, url: string) {
     summary: endpoint.summary,
     description: `Access: ${endpoint.access}.${alias > 0 ? ` The same as ${endpoint.path}.` : ''}`,
     tags: [feature],
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     ...(endpoint.multipart && { consumes: ['application/json', 'multipart/form-data'] }),
     ...(has(endpoint.params) && { params: show(endpoint.params, 'input') }),
     ...(has(endpoint.query) && { querystring: show(endpoint.query, 'input') }),
@@ -87,6 +87,12 @@ export function operationOf(endpoint: AnyEndpoint, url: string) {
       '4XX': { description: 'Refused', ...show(ErrorBody, 'output') },
     },
   };
+}
+
+/** Either of several; `{}` is no token. */
+function securityOf({ access, tokenless }: AnyEndpoint): Record<string, string[]>[] {
+  if (tokenless) return [];
+  return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }];
 }
 
 const BINARY = { schema: { type: 'string', format: 'binary' } };

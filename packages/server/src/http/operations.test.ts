@@ -42,6 +42,32 @@ describe('health', () => {
     expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
   });
 
+  it('asks the database once for all who ask it at the same moment, and again afterwards', async () => {
+    const client = await pool.connect();
+    const waiting = async () =>
+      (
+        await client.query<{ count: number }>(
+          `select count(*)::integer as count from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows[0]!.count;
+    try {
+      await client.query('begin; lock table schema_migrations in access exclusive mode');
+      // An inject begins when someone waits for it.
+      const asked = Array.from({ length: 5 }, async () => app.inject('/readyz'));
+      await expect.poll(waiting).toBe(1);
+      await client.query("insert into schema_migrations (name, checksum) values ('9999-of-tomorrow', '')");
+      await client.query('commit');
+      expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([
+        503, 503, 503, 503, 503,
+      ]);
+      await client.query("delete from schema_migrations where name = '9999-of-tomorrow'");
+      expect((await app.inject('/readyz')).statusCode).toBe(200);
+    } finally {
+      client.release();
+    }
+  });
+
   it('is not ready any more where a newer version has changed the database', async () => {
     await pool.query("insert into schema_migrations (name, checksum) values ('9999-of-tomorrow', '')");
     const ready = await app.inject('/readyz');

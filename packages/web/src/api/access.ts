@@ -26,6 +26,25 @@ export async function freshAccess(): Promise<string | null> {
   return secondsLeft(token) > EXPIRY_MARGIN_SECONDS ? token : refreshAccess(token);
 }
 
+/**
+ * Makes a call with the access token of the signed-in person, or null when signed out. After a 401 the token is
+ * refreshed and the call made once more. Where the sign-in has ended the 401 is thrown, or the call made as a guest.
+ */
+export async function withAccess<T>(
+  call: (token: string | null) => Promise<T>,
+  { asGuest = false } = {},
+): Promise<T> {
+  const token = await freshAccess();
+  try {
+    return await call(token);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401 && token)) throw error;
+    const renewed = await refreshAccess(token);
+    if (renewed === null && !asGuest) throw error;
+    return call(renewed);
+  }
+}
+
 // No answer, or the answer of a server or proxy that is busy or unavailable.
 const NO_VERDICT = new Set([0, 502, 503, 504]);
 

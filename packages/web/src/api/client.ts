@@ -1,7 +1,6 @@
 import type { AnyEndpoint, Endpoint, Page } from '@revive/contract';
 import type * as z from 'zod';
-import { freshAccess, refreshAccess } from './access.ts';
-import { ApiError } from './api-error.ts';
+import { withAccess } from './access.ts';
 import { send } from './send.ts';
 
 type Given<Name extends string, S, Instead = never> = S extends z.core.$ZodType
@@ -69,23 +68,15 @@ async function exchange(endpoint: AnyEndpoint, args: unknown) {
     key?: string;
     onProgress?: (share: number) => void;
   };
-  const attempt = (token: string | null) =>
+  return withAccess((token) =>
     send({
       method: endpoint.method,
       path: pathOf(endpoint, params, query),
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) },
       body,
       onProgress,
-    });
-  const token = await freshAccess();
-  try {
-    return await attempt(token);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401 && token)) throw error;
-    const renewed = await refreshAccess(token);
-    if (renewed === null) throw error;
-    return attempt(renewed);
-  }
+    }),
+  );
 }
 
 function nextCursor(link: string | null): string | null {

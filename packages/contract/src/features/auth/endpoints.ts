@@ -3,12 +3,15 @@ import * as z from '../../zod.ts';
 import { REFRESH_PATH } from './paths.ts';
 import { Credentials, Me, OwnSignIn, PasswordChange, Registered, Registration, Tokens } from './schemas.ts';
 
+// Whoever signs in or renews a token may still send one that has ended.
+const AT_THE_DOOR = { access: 'public', tokenless: true } as const;
+
 export const auth = {
   login: endpoint({
     method: 'POST',
     path: '/api/auth/login/',
     summary: 'Sign in; also the door of a client’s mobile app',
-    access: 'public',
+    ...AT_THE_DOOR,
     body: Credentials,
     response: Tokens,
   }),
@@ -16,7 +19,7 @@ export const auth = {
     method: 'POST',
     path: REFRESH_PATH,
     summary: 'A new access token; 401 when the refresh token has ended, 400 when it is no such token',
-    access: 'public',
+    ...AT_THE_DOOR,
     body: z.object({ refresh: z.string().min(1).max(2000) }),
     response: z.object({ access: z.string() }),
   }),
@@ -24,7 +27,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/logout/',
     summary: 'End this sign-in on every server at once',
-    access: 'public',
+    ...AT_THE_DOOR,
     body: z.object({ refresh: z.string().min(1).max(2000) }),
     status: 204,
   }),
@@ -39,14 +42,14 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/setup/',
     summary: 'Whether the business has an owner yet',
-    access: 'public',
+    ...AT_THE_DOOR,
     response: z.object({ has_owner: z.boolean() }),
   }),
   register: endpoint({
     method: 'POST',
     path: '/api/auth/register/',
     summary: 'Create the owner, or afterwards an account that waits for approval',
-    access: 'public',
+    ...AT_THE_DOOR,
     body: Registration,
     response: Registered,
     status: 201,

@@ -3,7 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 
-const { app, call, db, signInAs, pool } = await testApp();
+const { app, call, clock, db, signInAs, pool } = await testApp();
 const { opening_hours } = DEFAULT_POLICY;
 
 /** All settings, read by a staff member. */
@@ -39,6 +39,19 @@ describe('GET /policy/api/', () => {
       for (const field of ['discount_limit', 'dashboard_targets', 'backups_kept', 'shift_required'])
         expect(body).not.toHaveProperty(field);
     }
+  });
+});
+
+describe('GET /policy/api/ with a token that is not valid any more', () => {
+  it('answers 401 and no visitor’s settings, so that its sender renews the token', async () => {
+    const staff = await signInAs('staff');
+    clock.advance(31 * 60_000);
+    expect(await call(api.policy.get, { token: staff.token })).toMatchObject({
+      status: 401,
+      error: { detail: 'Please sign in.' },
+    });
+    const renewed = await call(api.auth.refresh, { body: { refresh: staff.refresh } });
+    expect((await call(api.policy.get, { token: renewed.body.access })).body).toEqual(DEFAULT_POLICY);
   });
 });
 

@@ -3,6 +3,7 @@ import { testApp } from '@revive/testing/app.ts';
 import { aCart, GUEST, goodsRows, stockOf } from '@revive/testing/buying.ts';
 import { aClient, aProduct, someMobileCredentials } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
+import { lockProducts } from '../inventory/index.ts';
 
 const { db, call, clock, signInAs } = await testApp();
 const { createOrder, trackOrder } = api.shop;
@@ -61,6 +62,20 @@ describe('POST /api/onlineshop/orders/create/', () => {
     expect((await goodsRows(db)).orders).toBe(1);
   });
 
+  it('waits for no sale of the same goods, so that carts in any order never deadlock with one', async () => {
+    const [oil, soap] = [await aProduct(db), await aProduct(db)];
+    const items = [soap, oil].map(({ id, price_cents }) => ({
+      product_id: id,
+      quantity: 1,
+      unit_price: price_cents / 100,
+    }));
+    const body = { ...(await aCart(db)), items };
+    await db.transaction().execute(async (trx) => {
+      await lockProducts(trx, [soap.id, oil.id]);
+      expect((await call(createOrder, { body })).status).toBe(201);
+    });
+  });
+
   it('takes no notice of an address where the buyer picks up', async () => {
     const { body } = await call(createOrder, { body: { ...(await aCart(db)), delivery_address: 'Hodan 4' } });
     expect(body).toMatchObject({ delivery_type: 'PICKUP', delivery_address: null, delivery_cost: 0 });
@@ -89,6 +104,19 @@ describe('POST /api/onlineshop/orders/create/', () => {
       client_id: client.id,
       client_phone: GUEST,
     });
+  });
+
+  it('[CHK-16] makes no order of a guest for a sign-in that has ended', async () => {
+    const token = await clientsToken((await aClient(db, { phone: GUEST })).id);
+    clock.advance(31 * 60_000);
+    const body = await aCart(db);
+    const before = await goodsRows(db);
+    expect(await call(createOrder, { token, body, key: 'form-1' })).toMatchObject({
+      status: 401,
+      error: { error: 'Please sign in.' },
+    });
+    expect(await goodsRows(db)).toEqual(before);
+    expect((await call(createOrder, { body, key: 'form-1' })).status).toBe(201);
   });
 
   it('[CHK-16] orders in the name of a signed-in member of staff, for no client', async () => {

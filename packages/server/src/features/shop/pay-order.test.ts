@@ -23,6 +23,7 @@ const anOrder = async (given: Parameters<typeof aCart>[1] = {}) => {
     body: { wallet_id: GUEST, payment_method: '1', token: body.token },
   };
 };
+const payNow = ({ params, body }: Awaited<ReturnType<typeof anOrder>>) => call(pay, { params, body });
 const track = async (token: string) => (await call(trackOrder, { params: { token } })).body;
 const release = () => releaseEndedHolds(db, clock, app.log);
 const addPieces = async (product: number, quantity: number) => {
@@ -372,8 +373,8 @@ describe('the goods of an order', () => {
       await anOrder({ product, quantity: 2 }),
       await anOrder({ product, quantity: 2, phone: '252615000222' }),
     ];
-    expect((await call(pay, first)).body.payment_status).toBe('001');
-    const late = await call(pay, second);
+    expect((await payNow(first)).body.payment_status).toBe('001');
+    const late = await payNow(second);
     const sentence = 'Not enough stock for Scrub: only 1 left.';
     expect([late.status, late.error]).toEqual([
       409,
@@ -387,7 +388,7 @@ describe('the goods of an order', () => {
     });
     // Once they are back, the same order is paid.
     await addPieces(product.id, 1);
-    expect((await call(pay, second)).body.payment_status).toBe('001');
+    expect((await payNow(second)).body.payment_status).toBe('001');
     expect(await stockOf(db, product.id)).toBe(0);
     await expectBooksTrue(db);
   });
@@ -397,7 +398,7 @@ describe('the goods of an order', () => {
     const order = await anOrder({ product });
     const { token } = await signInAs('admin');
     await call(api.inventory.removeProduct, { token, params: { id: product.id } });
-    const refused = await call(pay, order);
+    const refused = await payNow(order);
     expect([refused.status, refused.error.error]).toEqual([409, 'Scrub is not sold any more.']);
   });
 
@@ -532,7 +533,7 @@ describe('the end of a reservation', () => {
     wallet.willLookup(...Array.from({ length: 9 }, () => ({ state: 'unknown' }) as const));
     clock.advance(40 * MINUTE);
     await release();
-    if (stockTaken) await call(pay, await anOrder({ product, phone: '252615000888' }));
+    if (stockTaken) await payNow(await anOrder({ product, phone: '252615000888' }));
     wallet.willLookup();
     clock.advance(15 * MINUTE);
     await settleUnknownAttempts(payments);
