@@ -169,6 +169,8 @@ CREATE INDEX clients_name_search ON public.clients USING gin (name gin_trgm_ops)
 CREATE UNIQUE INDEX clients_phone ON public.clients USING btree (phone) WHERE (archived_at IS NULL);
 CREATE INDEX clients_phone_search ON public.clients USING gin (phone gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.clients FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'id', '');
+CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.clients FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.clients FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table drawer_movements (
   id bigint generated always as identity not null,
@@ -357,6 +359,8 @@ create table inventory_categories (
 );
 CREATE UNIQUE INDEX inventory_categories_name ON public.inventory_categories USING btree (lower(name));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION audit_change('inventory_category', 'id', '');
+CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.inventory_categories FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.inventory_categories FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table job_timetable (
   id integer default 1 not null,
@@ -427,6 +431,8 @@ create table measurement_types (
 );
 CREATE UNIQUE INDEX measurement_types_name_unit ON public.measurement_types USING btree (lower(name), lower(unit));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.measurement_types FOR EACH ROW EXECUTE FUNCTION audit_change('measurement_type', 'id', '');
+CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.measurement_types FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.measurement_types FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table measurements (
   id bigint generated always as identity not null,
@@ -787,6 +793,8 @@ CREATE INDEX products_of_category ON public.products USING btree (category_id, i
 CREATE INDEX products_on_sale ON public.products USING btree (id DESC) WHERE ((archived_at IS NULL) AND (quantity > 0));
 CREATE UNIQUE INDEX products_sku ON public.products USING btree (lower(sku)) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW EXECUTE FUNCTION audit_change('product', 'id', 'quantity');
+CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.products FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.products FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 CREATE TRIGGER notice_gone_low_stock AFTER DELETE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()))) EXECUTE FUNCTION lift_notice('low_stock');
 CREATE TRIGGER notice_lifted_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold()) AND (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('low_stock');
 CREATE TRIGGER notice_raised_by_low_stock AFTER UPDATE ON public.products FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (new.quantity <= low_stock_threshold()) AND (((old.archived_at IS NULL) AND (old.quantity <= low_stock_threshold())) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('low_stock');
@@ -853,6 +861,8 @@ create table service_categories (
 );
 CREATE UNIQUE INDEX service_categories_name ON public.service_categories USING btree (lower(name));
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.service_categories FOR EACH ROW EXECUTE FUNCTION audit_change('service_category', 'id', '');
+CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.service_categories FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.service_categories FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table service_measurements (
   id bigint generated always as identity not null,
@@ -892,6 +902,8 @@ CREATE INDEX services_list ON public.services USING btree (lower(name), id) WHER
 CREATE UNIQUE INDEX services_name ON public.services USING btree (lower(name)) WHERE (archived_at IS NULL);
 CREATE INDEX services_name_search ON public.services USING gin (name gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.services FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'id', '');
+CREATE TRIGGER name_stays_legible BEFORE UPDATE OF name ON public.services FOR EACH ROW WHEN ((((new.name <> ''::text) AND (new.name <> old.name)) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE TRIGGER new_name_is_legible BEFORE INSERT ON public.services FOR EACH ROW WHEN (((new.name <> ''::text) AND (NOT is_legible(new.name)))) EXECUTE FUNCTION refuse_illegible_name();
 
 create table sessions (
   id bigint generated always as identity not null,
@@ -1043,6 +1055,10 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE
 CREATE INDEX users_list ON public.users USING btree (((approved_at IS NOT NULL)), id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX users_username ON public.users USING btree (username_key) WHERE (deleted_at IS NULL);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.users FOR EACH ROW EXECUTE FUNCTION audit_change('employee', 'id', 'password_hash,username_key');
+CREATE TRIGGER first_name_stays_legible BEFORE UPDATE OF first_name ON public.users FOR EACH ROW WHEN ((((new.first_name <> ''::text) AND (new.first_name <> old.first_name)) AND (NOT is_legible(new.first_name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE TRIGGER last_name_stays_legible BEFORE UPDATE OF last_name ON public.users FOR EACH ROW WHEN ((((new.last_name <> ''::text) AND (new.last_name <> old.last_name)) AND (NOT is_legible(new.last_name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE TRIGGER new_first_name_is_legible BEFORE INSERT ON public.users FOR EACH ROW WHEN (((new.first_name <> ''::text) AND (NOT is_legible(new.first_name)))) EXECUTE FUNCTION refuse_illegible_name();
+CREATE TRIGGER new_last_name_is_legible BEFORE INSERT ON public.users FOR EACH ROW WHEN (((new.last_name <> ''::text) AND (NOT is_legible(new.last_name)))) EXECUTE FUNCTION refuse_illegible_name();
 CREATE TRIGGER notice_gone_account_waiting AFTER DELETE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL))) EXECUTE FUNCTION lift_notice('account_waiting');
 CREATE TRIGGER notice_lifted_by_account_waiting AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.approved_at IS NULL) AND (old.deleted_at IS NULL) AND (((new.approved_at IS NULL) AND (new.deleted_at IS NULL)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('account_waiting');
 CREATE TRIGGER notice_raised_account_waiting AFTER INSERT ON public.users FOR EACH ROW WHEN (((new.approved_at IS NULL) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION raise_notice('account_waiting');
@@ -1705,6 +1721,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.demand_legible(watched regclass, field text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create trigger new_%1$s_is_legible before insert on %2$s for each row
+    when (new.%1$I <> '''' and not is_legible(new.%1$I)) execute function refuse_illegible_name()', field, watched);
+  execute format('create trigger %1$s_stays_legible before update of %1$I on %2$s for each row
+    when (new.%1$I not in ('''', old.%1$I) and not is_legible(new.%1$I)) execute function refuse_illegible_name()',
+    field, watched);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_legible(name text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select name !~ '[\u0001-\u001F\u007F-\u009F\u200B\u2028-\u202E\u2060-\u2069\uFEFF]'
+    and name ~ '[^\u0001-\u0020\u007F-\u00A0\u00AD\u034F\u061C\u115F-\u1160\u1680\u17B4-\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D159\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_order_checked(checked bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1849,6 +1886,14 @@ begin
     raise exception 'shift % is not being counted: % is refused', shift, tg_op using errcode = 'integrity_constraint_violation';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_illegible_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '%: this name cannot be read', tg_table_name using errcode = 'check_violation', constraint = tg_name;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()

@@ -1,0 +1,94 @@
+import { requiredText } from '@revive/contract';
+import { emptyDatabase, silentLog } from '@revive/testing/database.ts';
+import { migrateUpTo } from '@revive/testing/migrate-up-to.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+
+const { db, pool } = await emptyDatabase();
+const NOTHING = '\u200D\u3164';
+
+beforeAll(async () => {
+  await migrateUpTo(pool, '0048');
+  await pool.query(`insert into clients (name, phone) values ('${NOTHING}', '252615000001')`);
+  await migrate(pool, silentLog);
+});
+
+const refusal = (statement: string) =>
+  pool.query(statement).then(
+    () => undefined,
+    (error: { code: string; constraint: string }) => [error.code, error.constraint],
+  );
+
+const LAST = 0x10ffff;
+const isCharacter = (point: number) => point < 0xd800 || point > 0xdfff;
+const standsAlone = (point: number) => requiredText(9).safeParse(String.fromCodePoint(point)).success;
+const standsWithin = (point: number) => {
+  const name = `a${String.fromCodePoint(point)}a`;
+  return requiredText(9).parse(name) === name;
+};
+
+it('finds what shows nothing as the contract does, alone and within a name', async () => {
+  // Where the contract changes its mind, what people write, and something of everything else.
+  const points: number[] = [];
+  let before = '';
+  for (let point = 1; point <= LAST; point += 1) {
+    if (!isCharacter(point)) continue;
+    const now = `${standsAlone(point)} ${standsWithin(point)}`;
+    if (now !== before && isCharacter(point - 1)) points.push(Math.max(point - 1, 1));
+    if (now !== before || point < 0x3100 || point % 101 === 0) points.push(point);
+    before = now;
+  }
+  const { rows } = await sql<{ point: number; alone: boolean; within: boolean }>`
+    select point, is_legible(chr(point)) as alone, is_legible('a' || chr(point) || 'a') as within
+    from unnest(${points}::integer[]) as point`.execute(db);
+  const differing = rows.filter(
+    ({ point, alone, within }) => alone !== standsAlone(point) || within !== standsWithin(point),
+  );
+  expect(rows.length).toBeGreaterThan(20_000);
+  expect(differing.map(({ point }) => point.toString(16))).toEqual([]);
+});
+
+const NAMED = {
+  clients: ['name', "insert into clients (phone, name) values ('252615000002', $)"],
+  products: ['name', "insert into products (sku, price_cents, name) values ('S1', 100, $)"],
+  service_categories: ['name', "insert into service_categories (description, name) values ('', $)"],
+  services: [
+    'name',
+    `insert into services (description, unit_price_cents, duration_minutes, category_id, name)
+      values ('', 100, 30, (select id from service_categories), $)`,
+  ],
+  inventory_categories: ['name', 'insert into inventory_categories (name) values ($)'],
+  measurement_types: ['name', "insert into measurement_types (unit, name) values ('cm', $)"],
+} as const;
+
+const inStatement = (statement: string, name: string) => statement.replace('$', () => `'${name}'`);
+
+it.each(Object.entries(NAMED))(
+  'refuses one that shows nothing or holds an order: %s',
+  async (table, [field, insert]) => {
+    for (const name of [NOTHING, 'Hodan\u001b[2J', '\u202Enadoh', '\u2800'])
+      expect(await refusal(inStatement(insert, name)), name).toEqual(['23514', `new_${field}_is_legible`]);
+    expect(await refusal(inStatement(insert, 'Hodan \u200D \u0647'))).toBeUndefined();
+    expect(await refusal(`update ${table} set ${field} = '${NOTHING}' where ${field} like 'Hodan%'`)).toEqual(
+      ['23514', `${field}_stays_legible`],
+    );
+  },
+);
+
+it('refuses that of a person', async () => {
+  const person = (first: string, last: string) =>
+    refusal(`insert into users (username, username_key, first_name, last_name, role, password_hash, is_active)
+      values ('by ${first}${last}', 'by ${first}${last}', '${first}', '${last}', 'staff', '-', false)`);
+  expect(await person(NOTHING, 'Ali')).toEqual(['23514', 'new_first_name_is_legible']);
+  expect(await person('Amina', NOTHING)).toEqual(['23514', 'new_last_name_is_legible']);
+  expect(await person('Amina', 'Ali')).toBeUndefined();
+  expect(await person('', '')).toBeUndefined();
+});
+
+it('leaves a name from before and every other change of its record alone, until it is written anew', async () => {
+  const change = (set: string) => refusal(`update clients set ${set} where phone = '252615000001'`);
+  expect(await change("address = 'Hodan', name = name")).toBeUndefined();
+  expect(await change("name = name || ' '")).toEqual(['23514', 'name_stays_legible']);
+  expect(await change("name = 'Hodan'")).toBeUndefined();
+});
