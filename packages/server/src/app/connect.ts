@@ -9,12 +9,13 @@ export async function connect(
   config: Config,
   log: Log,
   shutdown: Pick<Shutdown, 'add'>,
+  { brief = false } = {},
 ): Promise<pg.PoolConfig> {
   if (config.databaseUrl) {
     if (isUnencrypted(new URL(config.databaseUrl))) log.warn(UNENCRYPTED);
     return { connectionString: config.databaseUrl };
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log, brief });
   shutdown.add(embedded.stop);
   return embedded.connection;
 }

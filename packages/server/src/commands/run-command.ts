@@ -68,7 +68,7 @@ export async function openDatabase(
   log: Log,
   shutdown: Pick<Shutdown, 'add'>,
 ): Promise<Database> {
-  const database = createDatabase(await connect(config, log, shutdown), log);
+  const database = createDatabase(await connect(config, log, shutdown, { brief: true }), log);
   shutdown.add(database.close);
   await checkDatabase(database.pool);
   return database;

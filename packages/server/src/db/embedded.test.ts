@@ -113,6 +113,33 @@ describe('startEmbedded', () => {
     expect([first.attached, second.attached]).toEqual([false, true]);
   });
 
+  it('is kept for the commands that still use it by the one that started it', async () => {
+    const command = () => startEmbedded({ dataDir, log: silentLog, durable: false, brief: true });
+    const [first, second] = [await command(), await command()];
+    expect([first.attached, second.attached]).toEqual([false, true]);
+    let isOver = false;
+    const stopped = first.stop().then(() => {
+      isOver = true;
+    });
+    expect(await ask(second, 'select pg_sleep(1)')).toHaveLength(1);
+    expect(isOver).toBe(false);
+    // One that comes now gets a database of its own.
+    const third = command();
+    await second.stop();
+    await stopped;
+    expect((await third).attached).toBe(false);
+    expect(await ask(await third, 'select 1 as id')).toEqual([{ id: 1 }]);
+    await (await third).stop();
+  });
+
+  it('is not kept by a server that ends for commands that use it', async () => {
+    const server = await start();
+    const command = await startEmbedded({ dataDir, log: silentLog, durable: false, brief: true });
+    started.push(command);
+    await server.stop();
+    await expect.poll(() => ask(command, 'select 1 as id'), { timeout: 10_000 }).toEqual([{ id: 1 }]);
+  });
+
   it('is one for two programs that start at the same moment on an empty directory', async () => {
     const both = await Promise.all([start(), start()]);
     expect(both.map(({ attached }) => attached).sort()).toEqual([false, true]);

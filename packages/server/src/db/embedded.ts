@@ -17,6 +17,11 @@ export type EmbeddedOptions = {
   durable?: boolean;
   /** How long another program that has the database may take to start, to stop, or to answer. */
   patienceMs?: number;
+  /**
+   * Whether this program ends by itself, as a command does. Of several such the one that started PostgreSQL keeps it
+   * until the others have ended. A server waits for none: the next one takes over.
+   */
+  brief?: boolean;
 };
 
 export type Embedded = { connection: pg.PoolConfig; attached: boolean; stop(): Promise<void> };
@@ -25,6 +30,8 @@ type Server = ServerProcess & { attached: boolean };
 
 const LONGEST_PAUSE_MS = 5000;
 const SOCKET = '.s.PGSQL.5432';
+// Locked shared by each brief program that is attached.
+const BRIEF_LOCK = 7_383_059;
 
 /**
  * Starts the embedded PostgreSQL under `dataDir`, or attaches to the one another of our processes started there, in this
@@ -33,7 +40,7 @@ const SOCKET = '.s.PGSQL.5432';
  * may get space again.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const { log, durable = true, patienceMs = 60_000 } = options;
+  const { log, durable = true, patienceMs = 60_000, brief = false } = options;
   const dataDir = path.resolve(options.dataDir);
   const clusterDir = path.join(dataDir, 'postgres');
   prepareDataDir(dataDir);
@@ -44,11 +51,11 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const stopping = new AbortController();
   const { signal } = stopping;
   const open = async (prepare: (cluster: Cluster) => void): Promise<Server> => {
-    const running = fs.existsSync(path.join(clusterDir, SOCKET)) && (await attach(connection));
+    const running = fs.existsSync(path.join(clusterDir, SOCKET)) && (await attach(connection, brief));
     if (running) return running;
     const cluster = { dir: clusterDir, owner, binaries: findBinaries(owner), durable };
     prepare(cluster);
-    return start(cluster, connection, { patienceMs, signal, log });
+    return start(cluster, connection, { patienceMs, signal, log, brief });
   };
   let server = await open(prepareCluster);
   const keepOpen = async () => {
@@ -75,6 +82,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     attached: server.attached,
     stop: async () => {
       stopping.abort();
+      if (brief && !server.attached) await awaitOthers(connection, log);
       await server.stop();
       await kept;
       place.close();
@@ -98,7 +106,7 @@ const reachable = (dataDir: string): { host: string; close(): void } => {
 };
 
 /** Connects to a server that already runs, and keeps that connection open to notice when the server ends. */
-const attach = async (connection: pg.ClientConfig): Promise<Server | undefined> => {
+const attach = async (connection: pg.ClientConfig, brief: boolean): Promise<Server | undefined> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
   const gone = new Promise<void>((resolve) => {
     client.on('error', () => resolve());
@@ -106,22 +114,38 @@ const attach = async (connection: pg.ClientConfig): Promise<Server | undefined> 
   });
   try {
     await client.connect();
+    if (brief) await client.query('select pg_advisory_lock_shared($1)', [BRIEF_LOCK]);
     return { attached: true, gone, stop: () => client.end() };
   } catch {
     return undefined;
   }
 };
 
+/**
+ * Waits until no other brief program is attached. One that comes now waits for the lock, which ends with PostgreSQL, and
+ * then starts one itself.
+ */
+const awaitOthers = async (connection: pg.ClientConfig, log: Log): Promise<void> => {
+  const client = new pg.Client(connection);
+  client.on('error', () => log.debug('PostgreSQL ended'));
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [BRIEF_LOCK]);
+  } catch (error) {
+    log.debug(`PostgreSQL ended already: ${(error as Error).message}`);
+  }
+};
+
 const start = async (
   cluster: Cluster,
   connection: pg.ClientConfig,
-  { patienceMs, signal, log }: { patienceMs: number; signal: AbortSignal; log: Log },
+  { patienceMs, signal, log, brief }: { patienceMs: number; signal: AbortSignal; log: Log; brief: boolean },
 ): Promise<Server> => {
   const until = Date.now() + patienceMs;
   for (;;) {
     const refusal = await launch(cluster, log);
     if (typeof refusal !== 'string') return refusal;
-    const winner = await attach(connection);
+    const winner = await attach(connection, brief);
     if (winner) return winner;
     // Another one may still be starting, or writing its last checkpoint: wait, then try again.
     if (Date.now() > until)
