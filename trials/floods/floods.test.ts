@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { api } from '@revive/contract';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
 import { makeDataDir } from '@revive/testing/data-dir.ts';
 import { PUBLIC_ADDRESSES } from '@revive/testing/public-addresses.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createCaller } from '../shared/caller.ts';
+import { openBooks } from '../shared/open-books.ts';
 import { type Business, prepareBusiness } from '../shared/prepare-business.ts';
 import { flood } from './flood.ts';
 
@@ -69,3 +72,29 @@ it.each(PUBLIC_ADDRESSES.map((ask) => [nameOf(ask), ask] as const))(
     expect(Object.keys(statuses)).not.toEqual([]);
   },
 );
+
+// PostgreSQL counts what a connection did once it has been idle for as long.
+const STATISTICS_MS = 11_000;
+
+it('looks into the database once for all who ask /readyz at the same moment', async () => {
+  const countLooks = () =>
+    openBooks(data.dir, async (db) => {
+      await delay(STATISTICS_MS);
+      const { rows } = await sql<{ looks: number }>`
+        select seq_scan + coalesce(idx_scan, 0) as looks from pg_stat_user_tables where relname = 'schema_migrations'`.execute(
+        db,
+      );
+      return rows[0]!.looks;
+    });
+  const before = await countLooks();
+  const { statuses } = await flood(
+    server.url,
+    { method: 'GET', path: '/readyz' },
+    { connections: CONNECTIONS, seconds: SECONDS },
+  );
+  const looks = (await countLooks()) - before;
+  console.log(`/readyz: ${JSON.stringify(statuses)}, ${looks} looks into the database`);
+  expect(Object.keys(statuses)).toEqual(['200']);
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(statuses['200']! / 5);
+});

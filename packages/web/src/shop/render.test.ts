@@ -81,6 +81,29 @@ describe('renderPage', () => {
     expect([head.match(early)?.length, body.match(early)]).toEqual([1, null]);
   });
 
+  it.each([
+    ['/', { category: 0, search: '' }, '/shop'],
+    ['/shop/', { category: 0, search: '' }, '/shop'],
+    ['/?category=3', { category: 3, search: '' }, '/shop?category=3'],
+    ['/shop?category=3&cursor=WzFd', { category: 3, search: '' }, '/shop?category=3'],
+  ])(
+    'names /shop as the address of the grid at %s, with its category',
+    async (address, filter, canonical) => {
+      const { head } = await parts(aPage({ ...aGrid(ASSORTMENT), filter } as ShopContent, { address }));
+      const named = [...head.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href);
+      expect(named).toEqual([`https://shop.example${canonical}`]);
+      expect(head).toContain(`<meta property="og:url" content="https://shop.example${canonical}"/>`);
+      expect(head).not.toContain('noindex');
+    },
+  );
+
+  it('names no address of a search, which is kept out of search engines', async () => {
+    const filter = { category: 0, search: 'soap' };
+    const { head } = await parts(aPage({ ...aGrid(ASSORTMENT), filter } as ShopContent));
+    expect(head).not.toContain('rel="canonical"');
+    expect(head).toContain('<meta name="robots" content="noindex"/>');
+  });
+
   it('shows at once what changed of a product or the settings', async () => {
     const bodyOf = async (changes: Partial<Product>, page: Partial<ShopPage> = {}) =>
       (await parts(aPage(aGrid([aProduct(1, changes), aProduct(2)]), page))).body;

@@ -298,6 +298,27 @@ describe('discounts near the limit', () => {
     expect((await sell(staff, product, 5)).status).toBe(201);
     for (let count = 0; count < 4; count += 1) expect((await sell(manager, product, 18)).status).toBe(201);
   });
+
+  // Sales of one product wait for each other anyway, so each of these has a product that no other sells.
+  const sellEightAtOnce = async (person: Person) => {
+    const products: { id: number }[] = [];
+    while (products.length < 8) products.push(await aDearProduct());
+    return Promise.all(products.map((product) => sell(person, product, 18)));
+  };
+
+  it('are counted one by one, though nothing else makes the sales wait for each other', async () => {
+    await setPolicy({ refuse_repeated_discounts: true, discounts_watched: 3 });
+    const answers = await sellEightAtOnce(await signInAs('staff'));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
+  });
+
+  it('are reported once when all that is too many is given at the same moment', async () => {
+    await setPolicy({ discounts_watched: 8 });
+    const [staff, manager] = [await signInAs('staff'), await signInAs('manager')];
+    const answers = await sellEightAtOnce(staff);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(await alertsOf(manager)).toMatchObject([{ kind: 'discount_alert' }]);
+  });
 });
 
 describe('POST /notifications/api/alerts/:id/reviewed/', () => {
