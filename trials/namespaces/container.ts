@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltServer, startBuiltServer } from '@revive/testing/built-server.ts';
+import { waitFor } from '../shared/wait-for.ts';
 import { childrenOf, signal, titleOf } from '../torture/processes.ts';
 
 const SCRIPT = path.join(import.meta.dirname, 'container.sh');
@@ -45,6 +46,18 @@ const SETTINGS: Record<Kind, Record<string, string>> = {
   tmp: { ONLY_TMP: '1' },
 };
 
+// The outermost process of each that was started, also of one that is not ready yet.
+const started = new Set<number>();
+
+/** Kills whatever is left of all that were started, so that a run that fails leaves nothing behind. */
+export async function endContainers(): Promise<void> {
+  const left = [...started].flatMap((pid) => [pid, ...descendantsOf(pid).map((inside) => inside.pid)]);
+  // The end of a container's process 1 is the end of all others; PostgreSQL outside of one ends with its starter.
+  for (const pid of started) signal(pid, 'SIGKILL');
+  started.clear();
+  await waitFor('the end of all containers', () => left.every((pid) => titleOf(pid) === ''));
+}
+
 export async function startContainer(dataDir: string, kind: Kind): Promise<Container> {
   let outer = 0;
   const server: BuiltServer = await startBuiltServer({
@@ -53,8 +66,11 @@ export async function startContainer(dataDir: string, kind: Kind): Promise<Conta
     env: { TRUST_PROXY: '1', NODE: process.execPath, ...SETTINGS[kind] },
     onSpawn: (pid) => {
       outer = pid;
+      started.add(pid);
     },
   });
+  // Its number may be another program's by and by.
+  server.exited.then(() => started.delete(outer));
   const inside = () => [{ pid: outer, title: titleOf(outer) }, ...descendantsOf(outer)];
   return {
     url: server.url,

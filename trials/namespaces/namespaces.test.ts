@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dice } from '@revive/testing/dice.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from '../shared/caller.ts';
 import { openBooks } from '../shared/open-books.ts';
 import { prepareBusiness } from '../shared/prepare-business.ts';
@@ -11,6 +11,7 @@ import { waitFor } from '../shared/wait-for.ts';
 import { signal } from '../torture/processes.ts';
 import {
   type Container,
+  endContainers,
   IN_CONTAINER,
   type Kind,
   makeVolume,
@@ -21,6 +22,8 @@ import { openDesks } from './desks.ts';
 import { type Hit, nameOf, ORDERS } from './orders.ts';
 
 const { below } = dice(15);
+
+afterEach(endContainers);
 
 /** Two servers on one data directory, started at the same moment or one after the other. */
 async function startTwo(dataDir: string, atOnce: boolean, kind: Kind): Promise<[Container, Container]> {
@@ -59,10 +62,13 @@ describe.skipIf(whyNoContainer)(
         owner ??= (await prepareBusiness(caller, { managers: 0, staff: 0, products: 1, clients: 1 })).owner;
         await caller.signIn(owner);
         const desks = openDesks(both, owner, round);
-        await waitFor('work at both', () => desks.acknowledged.size > 20);
-        for (const hit of hits) await strike(both, hit);
-        await Promise.all(both.map(({ gone }) => gone));
-        await desks.close();
+        try {
+          await waitFor('work at both', () => desks.acknowledged.size > 20);
+          for (const hit of hits) await strike(both, hit);
+          await Promise.all(both.map(({ gone }) => gone));
+        } finally {
+          await desks.close();
+        }
         for (const phone of desks.acknowledged) acknowledged.add(phone);
 
         const again = await startContainer(volume.dir, 'plain');
