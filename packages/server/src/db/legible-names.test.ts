@@ -28,7 +28,9 @@ const standsWithin = (point: number) => {
   return requiredText(9).parse(name) === name;
 };
 
-it('finds what shows nothing as the contract does, alone and within a name', { timeout: 60_000 }, async () => {
+it('finds what shows nothing as the contract does, alone and within a name', {
+  timeout: 60_000,
+}, async () => {
   // Where the contract changes its mind, what people write, and something of everything else.
   const points: number[] = [];
   let before = '';
