@@ -49,7 +49,7 @@ const tokensSent = () => asked.map(({ authorization }) => authorization?.replace
 describe('a token that has ended', () => {
   it('is renewed once where an answer needs none, and the settings read as who is signed in', async () => {
     const { api } = await import('@revive/contract');
-    const { call } = await import('./client.ts');
+    const { call } = await import('../api/client.ts');
     expect(await call(api.policy.get, {})).toEqual({ by: `Bearer ${RENEWED}` });
     expect(tokensSent()).toEqual([ENDED, null, RENEWED]);
   });
@@ -57,14 +57,14 @@ describe('a token that has ended', () => {
   it('is thrown as refused once the sign-in has ended as well', async () => {
     canRenew = false;
     const { api } = await import('@revive/contract');
-    const { call } = await import('./client.ts');
+    const { call } = await import('../api/client.ts');
     await expect(call(api.policy.get, {})).rejects.toMatchObject({ status: 401 });
     expect(tokensSent()).toEqual([ENDED, null]);
     expect(stored.has('revive.access')).toBe(false);
   });
 
   it('[CHK-16] is renewed to order in the person’s own name', async () => {
-    const { createOrder } = await import('../shop/order-calls.ts');
+    const { createOrder } = await import('./order-calls.ts');
     await createOrder({ ...ORDER, items: [] }, '615123456', 'key');
     expect(tokensSent()).toEqual([ENDED, null, RENEWED]);
     expect(asked.at(-1)!.body).not.toHaveProperty('guest_phone');
@@ -72,7 +72,7 @@ describe('a token that has ended', () => {
 
   it('[CHK-16] keeps no one from ordering and paying as a guest', async () => {
     canRenew = false;
-    const { createOrder, payOrder } = await import('../shop/order-calls.ts');
+    const { createOrder, payOrder } = await import('./order-calls.ts');
     await createOrder({ ...ORDER, items: [] }, '615123456', 'key');
     expect(tokensSent()).toEqual([ENDED, null, null]);
     expect(asked.at(-1)).toMatchObject({ body: { guest_phone: '615123456', guest_name: '615123456' } });
