@@ -2,6 +2,7 @@ import type { NotificationKind } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { otherManagers } from '../alerts/index.ts';
+import { joinMatter } from '../payments/index.ts';
 import {
   ALERTS,
   brokenBooks,
@@ -101,35 +102,13 @@ export const withMatter = (
   kind: NotificationKind,
   limit: number,
 ) =>
-  payments
-    .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
-    .leftJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .leftJoin('finance_payments', 'finance_payments.id', 'payment_attempts.finance_payment_id')
-    .leftJoin('clients', (join) =>
-      join.on('clients.id', '=', (eb) =>
-        eb.fn.coalesce('bookings.client_id', 'orders.client_id', 'finance_payments.client_id'),
-      ),
-    )
-    .select((eb) => [
+  joinMatter(payments)
+    .select(({ fn, ref }) => [
       'payment_attempts.id',
-      'clients.id as client_id',
-      eb.fn.coalesce('clients.name', 'payment_attempts.phone').as('name'),
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('booking_services')
-            .select(
-              sql<string>`string_agg(booking_services.name, ', ' order by booking_services.id)`.as('names'),
-            )
-            .whereRef('booking_services.booking_id', '=', 'payment_attempts.booking_id'),
-          'orders.order_number',
-          'finance_payments.name',
-          sql<string>`''`,
-        )
-        .as('subject'),
+      fn.coalesce('clients.name', 'payment_attempts.phone').as('name'),
       'payment_attempts.amount_cents',
       'payment_attempts.created_at as at',
-      isNewTo(me, kind, eb.ref('payment_attempts.id')),
+      isNewTo(me, kind, ref('payment_attempts.id')),
     ])
     .orderBy('payment_attempts.id')
     .limit(limit);

@@ -1,6 +1,7 @@
 export { type PaymentDeps, type PaymentParts, paymentsOf, type Settler } from './deps.ts';
 export { paymentInvariants } from './invariants.ts';
 export { latestAttemptOfOrder } from './look-up-attempt.ts';
+export { joinMatter } from './matter-queries.ts';
 export { watchPayments } from './metrics.ts';
 export { findAttemptByKey, findAttemptOfOrder, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
 export { toPaymentAttempt } from './present.ts';

@@ -1,8 +1,8 @@
 import type { OpenPayment, Page, PageQuery } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
+import { listOpenWithMatter, type OpenAttempt } from './matter-queries.ts';
 import { toPaymentAttempt } from './present.ts';
-import { listOpenWithMatter, type OpenAttempt } from './queries.ts';
 import { resolvableAt } from './rules.ts';
 
 /** Payments whose outcome is unknown or doubtful, newest first, each with what it is for. */

@@ -32,7 +32,7 @@ export type AttemptRow = {
 export const OPEN_STATES = ['created', 'sent', 'unknown', 'doubtful'];
 
 // Literals as in the partial indexes: with parameters PostgreSQL could not use them.
-const IS_OPEN = sql<SqlBool>`payment_attempts.state in ('created', 'sent', 'unknown', 'doubtful')`;
+export const IS_OPEN = sql<SqlBool>`payment_attempts.state in ('created', 'sent', 'unknown', 'doubtful')`;
 
 export const insertAttempt = (db: Db, attempt: Insertable<PaymentAttempts>) =>
   db.insertInto('payment_attempts').values(attempt).returningAll().executeTakeFirstOrThrow();
@@ -133,54 +133,6 @@ export const findPaidByTransfer = (db: Db, wallet: string, transactionId: string
     // Literals as in the unique index payment_attempts_transfer.
     .where(sql<SqlBool>`state = 'succeeded' and amount_cents > 0 and repeats_id is null`)
     .executeTakeFirst();
-
-/** Open attempts with their buyer and what is bought, newest first, `limit` of them below the given id. */
-export function listOpenWithMatter(db: Db, below: number | undefined, limit: number) {
-  let query = db
-    .selectFrom('payment_attempts')
-    .leftJoin('bookings', 'bookings.id', 'payment_attempts.booking_id')
-    .leftJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .leftJoin('finance_payments', 'finance_payments.id', 'payment_attempts.finance_payment_id')
-    .leftJoin('clients', (join) =>
-      join.on('clients.id', '=', (eb) =>
-        eb.fn.coalesce('bookings.client_id', 'orders.client_id', 'finance_payments.client_id'),
-      ),
-    )
-    .leftJoin('payment_attempts as paid_before', 'paid_before.id', 'payment_attempts.repeats_id')
-    .selectAll('payment_attempts')
-    .select((eb) => [
-      'paid_before.reference as repeats',
-      'clients.id as client_id',
-      'orders.order_number',
-      eb.fn
-        .coalesce(
-          'clients.name',
-          sql<string | null>`nullif(orders.client_name, '')`,
-          'payment_attempts.phone',
-        )
-        .as('client_name'),
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('booking_services')
-            .select(
-              sql<string>`string_agg(booking_services.name, ', ' order by booking_services.id)`.as('names'),
-            )
-            .whereRef('booking_services.booking_id', '=', 'payment_attempts.booking_id'),
-          'orders.order_number',
-          'finance_payments.name',
-          sql<string>`''`,
-        )
-        .as('subject'),
-    ])
-    .where(IS_OPEN)
-    .orderBy('payment_attempts.id', 'desc')
-    .limit(limit);
-  if (below !== undefined) query = query.where('payment_attempts.id', '<', below);
-  return query.execute();
-}
-
-export type OpenAttempt = Awaited<ReturnType<typeof listOpenWithMatter>>[number];
 
 /** How many attempts are open for each wallet, and the age of the oldest. */
 export const countOpenAttempts = (db: Db) =>
