@@ -38,7 +38,8 @@ test('the trail narrows by what, who, change and day, and keeps all of it in the
   await expect(page.getByRole('row', { name: /^Name/ })).toContainText('Hodan Nur');
   await expectAccessibleEverywhere(page);
 
-  await page.route('**/audit/api/entries/**', (route) => route.fulfill({ status: 500, json: {} }));
+  // A refusal: after a 500 the page asks again by itself, and says so only seconds later.
+  await page.route('**/audit/api/entries/**', (route) => route.fulfill({ status: 403, json: {} }));
   await page.reload();
   await expect(page.getByText('The audit trail could not be loaded.')).toBeVisible();
   await page.unroute('**/audit/api/entries/**');

@@ -41,7 +41,10 @@ test('a manager finds the shifts of a person and of a period, and may look into 
 test('says that shifts could not be loaded, and reads them again', async ({ page, db }) => {
   const { id: person } = await signIn(page, db);
   const { id } = await openShift(db, person);
-  await page.route('**/shifts/api/shifts/?*', (route) => route.abort());
+  // A refusal, because the page asks again by itself where no answer comes, and says so only seconds later.
+  await page.route('**/shifts/api/shifts/?*', (route) =>
+    route.fulfill({ status: 403, json: { detail: 'No.', error: 'No.' } }),
+  );
   await page.goto('/shifts');
   await expect(page.getByText('The shifts could not be loaded.')).toBeVisible();
   await page.unroute('**/shifts/api/shifts/?*');

@@ -3,7 +3,7 @@ import { api } from '@revive/contract';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
-import { signIn } from '../sign-in.ts';
+import { logIn, signIn } from '../sign-in.ts';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -22,7 +22,7 @@ async function signInElsewhere(page: Page, user: { username: string; password: s
 }
 
 test('one sees where one is signed in and ends one, then all others', async ({ page, db }) => {
-  const user = await signIn(page, db);
+  const user = await logIn(page, db);
   const [first, second] = [await signInElsewhere(page, user), await signInElsewhere(page, user)];
   await page.goto('/settings');
   const rows = card(page).getByRole('listitem');
@@ -67,7 +67,7 @@ test('many sign-ins are folded, and a double click ends one of them only', async
 });
 
 test('a changed password ends the others in the list too', async ({ page, db }) => {
-  const user = await signIn(page, db);
+  const user = await logIn(page, db);
   const statusElsewhere = await signInElsewhere(page, user);
   await page.goto('/settings');
   const rows = card(page).getByRole('listitem');
