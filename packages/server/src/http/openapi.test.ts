@@ -78,10 +78,6 @@ describe('the OpenAPI document', () => {
       headers: { 'if-none-match': String(plain.headers.etag) },
     });
     expect([kept.statusCode, kept.body]).toEqual([304, '']);
-    const before = performance.now();
-    await Promise.all(Array.from({ length: 200 }, () => ask('br')));
-    // Without the cached document this would take a hundred times as long.
-    expect(performance.now() - before).toBeLessThan(2000);
   });
 
   it('has a page to read it on', async () => {

@@ -28,8 +28,7 @@ it.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-it('reads a header made to keep it busy as quickly as any', () => {
-  const began = performance.now();
-  for (let count = 0; count < 100; count += 1) deviceOf('Version/1 '.repeat(1600));
-  expect(performance.now() - began).toBeLessThan(1000);
+it('reads no more of a long header than programs write', () => {
+  expect(deviceOf(`${'x '.repeat(200)}Chrome/120 Android`)).toBe('Chrome on Android');
+  expect(deviceOf(`${'x '.repeat(8000)}Chrome/120 Android`)).not.toContain('Chrome');
 });
