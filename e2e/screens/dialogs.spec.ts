@@ -21,6 +21,7 @@ test('a press on the backdrop closes a dialog, a drag that ends there does not',
   await page.mouse.move(20, 700);
   await page.mouse.up();
   await expect(name).toHaveValue('Hodan');
+  await name.fill('');
   await page.mouse.click(20, 700);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'New Client' })).toBeFocused();
@@ -47,6 +48,26 @@ test('while it is saved a dialog stays open, whatever is pressed', async ({ page
   await expect(name).toHaveValue('Hodan');
   release();
   await expect(dialog).toHaveCount(0);
+});
+
+test('Escape and a press beside a dialog ask before what was typed is lost', async ({ page, db }) => {
+  await signIn(page, db);
+  const { dialog, name } = await openNewClient(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'New Client' }).first().click();
+  await name.fill('Hodan');
+  const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(20, 700)]) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue('Hodan');
+  }
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('Tab stays inside a dialog, and the page beneath does not scroll', async ({ page, db }) => {

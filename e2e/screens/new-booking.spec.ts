@@ -128,6 +128,33 @@ test('[BNEW-04] only the answer for the number that stands there counts, and typ
   await expect(address).toHaveValue('');
 });
 
+test('a corrected digit of the phone keeps what was typed by hand', async ({ page, db }) => {
+  await signIn(page, db);
+  const { dialog, phone, name, address } = await openDialog(page);
+  await phone.fill('615999888');
+  await name.fill('Amina Warsame');
+  await address.fill('Hodan');
+  await expect(dialog.getByText('New client')).toBeVisible();
+  const answer = page.waitForResponse(/phone=615999887/);
+  await phone.fill('615999887');
+  await answer;
+  await expect(dialog.getByText('New client')).toBeVisible();
+  await expect(name).toHaveValue('Amina Warsame');
+  await expect(address).toHaveValue('Hodan');
+});
+
+test('says whose booking it will be where another name is typed to a known phone', async ({ page, db }) => {
+  await aClient(db, { name: 'Sahra Cali', phone: '252615111222', address: 'Waberi' });
+  await signIn(page, db);
+  const { dialog, phone, name } = await openDialog(page);
+  await phone.fill('615111222');
+  await expect(name).toHaveValue('Sahra Cali');
+  await name.fill('Hodan Cali');
+  await expect(dialog.getByText('This phone is Sahra Cali’s. The booking will be theirs.')).toBeVisible();
+  await name.fill('sahra cali');
+  await expect(dialog.getByText('Client: Sahra Cali')).toBeVisible();
+});
+
 test('[BNEW-04] a lookup that fails clears nothing', async ({ page, db }) => {
   await signIn(page, db);
   await page.route(LOOKUP, (route) => route.fulfill({ status: 403, json: { detail: 'No.', error: 'No.' } }));

@@ -193,7 +193,10 @@ test.describe('[SHELL-13] cancelling a dialog clears its form', () => {
       const leave = [
         () => dialog.getByRole('button', { name: 'Cancel' }).click(),
         () => dialog.getByRole('button', { name: 'Close' }).click(),
-        () => page.keyboard.press('Escape'),
+        async () => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Discard' }).click();
+        },
       ];
       for (const goAway of leave) {
         await page.getByRole('button', { name: opener }).first().click();

@@ -46,6 +46,22 @@ describe('dates in the business time zone', () => {
     expect(formatRelative(instant, now)).toBe('3 hours ago');
     expect(formatRelative(now, now)).toBe('now');
   });
+
+  // 20:05 on Monday, November 23, in Mogadishu.
+  it.each([
+    ['2026-11-23T17:35:00Z', 'in 30 minutes'],
+    ['2026-11-23T20:30:00Z', 'in 3 hours'],
+    ['2026-11-24T05:00:00Z', 'tomorrow'],
+    ['2026-11-24T20:59:00Z', 'tomorrow'],
+    ['2026-11-25T05:00:00Z', 'in 2 days'],
+    ['2026-12-01T05:00:00Z', 'in 8 days'],
+    ['2026-12-14T05:00:00Z', 'in 3 weeks'],
+    ['2027-02-23T05:00:00Z', 'in 3 months'],
+    ['2026-11-22T05:00:00Z', 'yesterday'],
+    ['2024-11-22T05:00:00Z', '2 years ago'],
+  ])('counts days as the calendar of the business does: %s is %s', (then, words) => {
+    expect(formatRelative(then, new Date('2026-11-23T17:05:00Z'))).toBe(words);
+  });
 });
 
 describe('the value of a date field', () => {

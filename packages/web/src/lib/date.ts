@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { differenceInCalendarDays, format } from 'date-fns';
 import { businessLocale } from './business-locale.ts';
 
 type Instant = string | Date;
@@ -39,24 +39,29 @@ export const formatDay = (instant: Instant): string => format(inBusinessZone(ins
 export const formatMeasurementTime = (instant: Instant): string =>
   format(inBusinessZone(instant), 'MMM dd, HH:mm');
 
-/** '3 hours ago', 'in 2 days'. */
+/** '3 hours ago' on the same business day, 'tomorrow' and 'in 2 days' by the business's calendar, 'in 3 weeks' from a fortnight on. */
 export function formatRelative(instant: Instant, now: Date = new Date()): string {
-  const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? SECOND;
-  const words = new Intl.RelativeTimeFormat(businessLocale().locale, { numeric: 'auto' });
-  return words.format(Math.round(seconds / size), unit);
+  const { locale } = businessLocale();
+  const [value, unit] = relativeTo(inBusinessZone(now), inBusinessZone(instant));
+  // Beyond tomorrow a name misleads: 'next week' would be said of eight days from now, whatever the day today.
+  const numeric = unit === 'day' || value === 0 ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(locale, { numeric }).format(value, unit);
 }
 
-const SECOND = ['second', 1] as const;
-const UNITS = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-  SECOND,
-] as const;
+// Two hours before midnight are two hours ago at midnight too.
+const NEAR_MINUTES = 6 * 60;
+
+function relativeTo(now: TZDate, then: TZDate): [number, Intl.RelativeTimeFormatUnit] {
+  const minutes = Math.round((then.getTime() - now.getTime()) / 60_000);
+  if (minutes === 0) return [0, 'second'];
+  if (Math.abs(minutes) < 60) return [minutes, 'minute'];
+  const days = differenceInCalendarDays(then, now);
+  if (days === 0 || Math.abs(minutes) < NEAR_MINUTES) return [Math.round(minutes / 60), 'hour'];
+  if (Math.abs(days) < 14) return [days, 'day'];
+  if (Math.abs(days) < 60) return [Math.round(days / 7), 'week'];
+  if (Math.abs(days) < 730) return [Math.round(days / 30.44), 'month'];
+  return [Math.round(days / 365.25), 'year'];
+}
 
 /** The business day of an instant, 2026-11-20: the format of a day field and of a day in a query. */
 export const toInputDay = (instant: Instant): string => format(inBusinessZone(instant), 'yyyy-MM-dd');

@@ -29,6 +29,8 @@ export const fieldsOf =
 export type Submission = {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   isSending: boolean;
+  /** Whether the form holds something that was typed and not sent. */
+  isDirty: boolean;
   /** The server's message that no field shows, in English. */
   refusal: string | undefined;
 };
@@ -68,7 +70,8 @@ export function useSubmit<Values extends FieldValues>(
       isRunning.current = false;
     }
   }, onInvalid);
-  return { submit, isSending: form.formState.isSubmitting, refusal };
+  const { isSubmitting, isDirty } = form.formState;
+  return { submit, isSending: isSubmitting, isDirty, refusal };
 }
 
 /** Sets the server's messages at their fields and focuses the first; returns those without a field. */

@@ -1,9 +1,13 @@
 import type { Product } from '@revive/contract';
 import Check from 'lucide-react/icons/check';
+import { useRef } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { addToCart, removeFromCart, useIsInCart } from './cart/cart.ts';
+
+// The second tap of a double tap falls on Remove, which was not there when the finger moved.
+const DOUBLE_TAP_MS = 600;
 
 type BuyButtonProps = Pick<ButtonProps, 'size'> & { product: Product };
 
@@ -11,6 +15,7 @@ type BuyButtonProps = Pick<ButtonProps, 'size'> & { product: Product };
 export function BuyButton({ product, size }: BuyButtonProps) {
   const { t } = useTranslation();
   const isInCart = useIsInCart(product.id);
+  const addedAt = useRef(Number.NEGATIVE_INFINITY);
   const name = <VisuallyHidden> {product.name}</VisuallyHidden>;
   if (isInCart)
     return (
@@ -19,7 +24,9 @@ export function BuyButton({ product, size }: BuyButtonProps) {
         isWide
         icon={<Check />}
         data-press="remove"
-        onClick={() => removeFromCart(product.id)}
+        onClick={({ timeStamp }) => {
+          if (timeStamp - addedAt.current > DOUBLE_TAP_MS) removeFromCart(product.id);
+        }}
       >
         {t('Remove')}
         {name}
@@ -33,7 +40,10 @@ export function BuyButton({ product, size }: BuyButtonProps) {
       variant="primary"
       data-press="buy"
       {...(isSoldOut && { disabledReason: t('There is none left just now.') })}
-      onClick={() => addToCart(product)}
+      onClick={({ timeStamp }) => {
+        addedAt.current = timeStamp;
+        addToCart(product);
+      }}
     >
       {isSoldOut ? t('Sold out') : t('Buy')}
       {name}

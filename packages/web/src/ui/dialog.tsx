@@ -5,7 +5,10 @@ import styles from './dialog.module.css';
 import { DialogFrame } from './dialog-frame.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
-export type DialogProps = Pick<ModalProps, 'onClose' | 'isLocked' | 'isAlert' | 'returnFocusTo'> & {
+export type DialogProps = Pick<
+  ModalProps,
+  'onClose' | 'onDismiss' | 'isLocked' | 'isAlert' | 'returnFocusTo'
+> & {
   isOpen?: boolean;
   title: ReactNode;
   description?: ReactNode;

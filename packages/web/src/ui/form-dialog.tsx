@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { InlineNotice } from './inline-notice.tsx';
+import { useDiscardQuestion } from './use-discard-question.tsx';
 
 type DialogFormProps = {
   submission: Submission;
@@ -28,11 +29,17 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'size'> &
     onCancel?: () => void;
   };
 
-/** A dialog that is a form. It cannot be closed while sending, and keeps what was typed after a failure. */
+/**
+ * A dialog that is a form. It cannot be closed while sending, keeps what was typed after a failure, and
+ * asks before Escape or a press beside it discards that.
+ */
 export function FormDialog({ title, description, size = 'medium', onClose, ...form }: FormDialogProps) {
+  const { isSending, isDirty } = form.submission;
+  const { onDismiss, question } = useDiscardQuestion(isDirty, onClose);
   return (
-    <Dialog isOpen {...{ title, description, size, onClose }} isLocked={form.submission.isSending}>
+    <Dialog isOpen {...{ title, description, size, onClose, onDismiss }} isLocked={isSending}>
       <DialogForm onCancel={onClose} {...form} />
+      {question}
     </Dialog>
   );
 }

@@ -6,6 +6,8 @@ import { noteOpenDialog } from './open-dialogs.ts';
 
 export type ModalProps = {
   onClose: () => void;
+  /** Replaces `onClose` on Escape and on a press beside the dialog. */
+  onDismiss?: (() => void) | undefined;
   /** Escape and the backdrop do nothing while saving. */
   isLocked?: boolean | undefined;
   /** Needs an answer: a press on the backdrop does not close it. */
@@ -20,7 +22,15 @@ const FIELDS = 'form :is(input, select, textarea):not([type="hidden"], :disabled
 
 /** The base of dialogs and drawers: backdrop, focus and closing. Open while mounted. */
 export function Modal(props: ModalProps) {
-  const { onClose, isLocked = false, isAlert = false, returnFocusTo, className, children } = props;
+  const {
+    onClose,
+    onDismiss = onClose,
+    isLocked = false,
+    isAlert = false,
+    returnFocusTo,
+    className,
+    children,
+  } = props;
   const popup = useRef<HTMLDivElement>(null);
   const notePopup = useCallback((element: HTMLDivElement) => {
     popup.current = element;
@@ -31,7 +41,7 @@ export function Modal(props: ModalProps) {
     <Root
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen && !isLocked) onClose();
+        if (!isOpen && !isLocked) onDismiss();
       }}
     >
       <Dialog.Portal>

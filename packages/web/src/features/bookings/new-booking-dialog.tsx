@@ -33,17 +33,27 @@ function OpenDialog({ scheduledDate = '', onClose }: Omit<NewBookingDialogProps,
     defaultValues: { phone: '', name: '', address: '', selectedServices: [], scheduled_date: scheduledDate },
   });
   const field = fieldsOf(form);
-  const [phone = '', chosen = []] = useWatch({ control: form.control, name: ['phone', 'selectedServices'] });
+  const [phone = '', chosen = [], name = ''] = useWatch({
+    control: form.control,
+    name: ['phone', 'selectedServices', 'name'],
+  });
   // Fields edited after the phone belong to that phone; a slow lookup must not overwrite them.
   const typedSince = useRef(new Set<'name' | 'address'>());
+  // Only what a lookup filled is cleared by the next one: a corrected digit must not cost what was typed.
+  const filled = useRef(new Set<'name' | 'address'>());
   const lookup = useClientLookup(phone, (client) => {
     for (const name of ['name', 'address'] as const) {
-      if (typedSince.current.has(name)) continue;
+      if (typedSince.current.has(name) || !(client || filled.current.has(name))) continue;
       form.setValue(name, client?.[name] ?? '', { shouldValidate: form.formState.isSubmitted });
+      filled.current.add(name);
     }
   });
-  const createAndClose = async (typed: NewBookingInput, key: string) => {
-    const body = { ...typed, selectedServices: typed.selectedServices.map(Number) };
+  const typed = (name: 'name' | 'address') => () => {
+    typedSince.current.add(name);
+    filled.current.delete(name);
+  };
+  const createAndClose = async (values: NewBookingInput, key: string) => {
+    const body = { ...values, selectedServices: values.selectedServices.map(Number) };
     await create.mutateAsync({ body, key });
     showToast.success(t('Booking created successfully'));
     onClose();
@@ -68,14 +78,10 @@ function OpenDialog({ scheduledDate = '', onClose }: Omit<NewBookingDialogProps,
         label={t('Phone')}
         hint={t(BOOKING_PHONE_HINT)}
       />
-      <ClientLookupLine lookup={lookup} />
+      <ClientLookupLine lookup={lookup} typedName={name} />
+      <TextField {...field('name', { onChange: typed('name') })} autoComplete="off" label={t('Name')} />
       <TextField
-        {...field('name', { onChange: () => typedSince.current.add('name') })}
-        autoComplete="off"
-        label={t('Name')}
-      />
-      <TextField
-        {...field('address', { onChange: () => typedSince.current.add('address') })}
+        {...field('address', { onChange: typed('address') })}
         autoComplete="off"
         label={t('Address')}
       />

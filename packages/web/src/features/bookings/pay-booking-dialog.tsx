@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/form-dialog.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { useRefreshBookings } from './mutations.ts';
 import styles from './payment.module.css';
 import { PaymentFields } from './payment-fields.tsx';
@@ -29,10 +30,12 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
   const { t } = useTranslation();
   const payment = usePaymentForm(booking, onClose);
   const { submission, waitingFor, stopWaiting } = payment;
+  const { onDismiss, question } = useDiscardQuestion(submission.isDirty && !waitingFor, onClose);
   return (
     <Dialog
       isOpen
       onClose={onClose}
+      onDismiss={onDismiss}
       title={t('Complete Payment')}
       description={booking.client_name}
       isLocked={submission.isSending}
@@ -50,6 +53,7 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
           <PaymentFields booking={booking} payment={payment} />
         </DialogForm>
       )}
+      {question}
     </Dialog>
   );
 }
