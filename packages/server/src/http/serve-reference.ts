@@ -8,7 +8,13 @@ import type { MadeAnswer } from './reference.ts';
 export function serveReference(app: FastifyInstance, server = '/'): void {
   let made: Promise<Map<string, MadeAnswer>> | undefined;
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= import('./reference.ts').then(({ makeReference }) => makeReference(server));
+    made ??= import('./reference.ts')
+      .then(({ makeReference }) => makeReference(server))
+      .catch((error) => {
+        // The next one who asks tries again.
+        made = undefined;
+        throw error;
+      });
     const [path = ''] = request.url.split('?', 1);
     const answer = (await made).get(path.replace(/\/$/, ''));
     return answer ? send(answer, request, reply) : reply.callNotFound();
