@@ -76,7 +76,7 @@ test('[SESS-14] [API-33] a measurement is sent as the session manager sends it, 
   await page.getByRole('status').getByRole('button', { name: 'Add another' }).click();
   await dialogOf(page, 'Add Measurement').getByLabel('Measurement Type').selectOption('Waist (cm)');
   await expect(page.getByText('Last time 92.5 cm')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialogOf(page, 'Add Measurement').getByRole('button', { name: 'Cancel' }).click();
   await cardOf(page, /Session 1 of 2/)
     .getByRole('button', { name: 'Complete' })
     .click();
