@@ -81,7 +81,6 @@ export const FINANCE_OPERATIONS: MoneyOperation[] = [
     learn: seePayment,
   }),
   moneyOperation(finance.removePayment, {
-    often: 1,
     plan: itsPayment,
     learn: ({ seen }, _nothing, { params }) => seen.payments.lose(Number(params.id)),
   }),
