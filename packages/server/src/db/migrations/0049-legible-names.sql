@@ -1,5 +1,5 @@
 -- A name that shows nothing, or hides what turns or orders what stands around it, makes a record no one can find or tell
--- from another. The contract takes such characters out (contract/src/messages.ts); this refuses them on every other way in.
+-- from another. The contract takes such characters out (contract/src/fields.ts); this refuses them on every other way in.
 create function is_legible(name text) returns boolean
   language sql immutable strict parallel safe
 as $$

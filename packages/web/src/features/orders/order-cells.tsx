@@ -1,4 +1,5 @@
 import type { OnlineOrder, OrderPaymentStatus } from '@revive/contract';
+import { classNames } from '../../lib/class-names.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -16,7 +17,7 @@ export function OrderNumber({ order }: OfOrder) {
   return (
     <div className={styles.cell}>
       <span className={styles.id}>{order.order_number}</span>
-      <span className={styles.soft}>{formatSessionDateTime(order.created_at)}</span>
+      <span className={classNames(styles.soft, styles.tight)}>{formatSessionDateTime(order.created_at)}</span>
       {order.channel !== 'ONLINE_SHOP' && (
         <span className={styles.soft}>{t(CHANNEL_NAMES[order.channel])}</span>
       )}
