@@ -44,8 +44,11 @@ const nextNumbers = async (of: pg.Pool) =>
 
 beforeAll(async () => {
   await seedDemo(db, clock);
-  // What the text of a copy must keep apart from its own signs.
-  await aClient(db, { name: 'Tab\there', address: 'line one\nline two\r\n\\.\n\\N "quoted" é 🌿' });
+  // What the text of a copy must keep apart from its own signs; a tab in a name is from before names were legible.
+  const { id } = await aClient(db, { address: 'line one\nline two\r\n\\.\n\\N "quoted" é 🌿' });
+  await pool.query('alter table clients disable trigger name_stays_legible');
+  await db.updateTable('clients').set({ name: 'Tab\there' }).where('id', '=', id).execute();
+  await pool.query('alter table clients enable trigger name_stays_legible');
   await writeBackup(pool, clock, file);
 }, 120_000);
 
