@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // On two processors: a browser test waits for a third of its time, for toasts, transitions and answers.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A second try keeps a busy machine from hiding the result of all other tests. It is no pass in silence: the run names

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,8 +7,8 @@ export default defineConfig({
     globalSetup: ['packages/testing/src/global-setup.ts'],
     // The same program is not loaded again for every file, which would be half of the time.
     isolate: false,
-    // Vitest leaves one processor free, which on two means files run one after the other.
-    maxWorkers: '100%',
+    // More than there are processors: the tests of processes, sockets and backups mostly wait.
+    maxWorkers: Math.ceil(os.availableParallelism() * 1.5),
     // A test file gets a database of its own, so files may run side by side; starting one takes its moment.
     hookTimeout: 30_000,
     testTimeout: 15_000,

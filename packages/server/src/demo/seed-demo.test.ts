@@ -32,7 +32,31 @@ const one = async <T>(query: string) => (await sql.raw<{ value: T }>(query).exec
 
 // The end of an afternoon, and the night before the doors open (business days begin at 21:00 UTC of the day before).
 describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a business seeded at %s', (now) => {
-  beforeAll(() => seedAt(now), TIMEOUT_MS);
+  let signIn: Awaited<ReturnType<typeof seedAt>>;
+  beforeAll(async () => {
+    signIn = await seedAt(now);
+  }, TIMEOUT_MS);
+
+  it('is of lifelike size', async () => {
+    expect(await one(`select count(*) as value from clients`)).toBe(300);
+    expect(await one(`select count(*) as value from sessions`)).toBeGreaterThan(1_300);
+    expect(
+      await one(
+        `select count(*) as value from bookings where status in ('confirmed', 'completed', 'cancelled')`,
+      ),
+    ).toBeGreaterThan(200);
+  });
+
+  it('has an owner who can sign in, as no one has registered', async () => {
+    const owner = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    expect(signIn).toEqual({ username: 'owner', password: DOCUMENTED_PASSWORD });
+    expect(owner).toMatchObject({ username: 'owner', is_active: true });
+    expect(await isPassword(owner.password_hash, DOCUMENTED_PASSWORD)).toBe(true);
+  });
 
   it('keeps true books', () => expectBooksTrue(db), TIMEOUT_MS);
 
@@ -228,29 +252,6 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
 });
 
 describe('seedDemo', { timeout: TIMEOUT_MS }, () => {
-  it('fills a business of lifelike size', async () => {
-    await seedAt('2026-11-20T06:00:00.000Z');
-    expect(await one(`select count(*) as value from clients`)).toBe(300);
-    expect(await one(`select count(*) as value from sessions`)).toBeGreaterThan(1_300);
-    expect(
-      await one(
-        `select count(*) as value from bookings where status in ('confirmed', 'completed', 'cancelled')`,
-      ),
-    ).toBeGreaterThan(200);
-  });
-
-  it('makes an owner who can sign in where no one has registered', async () => {
-    const signIn = await seedAt('2026-11-20T06:00:00.000Z');
-    const owner = await db
-      .selectFrom('users')
-      .selectAll()
-      .where('role', '=', 'admin')
-      .executeTakeFirstOrThrow();
-    expect(signIn).toEqual({ username: 'owner', password: DOCUMENTED_PASSWORD });
-    expect(owner).toMatchObject({ username: 'owner', is_active: true });
-    expect(await isPassword(owner.password_hash, DOCUMENTED_PASSWORD)).toBe(true);
-  });
-
   it('leaves a registered owner alone and gives the invented colleagues a password no one knows', async () => {
     await resetDatabase(pool);
     await aUser(db, { role: 'admin', username: 'Sagal' });
