@@ -6,7 +6,7 @@ import type { MoneyWallet, Transfer } from './wallet.ts';
 
 /**
  * How the program's books differ from what its answers acknowledged and what the wallet knows, each difference as a
- * sentence. Nobody may be at work meanwhile.
+ * sentence. No one may be at work meanwhile.
  */
 export async function compareMoney(
   db: Db,
@@ -21,7 +21,7 @@ export async function compareMoney(
   ];
 }
 
-/** Every payment stands as the wallet has told, or as a person settled it; and one transfer has paid once. */
+/** Every payment stands as the wallet has answered, or as a person settled it; and one transfer has paid once. */
 function compareTransfers(
   attempts: readonly StoredAttempt[],
   { byHand }: Acknowledged,
@@ -39,12 +39,12 @@ function compareTransfers(
     const may = mayBe(transfer, hand?.outcome);
     return may.includes(state)
       ? []
-      : [`payment ${reference} is ${state}: told ${transfer.told}, by hand ${hand?.outcome}`];
+      : [`payment ${reference} is ${state}: answered ${transfer.answered}, by hand ${hand?.outcome}`];
   });
   const twice = [...paidBy].filter(([, references]) => references.length > 1);
   const unpaid = [...transfers].filter(
-    ([reference, { told, number }]) =>
-      told === 'yes' && !byHand.has(reference) && !paidBy.has(String(number)),
+    ([reference, { answered, number }]) =>
+      answered === 'yes' && !byHand.has(reference) && !paidBy.has(String(number)),
   );
   return [
     ...wrong,
@@ -53,10 +53,10 @@ function compareTransfers(
   ];
 }
 
-function mayBe({ told }: Transfer, hand: 'succeeded' | 'failed' | undefined): string[] {
+function mayBe({ answered }: Transfer, hand: 'succeeded' | 'failed' | undefined): string[] {
   if (hand) return [hand];
-  if (told === 'yes') return ['succeeded', 'doubtful'];
-  return told === 'no' ? ['failed'] : ['unknown'];
+  if (answered === 'yes') return ['succeeded', 'doubtful'];
+  return answered === 'no' ? ['failed'] : ['unknown'];
 }
 
 /** The money accounts hold what was acknowledged, matter by matter. */

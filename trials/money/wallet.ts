@@ -7,8 +7,8 @@ export interface Transfer {
   charge: Charge;
   /** The wallet's number, where the money moved. */
   number: string | undefined;
-  /** The end it has told the program: at once, or at a later question. */
-  told: 'yes' | 'no' | undefined;
+  /** How the wallet has answered: at once, or at a later question. */
+  answered: 'yes' | 'no' | undefined;
 }
 
 export interface MoneyWallet {
@@ -23,16 +23,16 @@ const SLOW_MS = 1200;
 /** A wallet with a will of its own: it pays, refuses, falls silent, remembers late, and names one transfer twice. */
 export async function moneyWallet({ below, pick }: Dice): Promise<MoneyWallet> {
   const transfers = new Map<string, Transfer>();
-  /** How often a question about a payment gets no end; infinite for one that is never told. */
+  /** How often a question about a payment gets no end; infinite for one that is never answered. */
   const silences = new Map<string, number>();
   let numbers = 1_000_000;
 
   const yes = (transfer: Transfer, number: string, say: typeof says.approved): Behaviour => {
-    Object.assign(transfer, { number, told: 'yes' });
+    Object.assign(transfer, { number, answered: 'yes' });
     return say(transfer.charge, number);
   };
   const no = (transfer: Transfer, behave: Behaviour): Behaviour => {
-    transfer.told = 'no';
+    transfer.answered = 'no';
     return behave;
   };
   /** No end for now; later questions find one, or never do. */
@@ -41,10 +41,10 @@ export async function moneyWallet({ below, pick }: Dice): Promise<MoneyWallet> {
     silences.set(transfer.charge.reference, pick([0, 1, 2, Number.POSITIVE_INFINITY]));
     return behave;
   };
-  const namedBefore = () => [...transfers.values()].filter(({ told }) => told === 'yes').slice(-20);
+  const namedBefore = () => [...transfers.values()].filter(({ answered }) => answered === 'yes').slice(-20);
 
   const charge = (given: Charge): Behaviour => {
-    const transfer: Transfer = { charge: given, number: undefined, told: undefined };
+    const transfer: Transfer = { charge: given, number: undefined, answered: undefined };
     transfers.set(given.reference, transfer);
     const luck = below(100);
     if (luck < 10) return no(transfer, says.declined);
@@ -60,8 +60,8 @@ export async function moneyWallet({ below, pick }: Dice): Promise<MoneyWallet> {
   const lookUp = (reference: string): Behaviour => {
     const transfer = transfers.get(reference);
     if (!transfer) return says.notFound;
-    if (transfer.told === 'yes') return says.wasApproved(transfer.charge, transfer.number!);
-    if (transfer.told === 'no') return says.wasDeclined;
+    if (transfer.answered === 'yes') return says.wasApproved(transfer.charge, transfer.number!);
+    if (transfer.answered === 'no') return says.wasDeclined;
     const left = silences.get(reference) ?? 0;
     silences.set(reference, left - 1);
     if (left > 0) return pick([says.isPending, hangsUp]);

@@ -35,7 +35,7 @@ export const says = {
   notFound: answers({ responseCode: '5206', errorCode: 'E1', params: {} }),
 };
 
-/** A provider that speaks WaafiPay's protocol and decides as it is told. */
+/** A provider that speaks WaafiPay's protocol and answers as the trial decides. */
 export async function waafiPayProvider(decide: Decisions) {
   const provider = await aProvider();
   provider.will((response, call) => {

@@ -38,8 +38,7 @@ export function createRecorder() {
           note();
           return last(...answer);
         };
-      // biome-ignore lint/suspicious/noExplicitAny: see above.
-      const answer = (super.query as any)(...given);
+      const answer = Reflect.apply(super.query, this, given);
       answer?.then?.(note, note);
       return answer;
     }

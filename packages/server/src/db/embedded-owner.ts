@@ -16,7 +16,7 @@ const systemUser = (name: string): Owner | undefined => {
   return line && { uid: Number(line[2]), gid: Number(line[3]) };
 };
 
-/** PostgreSQL refuses to run as root: root runs it as the cluster's owner, else as the user postgres or nobody. */
+/** PostgreSQL refuses to run as root: root runs it as the cluster's owner, else as the user `postgres` or `nobody`. */
 export const chooseOwner = (clusterDir: string): Owner => {
   if (!isRoot()) return {};
   const existing = fs.statSync(clusterDir, { throwIfNoEntry: false });

@@ -88,7 +88,7 @@ it('refuses that of a person', async () => {
   expect(await person('', '')).toBeUndefined();
 });
 
-it('leaves a name from before and every other change of its record alone, until it is written anew', async () => {
+it('leaves a name from before and every other change of its record alone, until it is written again', async () => {
   const change = (set: string) => refusal(`update clients set ${set} where phone = '252615000001'`);
   expect(await change("address = 'Hodan', name = name")).toBeUndefined();
   expect(await change("name = name || ' '")).toEqual(['23514', 'name_stays_legible']);

@@ -3,7 +3,7 @@ import * as z from '../../zod.ts';
 import { REFRESH_PATH } from './paths.ts';
 import { Credentials, Me, OwnSignIn, PasswordChange, Registered, Registration, Tokens } from './schemas.ts';
 
-// Whoever signs in or renews a token may still send one that has ended.
+// A caller who signs in or renews a token may still send one that has ended.
 const AT_THE_DOOR = { access: 'public', tokenless: true } as const;
 
 export const auth = {
