@@ -1,23 +1,24 @@
 import { outstanding, spreadPayment } from '../../packages/server/src/features/bookings/rules.ts';
+import {
+  balancesOf,
+  differenceOf,
+  NOT_SOLD,
+} from '../../packages/server/src/features/orders/treatment-balances.ts';
 import type { Booking, Session } from './booking.ts';
 import type { Business } from './business.ts';
 import { iso } from './draw.ts';
-import { credit, debit, ofOrder } from './ledger.ts';
+import { ofOrder } from './ledger.ts';
 import { type Money, receiveMoney } from './money.ts';
 import type { Line, Order } from './orders.ts';
 
 type Facts = { at: number; by: number };
 
 /** As `ensureServiceSale` does: the booking's order, begun with the first payment or treatment. */
-export function ensureSale(
-  { orders, ledger, calendar }: Business,
-  booking: Booking,
-  { at, by }: Facts,
-): Order {
+function ensureSale({ orders, calendar }: Business, booking: Booking, { at, by }: Facts): Order {
   if (booking.order) return booking.order;
   const { client } = booking;
   const total_cents = booking.sessions.reduce((sum, session) => sum + session.price_cents, 0);
-  const order = orders.begin({
+  booking.order = orders.begin({
     channel: 'SERVICES',
     status: 'PENDING',
     client_id: client.id,
@@ -33,16 +34,22 @@ export function ensureSale(
     // As the table's own default has it.
     delivery_paid_with_order: true,
   });
-  booking.order = order;
-  ledger.post({
-    kind: 'service_sale',
-    description: `Treatments of order ${order.order_number}`,
+  return booking.order;
+}
+
+/** As `recordHeld` does: a session takes place, which earns its price. */
+export function recordHeld(business: Business, booking: Booking, facts: Facts, write: () => void): void {
+  const was = booking.order ? balancesOf(booking.sessions, booking.order) : NOT_SOLD;
+  write();
+  const order = ensureSale(business, booking, facts);
+  business.ledger.post({
+    kind: 'session_held',
+    description: `Session of order ${order.order_number}`,
     ...ofOrder(order),
-    actor_id: by,
-    at,
-    lines: [debit('receivable', total_cents), credit('service_revenue', total_cents)],
+    actor_id: facts.by,
+    at: facts.at,
+    lines: differenceOf(was, balancesOf(booking.sessions, order)),
   });
-  return order;
 }
 
 /** As `receiveForBooking` does. */
@@ -53,6 +60,7 @@ export function receiveFor(
 ): void {
   const { amount_cents, discount_cents = 0, kind, at } = money;
   if (amount_cents === 0) return;
+  const was = booking.order ? balancesOf(booking.sessions, booking.order) : NOT_SOLD;
   for (const share of spreadPayment(sessions, amount_cents, discount_cents)) {
     const session = booking.sessions.find(({ id }) => id === share.id)!;
     session.amount_paid_cents += share.amount_cents;
@@ -66,7 +74,8 @@ export function receiveFor(
   booking.left_pending_at ??= at;
 
   const order = ensureSale(business, booking, money);
-  receiveMoney(business, order, money);
+  const paid = { received_cents: order.received_cents + amount_cents, refunded_cents: 0 };
+  receiveMoney(business, order, money, differenceOf(was, balancesOf(booking.sessions, paid)));
   if (order.paid_at) order.status = 'CONFIRMED';
 }
 

@@ -6,7 +6,7 @@ import { iso } from './draw.ts';
 import type { Order } from './orders.ts';
 import type { Service } from './services.ts';
 
-export interface Session extends SessionMoney {
+export interface Session extends Omit<SessionMoney, 'completed_at'> {
   booking_service_id: number;
   session_number: number;
   service: Service;
@@ -33,7 +33,7 @@ export interface Booking {
   order: Order | null;
 }
 
-export const lackOf = (session: SessionMoney): number =>
+export const lackOf = (session: Session): number =>
   session.price_cents - session.amount_paid_cents - session.discount_cents;
 
 /** Where bookings are begun and written. */
@@ -59,6 +59,7 @@ export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'ca
             day_offset === 0 ? given.scheduled_at : calendar.later(given.scheduled_at, day_offset),
           amount_paid_cents: 0,
           discount_cents: 0,
+          written_off_cents: 0,
           completed_at: null,
           completed_by: null,
           cancelled_at: null,

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@revive/contract';
+import type { JournalLine } from '../../packages/server/src/features/ledger/index.ts';
 import type { Business } from './business.ts';
 import { iso } from './draw.ts';
 import { ACCOUNT_OF, credit, debit, ofOrder } from './ledger.ts';
@@ -16,8 +17,13 @@ export interface Money {
   by: number | null;
 }
 
-/** As `receivePayment` does. */
-export function receiveMoney({ ledger, orders }: Business, order: Order, money: Money): void {
+/** As `receivePayment` does; of treatments as `recordTreatments` does, which says what else the entry moves. */
+export function receiveMoney(
+  { ledger, orders }: Business,
+  order: Order,
+  money: Money,
+  moves: readonly JournalLine[] = [credit('receivable', money.amount_cents)],
+): void {
   const { kind, at, by, discount_cents = 0, ...paid } = money;
   const journal_entry_id = ledger.post({
     kind,
@@ -25,11 +31,7 @@ export function receiveMoney({ ledger, orders }: Business, order: Order, money: 
     ...ofOrder(order),
     actor_id: by,
     at,
-    lines: [
-      debit(ACCOUNT_OF[paid.payment_method], paid.amount_cents),
-      debit('discounts_given', discount_cents),
-      credit('receivable', paid.amount_cents + discount_cents),
-    ],
+    lines: [debit(ACCOUNT_OF[paid.payment_method], paid.amount_cents), ...moves],
   });
   orders.pay(order, { kind: 'receipt', ...paid, journal_entry_id, recorded_by: by, recorded_at: iso(at) });
   order.discount_cents += discount_cents;

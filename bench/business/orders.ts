@@ -14,6 +14,7 @@ const FRESH = {
   subtotal_cents: 0,
   tax_cents: 0,
   discount_cents: 0,
+  written_off_cents: 0,
   delivery_cents: 0,
   total_cents: 0,
   received_cents: 0,

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@revive/contract';
 import { outstanding } from '../../packages/server/src/features/bookings/rules.ts';
 import type { Step } from './agenda.ts';
 import { type Booking, keepBookings, lackOf, type Session } from './booking.ts';
-import { ensureSale, linesOf, receiveFor } from './booking-money.ts';
+import { linesOf, receiveFor, recordHeld } from './booking-money.ts';
 import type { Business } from './business.ts';
 import type { Client } from './clients.ts';
 import { iso, MINUTE_MS, picker, walletReference } from './draw.ts';
@@ -41,9 +41,9 @@ export function openRooms(business: Business) {
   };
   const hold = (booking: Booking, session: Session, at: number) => {
     const by = staff.therapists[(booking.id + session.session_number) % staff.therapists.length]!;
-    session.completed_at = at;
-    session.completed_by = by;
-    ensureSale(business, booking, { at, by });
+    recordHeld(business, booking, { at, by }, () =>
+      Object.assign(session, { completed_at: at, completed_by: by }),
+    );
     measure(booking, session, at, by);
   };
 

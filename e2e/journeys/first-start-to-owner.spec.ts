@@ -33,6 +33,7 @@ test('[SHELL-08] the first visitor becomes the owner of an empty business', asyn
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await page.goto('/settings');
+  await page.getByLabel('City').fill('Kismaayo');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 

@@ -25,6 +25,7 @@ test('[SHELL-01] a session is completed and measured, and the client takes the r
     await measuring.getByRole('button', { name: 'Add Measurement' }).click();
     await expect(measuring).toBeHidden();
     await upcoming.getByRole('button', { name: 'Complete' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete today' }).click();
     await expect(page.getByRole('tab', { name: /^Sessions/ })).toHaveText(/2/);
   }
   await expect(page.getByText('No upcoming sessions')).toBeVisible();

@@ -232,6 +232,22 @@ test.describe('registration', () => {
     await expect(page.getByRole('alert')).toContainText('waiting for approval');
   });
 
+  test('does not praise the length of a password it refuses', async ({ page, db }) => {
+    await aUser(db, { role: 'admin' });
+    await page.goto('/register');
+    const secret = 'hodan-warsame-1';
+    await fill(page, { Password: secret, 'Confirm Password': secret, 'Phone (optional)': '61 555' });
+    await expect(page.getByText('Long enough.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Phone (optional)')).toHaveAccessibleDescription('Enter a phone number.');
+    await page.getByLabel('Phone (optional)').fill('61 555 0100');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /^Your name and words such as “revive” do not count\./,
+    );
+    await expect(page.getByText('Long enough.')).toHaveCount(0);
+  });
+
   test('says at each field what is wrong with it, and sends nothing', async ({ page, db }) => {
     await aUser(db, { role: 'admin' });
     await page.goto('/register');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
+import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -47,24 +48,24 @@ test('[BOOK-06] the calendar stands beside the table, its view and day in the ad
   page,
   db,
 }) => {
-  await aSession(db, { at: '2026-11-29T10:00', name: 'Sunday One' });
-  await aSession(db, { at: '2026-12-05T10:00', name: 'Saturday One' });
-  await aSession(db, { at: '2026-12-06T10:00', name: 'A Week Later' });
+  await aSession(db, { at: '2026-11-28T10:00', name: 'Saturday One' });
+  await aSession(db, { at: '2026-12-04T10:00', name: 'Friday One' });
+  await aSession(db, { at: '2026-12-05T10:00', name: 'A Week Later' });
   await signIn(page, db);
   await page.goto(`/bookings?date=${DAY}`);
   await page.getByRole('radio', { name: 'Calendar' }).check();
   await expect(page).toHaveURL(`/bookings?date=${DAY}&view=week`);
-  await expect(page.getByRole('heading', { name: 'Nov 29 – Dec 5, 2026' })).toBeVisible();
-  await expect(eventOf(page, 'Sunday One')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nov 28 – Dec 4, 2026' })).toBeVisible();
   await expect(eventOf(page, 'Saturday One')).toBeVisible();
+  await expect(eventOf(page, 'Friday One')).toBeVisible();
   await expect(eventOf(page, 'A Week Later')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(eventOf(page, 'A Week Later')).toBeVisible();
   await page.getByRole('radio', { name: 'Day' }).check();
-  await page.getByLabel('Go to a date').fill('2026-12-05');
-  await expect(page).toHaveURL('/bookings?date=2026-12-05&view=day');
+  await page.getByLabel('Go to a date').fill('2026-12-04');
+  await expect(page).toHaveURL('/bookings?date=2026-12-04&view=day');
   await page.reload();
-  await expect(eventOf(page, 'Saturday One')).toBeVisible();
+  await expect(eventOf(page, 'Friday One')).toBeVisible();
   await expect(eventOf(page, 'A Week Later')).toHaveCount(0);
   await page.getByRole('radio', { name: 'Table' }).check();
   await expect(page.getByRole('columnheader', { name: 'Client Details' })).toBeVisible();
@@ -254,4 +255,25 @@ test.describe('in a browser that is set to another time zone', () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.1);
     await expect(page.getByRole('dialog').getByLabel('Scheduled Date')).toHaveValue(`${DAY}T18:00`);
   });
+});
+
+test('on a phone the week opens at today, below the days that are over', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  for (let back = 1; back <= 6; back += 1)
+    for (const time of ['09:00', '11:00', '13:00'])
+      await aSession(db, { at: inDays(-back, time), name: `Over ${back} ${time}` });
+  for (const time of ['09:00', '11:00', '13:00', '15:00', '17:00'])
+    await aSession(db, { at: inDays(0, time), name: `Today ${time}` });
+  await signIn(page, db);
+  await page.goto('/bookings?view=week');
+  await expect(eventOf(page, 'Today 09:00')).toBeInViewport();
+});
+
+test('a legend names the colours of the services that are shown', async ({ page, db }) => {
+  await aSession(db, { at: `${DAY}T10:00`, name: 'Hodan Warsame' });
+  await signIn(page, db);
+  await page.goto(`/bookings?view=week&date=${DAY}`);
+  const legend = page.getByRole('list', { name: 'Colours of the services' });
+  const [service] = await db.selectFrom('booking_services').select('name').execute();
+  await expect(legend).toContainText(service!.name);
 });

@@ -199,3 +199,52 @@ test('the screen is accessible and never wider than a phone, long names included
   await expect(rowOf(page, 'Maryan')).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
+
+test('a status filter in the address shows every booking, and the default is pending', async ({
+  page,
+  db,
+}) => {
+  const pending = await aBooking(db, { name: 'Hodan Warsame' });
+  const confirmed = await aBooking(db, { name: 'Amina Diriye' });
+  await setStatus(db, confirmed.id, 'confirmed');
+  await signIn(page, db);
+  await page.goto('/bookings');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(pending.client_name);
+  const status = page.getByLabel('Status of the bookings');
+  await expect(status).toHaveValue('pending');
+  await status.selectOption({ label: 'Confirmed' });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Amina Diriye');
+  await page.reload();
+  await expect(rows).toContainText('Amina Diriye');
+  await status.selectOption({ label: 'All bookings' });
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL('/bookings?status=all');
+});
+
+test('a search that finds only bookings of another status says so and leads there', async ({ page, db }) => {
+  const paid = await aBooking(db, { name: 'Hodan Warsame' });
+  await setStatus(db, paid.id, 'completed');
+  await signIn(page, db);
+  await page.goto('/bookings?search=hodan');
+  await expect(page.getByText('No booking in this list matches “hodan”, but others do.')).toBeVisible();
+  await expect(page.getByText('No bookings found.')).toHaveCount(0);
+  await page.getByRole('link', { name: '1 paid booking' }).click();
+  await expect(page).toHaveURL('/bookings?search=hodan&status=completed');
+  await expect(page.getByRole('row', { name: /Hodan Warsame/ })).toContainText('Completed');
+  await page.getByRole('searchbox').fill('nasra');
+  await expect(page.getByText('No bookings found. Create a new booking to get started.')).toBeVisible();
+});
+
+test('a name of one long word leaves every button of its row inside the window', async ({ page, db }) => {
+  await aBooking(db, { name: 'Abdirahman'.repeat(10).slice(0, 93), address: 'Hodan'.repeat(12) });
+  await signIn(page, db);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/bookings');
+  const edit = page.getByRole('button', { name: 'Edit' });
+  await expect(edit).toBeVisible();
+  const { x, width } = (await edit.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(1440);
+});

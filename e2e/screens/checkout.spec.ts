@@ -185,6 +185,8 @@ test('a cart that cannot be updated says so, and one of which nothing is left is
   await page.route('**/inventory/api/products/*', (route) => route.abort('connectionfailed'), { times: 1 });
   await update.click();
   await expect(page.getByText(/^The server could not be reached\./)).toBeVisible();
+  // The earlier refusal does not stay beside it.
+  await expect(page.getByText('Rose oil is out of stock')).toHaveCount(0);
   await update.click();
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
   await expect(cart.getByText('Sold out. It is not part of the sum.')).toBeVisible();
@@ -218,3 +220,41 @@ test('[ERR-33] a payment that cannot be asked for says why; a lost answer never 
   await expect(main.getByText('Payment Successful!')).toBeVisible();
   expect(await orders(db)).toMatchObject([{ received_cents: 13_38 }]);
 });
+
+/** Whether the whole element is in the window and nothing lies above it. */
+const isUncovered = (element: Element) => {
+  const box = element.getBoundingClientRect();
+  const corners = [
+    [box.left + 2, box.top + 2],
+    [box.right - 2, box.bottom - 2],
+  ] as const;
+  return corners.every(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (element.contains(top) || top.contains(element));
+  });
+};
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  // A keyboard is open.
+  { width: 390, height: 430 },
+])
+  test(`on a phone of ${size.width} × ${size.height} the wallet field and its error are seen, and the field in error has the focus`, async ({
+    page,
+    db,
+  }) => {
+    await anOpenShop(db);
+    await page.setViewportSize(size);
+    await goToCheckout(page, ['Rose oil', 'Coffee scrub']);
+    const wallet = page.getByLabel('EVC Wallet ID');
+    if (size.height > 500) await expect.poll(() => wallet.evaluate(isUncovered)).toBe(true);
+    await wallet.focus();
+    await expect.poll(() => wallet.evaluate(isUncovered)).toBe(true);
+    await wallet.fill('12');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(wallet).toBeFocused();
+    const error = page.getByText(/^Enter the number of your wallet, for example 252/);
+    await expect.poll(() => error.evaluate(isUncovered)).toBe(true);
+    await expect.poll(() => wallet.evaluate(isUncovered)).toBe(true);
+  });

@@ -26,6 +26,21 @@ test('[CLI-05] [ERR-19] New Client adds a client', async ({ page, db }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Hodan Ali' })).toContainText('252615123456');
 });
 
+for (const typed of ['+252 61 512 3456', '252 61 5123456', '0615123456', '00252-61-512-3456']) {
+  test(`New Client takes a phone spelled ${typed}`, async ({ page, db }) => {
+    await signIn(page, db);
+    await page.goto('/clients');
+    await page.getByRole('button', { name: 'New Client' }).click();
+    await page.getByLabel('Name').fill('Hodan Ali');
+    await page.getByLabel('Phone').fill(typed);
+    await page.getByLabel('Address').fill('Hodan district');
+    const sending = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Add Client' }).click();
+    expect((await sending).postDataJSON()).toMatchObject({ phone: '252615123456' });
+    await expect(page.getByText('Client added successfully')).toBeVisible();
+  });
+}
+
 for (const phone of ['', '615123456', '252015123456', '25261512345', '2526151234567', '2526151234x6']) {
   test(`[CLI-07] [CONST-03] the phone '${phone}' is refused with the example in the text`, async ({
     page,

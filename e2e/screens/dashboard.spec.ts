@@ -61,6 +61,22 @@ test('[DASH-02] the fixed trend labels stand as targets beside the measured chan
   await expect(cardOf(page, 'Revenue Today')).toContainText('Nothing a week ago to compare with');
 });
 
+test('a jump from a small figure is said in pieces, and a target of 0 is not shown', async ({ page, db }) => {
+  const service = await aService(db);
+  for (const days of [-7, 0, 0, 0, 0, 0, 0, 0, 0])
+    await aBooking(db, { services: [service.id], scheduled_date: noon(days) });
+  const { headers } = await signIn(page, db, 'admin');
+  const policy = await (await page.request.get('/policy/api/', { headers })).json();
+  const dashboard_targets = { ...policy.dashboard_targets, active_services: 0 };
+  await page.request.put('/policy/api/', { headers, data: { ...policy, dashboard_targets } });
+  await page.goto('/');
+  const card = cardOf(page, "Today's Bookings");
+  await expect(card).toContainText('+7');
+  await expect(card).not.toContainText('+700%');
+  await expect(card).toContainText('Target +12% on a week ago');
+  await expect(cardOf(page, 'Active Services')).not.toContainText('Target');
+});
+
 test('[DASH-05] [DASH-06] the 5 latest bookings, green when confirmed, red when cancelled, else yellow', async ({
   page,
   db,
@@ -155,4 +171,34 @@ test('the dashboard is accessible and never wider than a phone', async ({ page, 
   await page.goto('/dashboard');
   await expect(page.getByText(/^Maryan/)).toBeVisible();
   await expectAccessibleEverywhere(page);
+});
+
+test('each card leads to what it counts', async ({ page, db }) => {
+  const service = await aService(db);
+  const booked = (scheduled_date: string) => aBooking(db, { services: [service.id], scheduled_date });
+  await booked(noon());
+  await setStatus(db, (await booked(noon())).id, 'confirmed');
+  await setStatus(db, (await booked(noon())).id, 'cancelled');
+  await booked(noon(1));
+  await signIn(page, db);
+  const rows = page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+  for (const [card, counted, address] of [
+    ["Today's Bookings", 2, '/bookings'],
+    ['Revenue Today', 1, '/bookings'],
+    ['Pending Requests', 2, '/bookings'],
+    ['Active Services', 1, '/services'],
+  ] as const) {
+    await page.goto('/dashboard');
+    await cardOf(page, card).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${address}`));
+    if (address === '/bookings') await expect(rows).toHaveCount(counted);
+    else await expect(page.getByText(service.name)).toBeVisible();
+  }
+  await page.goto('/dashboard');
+  await cardOf(page, "Today's Bookings").getByRole('link').click();
+  await page.getByRole('button', { name: 'Show all days' }).click();
+  await expect(rows).toHaveCount(3);
 });

@@ -20,7 +20,10 @@ async function openEdit(page: Page, db: Db, given: { role?: Role; deposit_cents?
   if (given.deposit_cents) {
     const amount = given.deposit_cents / 100;
     const path = `/bookings/api/client-profiles/${booking.client_id}/update_payment/`;
-    await page.request.post(path, { headers, data: { booking_id: booking.id, amount } });
+    await page.request.post(path, {
+      headers,
+      data: { booking_id: booking.id, amount, payment_method: 'card' },
+    });
     // A deposit confirms a booking; this one is set back to pending, to be listed here.
     const changes = { status: 'pending', left_pending_at: null };
     await db.updateTable('bookings').set(changes).where('id', '=', booking.id).execute();
@@ -100,7 +103,8 @@ test('[BOOK-13] where money was received a manager says how it went back', async
   await expect(dialog.getByLabel('Services', { exact: true }).locator('option')).toHaveCount(0);
   await expect(dialog.getByText(/so its services cannot change/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(cancelling.getByText(/\$30\.00 was received/)).toBeVisible();
+  await expect(cancelling.getByText(/\$30\.00 was paid for them/)).toBeVisible();
+  await expect(cancelling.getByText('Back by card')).toBeVisible();
   await cancelling.getByLabel('Reason').fill('Travels');
   await cancelling.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(cancelling.getByLabel('Refund reference')).toHaveAccessibleDescription(

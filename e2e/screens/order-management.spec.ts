@@ -186,6 +186,79 @@ test('[ORD-06] [ORD-08] [ERR-39] Mark as turns while it runs, then the list is n
   await expect(button).toHaveText('Mark as Delivered');
 });
 
+test('a step can be undone for ten seconds, by a toast that names the order and its buyer', async ({
+  page,
+  db,
+}) => {
+  const order = await anOnlineOrder(db, { name: 'Sahra', paid: 'cash', status: 'CONFIRMED', at: now() });
+  await signIn(page, db);
+  await page.clock.install();
+  await page.goto('/sales-dashboard');
+  const row = rowOf(page, 'Sahra');
+  await row.getByRole('button', { name: 'Mark as Processing' }).click();
+  const toast = page.getByRole('status').filter({ hasText: `${order.order_number}, Sahra: Processing` });
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(9000);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('button', { name: /^Mark as/ })).toHaveText('Mark as Processing');
+  await expect(page.getByText(`${order.order_number}, Sahra: Confirmed again`)).toBeVisible();
+  await page.clock.runFor(2000);
+  await row.getByRole('button', { name: 'Mark as Processing' }).click();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(toast).toBeHidden();
+});
+
+test('a double press moves an order one step, and leaves alone what slides under the pointer', async ({
+  page,
+  db,
+}) => {
+  for (const name of ['Ubah', 'Sahra']) await anOnlineOrder(db, { name, paid: 'cash', at: now() });
+  await signIn(page, db);
+  await page.goto('/sales-dashboard');
+  const statuses = () => db.selectFrom('orders').select(['client_name', 'status']).orderBy('id').execute();
+  const step = (name: string) => rowOf(page, name).getByRole('button', { name: /^Mark as/ });
+  await step('Sahra').dblclick();
+  await expect(step('Sahra')).toHaveText('Mark as Processing');
+  // Presses it as it is, without waiting until it may be pressed.
+  await step('Sahra').click({ force: true });
+  await step('Sahra').press('Enter');
+  await expect(step('Sahra')).not.toHaveAttribute('aria-disabled');
+  expect(await statuses()).toEqual([
+    { client_name: 'Ubah', status: 'PENDING' },
+    { client_name: 'Sahra', status: 'CONFIRMED' },
+  ]);
+  await section(page).getByRole('combobox', { name: 'Order status' }).selectOption('Confirmed');
+  await expect(rowOf(page, 'Ubah')).toHaveCount(0);
+  await step('Sahra').dblclick();
+  await expect(rowOf(page, 'Sahra')).toHaveCount(0);
+  expect((await statuses())[1]).toEqual({ client_name: 'Sahra', status: 'PROCESSING' });
+});
+
+test('an order goes one step back with a reason, from its details', async ({ page, db }) => {
+  await anOnlineOrder(db, { name: 'Sahra', paid: 'cash', status: 'SHIPPED', at: now() });
+  await anOnlineOrder(db, { name: 'Ubah', paid: 'cash', status: 'DELIVERED', at: now() });
+  await signIn(page, db);
+  await page.goto('/sales-dashboard');
+  await more(page, 'Sahra');
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Step back' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Back to Processing' }).click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').fill('The courier came back with it');
+  await dialog.getByRole('button', { name: 'Back to Processing' }).click();
+  await expect(rowOf(page, 'Sahra')).toContainText('Processing');
+  await more(page, 'Sahra');
+  await page.getByRole('menuitem', { name: 'Details' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The courier came back with it');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await more(page, 'Ubah');
+  await expect(page.getByRole('menuitem', { name: 'Details' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Step back' })).toHaveCount(0);
+});
+
 test('an unpaid order is paid at the counter, unless its wallet is; a paid one is a manager’s to cancel', async ({
   page,
   db,

@@ -33,6 +33,8 @@ test('an unpaid order shows its goods, how long they are kept, and is paid on th
   await expect(page.getByRole('timer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Receipt' }).click();
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('$26.76');
+  // A buyer has no printer of rolls to choose.
+  await expect(page.getByText('80 mm roll')).toHaveCount(0);
 });
 
 test('an order no one tried to pay says until when it can be paid, and that nothing is kept for it yet', async ({

@@ -80,6 +80,41 @@ test('[POS-01] [POS-02] [POS-05] [POS-06] [POS-07] [POS-08] [POS-09] [ERR-17] fi
   await expect(cart(page)).toBeHidden();
 });
 
+test('F9 leads to the field that keeps the sale from being completed, and no field shows an amount no one typed', async ({
+  page,
+  db,
+}) => {
+  await aProduct(db, { name: 'Rose Oil', price_cents: 10_00 });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await tile(page, 'Rose Oil').click();
+  const panel = page.getByRole('region', { name: 'Cart' });
+  const paid = panel.getByLabel('Amount paid');
+  await expect(paid).toHaveAttribute('placeholder', '0.00');
+  await panel.getByLabel('Discount').focus();
+  await page.keyboard.press('F9');
+  await expect(panel.getByText('Invalid payment amount')).toBeVisible();
+  await expect(paid).toBeFocused();
+  await panel.getByLabel('Discount').fill('99');
+  await page.keyboard.press('F9');
+  await expect(panel.getByLabel('Discount')).toBeFocused();
+});
+
+test('the search has one cross, in the colours of the counter, and it clears', async ({ page, db }) => {
+  await aProduct(db, { name: 'Rose Oil' });
+  await signIn(page, db);
+  await page.goto('/pos');
+  await searchOf(page).fill('oil');
+  const native = await searchOf(page).evaluate(
+    (input) => getComputedStyle(input, '::-webkit-search-cancel-button').appearance,
+  );
+  expect(native).toBe('none');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(searchOf(page)).toHaveValue('');
+  await expect(searchOf(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0);
+});
+
 test('a discount above the limit is refused to staff as it is typed, and asks a manager why', async ({
   page,
   db,

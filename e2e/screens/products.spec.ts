@@ -41,6 +41,26 @@ async function aPhoto(page: Page, width: number, height: number, { isNoise = fal
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
+test('the Enter of a scanner in SKU leads on to the quantity and saves nothing', async ({ page, db }) => {
+  await signIn(page, db);
+  for (const [address, button] of [
+    ['/products', 'Add Product'],
+    ['/stock', 'Add Product'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('button', { name: button }).first().click();
+    const form = page.locator('form').filter({ has: page.getByLabel('SKU') });
+    await form.getByLabel('Name').fill('Rose oil');
+    await form.getByLabel('Price', { exact: true }).fill('10');
+    await form.getByLabel('SKU').focus();
+    await page.keyboard.type('6201234567890');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Quantity')).toBeFocused();
+    await expect(form.getByLabel('SKU')).toHaveValue('6201234567890');
+  }
+  expect(await db.selectFrom('products').select('id').execute()).toEqual([]);
+});
+
 test('[PROD-01] [PROD-03] the table has its columns; while it loads and when it is empty it says so', async ({
   page,
   db,

@@ -143,12 +143,17 @@ test('[PROF-03] an unpaid upcoming session offers Pay, a paid one Complete, whic
   const card = cardOf(page, 'Upcoming', 1);
   await expect(card.getByRole('button', { name: 'Complete' })).toHaveCount(0);
   await card.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Receive/ })
+    .click();
   await expect(card.getByText('Paid', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
   await card.getByText('Notes to keep with it').click();
   await card.getByLabel('Notes', { exact: true }).fill('felt well');
   const sent = page.waitForRequest('**/complete_session/');
   await card.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete today' }).click();
   expect((await sent).postDataJSON()).toEqual({ notes: 'felt well' });
   await expect(cardOf(page, 'Completed', 1).getByText('felt well')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Upcoming Sessions (2)' })).toBeVisible();
@@ -165,6 +170,10 @@ test('[PROF-04] [PROF-05] a completed session can be undone, and marked paid whi
   await page.goto(`/client/${client}?tab=sessions`);
   const completed = cardOf(page, 'Completed', 1);
   await completed.getByRole('button', { name: 'Mark Paid' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Receive/ })
+    .click();
   await expect(completed.getByText('Paid', { exact: true })).toBeVisible();
   await expect(completed.getByRole('button', { name: 'Mark Paid' })).toHaveCount(0);
   await completed.getByRole('button', { name: 'Undo' }).click();
@@ -181,6 +190,10 @@ test('[ERR-20] [ERR-40] a session payment that fails in the profile says so, wit
   await page.goto(`/client/${client}?tab=sessions`);
   await page.route('**/update_payment/', (route) => route.abort());
   await cardOf(page, 'Upcoming', 1).getByRole('button', { name: 'Pay', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Receive/ })
+    .click();
   await expect(page.getByText('Error updating session payment', { exact: true })).toBeVisible();
   await expect(page.getByText('The server could not be reached.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aProduct } from '@revive/testing/factories.ts';
+import { aBooking, aProduct, aService } from '@revive/testing/factories.ts';
 import { aCounterSale } from '@revive/testing/goods.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -104,4 +104,29 @@ test('[RCPT-01] [RCPT-02] [RCPT-03] [RCPT-05] prints the receipt alone, on a rol
   await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked();
   await page.getByRole('radio', { name: '80 mm roll' }).check();
   expect((await print(page))[0]!.width).toBe(80);
+});
+
+test('the receipt of a treatment promises no return and no discount, is offered with its payment, and goes out by WhatsApp', async ({
+  page,
+  db,
+}) => {
+  const service = await aService(db, { name: 'Body wrap', unit_price_cents: 210_00, session_count: 1 });
+  const booking = await aBooking(db, { services: [service.id], name: 'Hodan Ali', phone: '252615123456' });
+  const { headers } = await signIn(page, db, 'manager');
+  const pay = { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 70, discount: 0 };
+  await page.request.post(`/bookings/api/${booking.id}/paid/`, { headers, data: pay });
+  const { client_id } = await db.selectFrom('bookings').select('client_id').executeTakeFirstOrThrow();
+  await page.goto(`/client/${client_id}?tab=payments`);
+  await page.getByRole('combobox', { name: 'Booking' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'All of it: $140.00' }).click();
+  await page.getByRole('button', { name: 'Add Payment' }).click();
+  await expect(page.getByText('Receipt for Hodan Ali')).toBeVisible();
+  await page.getByRole('button', { name: 'Show receipt' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await expect(receipt.getByRole('article')).toContainText('Total $210.00');
+  await expect(receipt).not.toContainText('Included in the price');
+  await expect(receipt).not.toContainText('may be returned');
+  const message = await receipt.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(message).toMatch(/^https:\/\/wa\.me\/252615123456\?text=/);
+  expect(decodeURIComponent(message!)).toContain('1 × Body wrap: $210.00');
 });

@@ -263,7 +263,7 @@ test('a report says that it loads, that nothing was posted, and why it failed; o
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const printed = page.locator('[data-printout]');
   await expect(printed.getByRole('heading', { name: 'Profit and loss', exact: true })).toBeVisible();
-  expect(await printed.getByRole('table').last().innerText()).toBe(onScreen);
+  expect(await printed.getByRole('table', { name: 'Profit and loss by account' }).innerText()).toBe(onScreen);
   await expect(printed.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(page.getByRole('tab').first()).toBeHidden();

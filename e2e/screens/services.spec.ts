@@ -34,7 +34,7 @@ test('[SERV-01] the table has its eight columns, measurements as chips', async (
   ]);
   const cells = rowOf(page, 'Slimming wrap').getByRole('cell');
   await expect(page.getByRole('rowheader')).toContainText('Slimming wrap');
-  for (const [place, text] of ['Firms and shapes.', '6', '7', '$1,240.50', '01:30:00'].entries())
+  for (const [place, text] of ['Firms and shapes.', '6', '7', '$1,240.50', '90 min'].entries())
     await expect(cells.nth(place)).toContainText(text);
   await expect(cells.nth(5).getByRole('listitem')).toHaveText(['Waist (cm)', 'Weight (kg)']);
   await expect(cells.nth(6).getByRole('link', { name: 'Edit' })).toBeVisible();

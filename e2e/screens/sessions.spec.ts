@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aMeasurementOption, aService, sessionsOf } from '@revive/testing/factories.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
+import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { dayText, inDays, instantOf } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
@@ -182,7 +183,7 @@ test('[SESS-04] [SESS-06] [CONST-04] a completed session shows its day, mark, me
   const paid = cardOf(page, 'Completed', /Session 2 of 2/);
   await expect(paid.getByText('Paid', { exact: true })).toHaveAttribute('data-tone', 'green');
   await expect(paid.getByText('0 measurements')).toBeVisible();
-  await expect(paid.getByRole('button')).toHaveCount(0);
+  await expect(paid.getByRole('button', { name: 'Mark Paid' })).toHaveCount(0);
 });
 
 test('[SESS-05] the completed column shows the first ten only, unpaid ones before paid ones', async ({
@@ -289,25 +290,91 @@ test('[SESS-13] [SESS-06] Mark Paid sends what was received already and makes th
   await expect(card.getByText('$25.00')).toBeVisible();
   const sent = page.waitForRequest('**/update_payment/');
   await card.getByRole('button', { name: 'Mark Paid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark Paid' });
+  await expect(dialog).toContainText('$25.00 from Hodan Ali for');
+  await expect(dialog.getByRole('button', { name: 'Receive $25.00' })).toBeFocused();
+  await page.keyboard.press('Enter');
   expect((await sent).postDataJSON()).toEqual({ amount: 15, payment_method: 'cash' });
   await expect(card.getByText('Paid', { exact: true })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Mark Paid' })).toHaveCount(0);
-  await expect(page.getByText('$25.00 received')).toBeVisible();
+  await expect(page.getByText('$25.00 received from Hodan Ali')).toBeVisible();
   const receipts = await db.selectFrom('order_payments').select('amount_cents').execute();
   expect(receipts.map(({ amount_cents }) => amount_cents)).toEqual([15_00, 25_00]);
 });
 
-test('[SESS-13] the menu beside Mark Paid says how it was received', async ({ page, db }) => {
+test('a double press of Mark Paid takes nothing before it is confirmed, and then from one person', async ({
+  page,
+  db,
+}) => {
+  for (const name of ['Hodan Ali', 'Amina Nur']) {
+    const { ids } = await aWrap(db, { name });
+    await complete(db, ids[0]!);
+  }
+  await signIn(page, db);
+  await page.goto('/sessions');
+  await cardOf(page, 'Completed', /Hodan/).getByRole('button', { name: 'Mark Paid' }).dblclick();
+  await expect(page.getByRole('dialog')).toContainText('from Hodan Ali');
+  expect(await db.selectFrom('order_payments').select('id').execute()).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Receive/ })
+    .dblclick();
+  await expect(page.getByText('received from Hodan Ali')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await db.selectFrom('order_payments').select('id').execute()).toHaveLength(1);
+  await expect(cardOf(page, 'Completed', /Amina/).getByRole('button', { name: 'Mark Paid' })).toBeVisible();
+});
+
+test('Mark Paid asks a wallet: a no may be tried again, silence waits until it is known', async ({
+  page,
+  db,
+}) => {
   const { ids } = await aWrap(db, { name: 'Hodan Ali' });
   await complete(db, ids[0]!);
   await signIn(page, db);
   await page.goto('/sessions');
   const card = cardOf(page, 'Completed', /Hodan/);
-  await card.getByRole('button', { name: 'How it was received' }).click();
-  const sent = page.waitForRequest('**/update_payment/');
-  await page.getByRole('menuitem', { name: 'Received by mobile money' }).click();
-  expect((await sent).postDataJSON()).toEqual({ amount: 0, payment_method: 'mobile_money' });
+  await card.getByRole('button', { name: 'Mark Paid' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark Paid' });
+  await dialog.getByLabel('Payment Method').selectOption('Mobile money: ask a wallet');
+  await dialog.getByLabel('Phone Number').fill('610000001');
+  await dialog.getByRole('button', { name: /^Ask for/ }).click();
+  await expect(dialog.getByText('The wallet declined the payment.')).toBeVisible();
+  // It turns out to have succeeded eight seconds later.
+  await dialog.getByLabel('Phone Number').fill('610000008');
+  await dialog.getByRole('button', { name: /^Ask for/ }).click();
+  await expect(dialog.getByText('Still waiting for the wallet')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(/received from Hodan Ali/)).toBeVisible({ timeout: 30_000 });
   await expect(card.getByText('Paid', { exact: true })).toBeVisible();
+  const receipts = await db.selectFrom('order_payments').select(['phone', 'payment_method']).execute();
+  expect(receipts).toEqual([{ phone: '252610000008', payment_method: 'mobile_money' }]);
+});
+
+test('Mark Paid takes a transfer seen on the phone once', async ({ page, db }) => {
+  for (const name of ['Hodan Ali', 'Amina Nur']) {
+    const { ids } = await aWrap(db, { name });
+    await complete(db, ids[0]!);
+  }
+  await signIn(page, db);
+  await page.goto('/sessions');
+  const dialog = page.getByRole('dialog', { name: 'Mark Paid' });
+  const record = async (name: RegExp) => {
+    await cardOf(page, 'Completed', name).getByRole('button', { name: 'Mark Paid' }).click();
+    await dialog.getByLabel('Payment Method').selectOption('Mobile money: seen on the phone');
+    await dialog.getByRole('button', { name: /^Receive/ }).click();
+    await expect(dialog.getByLabel('Transaction number')).toHaveAccessibleDescription(
+      /Enter the transaction number of the message/,
+    );
+    await dialog.getByLabel('Transaction number').fill('EVC-7788');
+    await dialog.getByRole('button', { name: /^Receive/ }).click();
+  };
+  await record(/Hodan/);
+  await expect(page.getByText('received from Hodan Ali')).toBeVisible();
+  await record(/Amina/);
+  await expect(dialog.getByLabel('Transaction number')).toHaveAccessibleDescription(
+    /This transaction is already the payment/,
+  );
 });
 
 test('[ERR-20] [ERR-37] a session payment that fails says so, with the reason', async ({ page, db }) => {
@@ -323,6 +390,10 @@ test('[ERR-20] [ERR-37] a session payment that fails says so, with the reason', 
     data: { amount: 0 },
   });
   await button.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Receive/ })
+    .click();
   await expect(page.getByText('Error updating session payment', { exact: true })).toBeVisible();
   await expect(page.getByText('This session is already paid.')).toBeVisible();
   await expect(cardOf(page, 'Completed', /Hodan/).getByText('Paid', { exact: true })).toBeVisible();

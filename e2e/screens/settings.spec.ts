@@ -120,6 +120,37 @@ test('an admin saves them, the server keeps them, and formats follow at once', a
   await expect(page.getByText('Closed')).toHaveCount(1);
 });
 
+test('a menu leads to each section, the business first and the proof of the books last', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  const menu = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await expect(menu.first()).toHaveText('Business');
+  await expect(menu.last()).toHaveText('Proof of the books');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(page.getByRole('region', { name: 'Proof of the books' })).toBeVisible();
+  await expect(headings).toHaveText(await menu.allTextContents());
+  await menu.getByText('Backups').click();
+  await expect(page).toHaveURL('/settings#backups');
+  await expect(page.getByLabel('Nightly backups kept')).toBeInViewport();
+});
+
+test('there is nothing to save until something is changed, and none once it is back', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db, 'admin');
+  await page.goto('/settings');
+  const button = page.getByRole('button', { name: 'Save changes' });
+  await expect(button).toHaveAccessibleDescription('Nothing has been changed yet.');
+  await page.getByLabel('City').fill('Kismaayo');
+  await expect(button).toBeEnabled();
+  await page.getByLabel('City').fill('Mogadishu');
+  await expect(button).toBeDisabled();
+});
+
 test('every visitor reads the new name and taglines', async ({ page, db }) => {
   await signIn(page, db, 'admin');
   await page.goto('/settings');

@@ -60,7 +60,31 @@ test.describe('for those who are signed in', () => {
       await signIn(page, db, role);
       await page.goto('/');
       await expect(mainMenu(page).getByRole('link')).toHaveText(MENU.map(([, label]) => label));
+      const more = page.getByRole('navigation', { name: 'More' }).getByRole('link');
+      await expect(more).toHaveText(['Reports', 'Shifts', 'Audit trail', 'Settings']);
     });
+  }
+});
+
+test('above the fourteen stands the day, below them what each may open, and all of them mark where one is', async ({
+  page,
+  db,
+}) => {
+  const links = (name: string) => page.getByRole('navigation', { name, exact: true }).getByRole('link');
+  await signIn(page, db, 'staff');
+  await page.goto('/dashboard');
+  await expect(links('The day')).toHaveText(['Today']);
+  await expect(links('More')).toHaveText(['Reports', 'Shifts', 'Settings']);
+  for (const [menu, name] of [
+    ['More', 'Reports'],
+    ['More', 'Shifts'],
+    ['More', 'Settings'],
+    ['The day', 'Today'],
+  ] as const) {
+    await links(menu).filter({ hasText: name }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    const current = links('The day').or(mainMenu(page).getByRole('link')).or(links('More'));
+    await expect(current.and(page.locator('[aria-current="page"]'))).toHaveText([name]);
   }
 });
 
@@ -121,7 +145,8 @@ test('[SHELL-03] on a phone the menu is a drawer that opens, leads on and closes
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   await opener.click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('link')).toHaveText(MENU.map(([, label]) => label));
+  await expect(mainMenu(page).getByRole('link')).toHaveText(MENU.map(([, label]) => label));
+  await expect(drawer.getByRole('link').first()).toHaveText('Today');
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -179,9 +204,66 @@ test('a log-out in one tab counts in the others', async ({ page, db, context }) 
   await expect(other).toHaveURL('/login');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('logging out asks first, for the button is beside the avatar', async ({ page, db }) => {
+    await signIn(page, db);
+    await page.goto('/clients');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    const question = page.getByRole('dialog', { name: 'Log out?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/clients');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await question.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('the shell says that there is no network, and stops when it is back', async ({ page, db, context }) => {
+  await signIn(page, db);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'New Booking' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  await expect(dialog.getByLabel('Phone')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await dialog.getByLabel('Phone').fill('615123456');
+  await expect(dialog.getByText('The client could not be looked up.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText('New client')).toBeVisible();
+});
+
+test('a toast covers neither the title of a screen nor a link of its menu', async ({ page, db }) => {
+  await signIn(page, db, 'admin');
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/settings');
+    await page.getByLabel('City').fill(`City ${size.width}`);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const toast = (await page.locator('[aria-live]').filter({ hasText: 'Settings saved' }).boundingBox())!;
+    const others = [page.getByRole('heading', { level: 1 })];
+    if (size.width > 1024) others.push(page.getByRole('link', { name: 'POS' }));
+    for (const one of others) {
+      const box = (await one.boundingBox())!;
+      const isApart =
+        toast.x + toast.width <= box.x ||
+        box.x + box.width <= toast.x ||
+        toast.y + toast.height <= box.y ||
+        box.y + box.height <= toast.y;
+      expect(isApart, `${size.width}`).toBe(true);
+    }
+  }
+});
+
 test.describe('[SHELL-13] cancelling a dialog clears its form', () => {
   const dialogs = [
-    { address: '/settings', opener: 'Change password', field: 'Current password' },
+    { address: '/account', opener: 'Change password', field: 'Current password' },
     { address: '/clients', opener: 'New Client', field: 'Name' },
     { address: '/bookings', opener: 'New Booking', field: 'Address' },
   ];

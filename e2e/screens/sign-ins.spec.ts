@@ -24,7 +24,7 @@ async function signInElsewhere(page: Page, user: { username: string; password: s
 test('one sees where one is signed in and ends one, then all others', async ({ page, db }) => {
   const user = await logIn(page, db);
   const [first, second] = [await signInElsewhere(page, user), await signInElsewhere(page, user)];
-  await page.goto('/settings');
+  await page.goto('/account');
   const rows = card(page).getByRole('listitem');
   await expect(rows).toHaveCount(3);
   const here = rows.filter({ hasText: 'This one' });
@@ -49,7 +49,7 @@ test('one sees where one is signed in and ends one, then all others', async ({ p
 test('many sign-ins are folded, and a double click ends one of them only', async ({ page, db }) => {
   const user = await signIn(page, db);
   for (let one = 0; one < 6; one += 1) await signInElsewhere(page, user);
-  await page.goto('/settings');
+  await page.goto('/account');
   const rows = card(page).getByRole('listitem');
   await expect(rows).toHaveCount(5);
   await expect(rows.first()).toContainText('This one');
@@ -69,7 +69,7 @@ test('many sign-ins are folded, and a double click ends one of them only', async
 test('a changed password ends the others in the list too', async ({ page, db }) => {
   const user = await logIn(page, db);
   const statusElsewhere = await signInElsewhere(page, user);
-  await page.goto('/settings');
+  await page.goto('/account');
   const rows = card(page).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aBooking, aService } from '@revive/testing/factories.ts';
+import { aBooking, aMeasurementOption, aService } from '@revive/testing/factories.ts';
+import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -30,6 +31,7 @@ test('[CONST-01] a success stays for 2 seconds', async ({ page, db }) => {
   await signIn(page, db, 'admin');
   await page.goto('/settings');
   await expect(page.getByLabel('Tax rate')).toBeVisible();
+  await page.getByLabel('Tax rate').fill('6');
   await stopTime(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToStay(page, 'Settings saved', 2_000);
@@ -52,13 +54,33 @@ test('[CONST-01] an error stays for 4 seconds', async ({ page, db }) => {
 });
 
 test('[CONST-01] any other stays for 4 seconds', async ({ page, db }) => {
-  await aBooking(db, { scheduled_date: '2026-11-20T10:00' });
+  const service = await aService(db);
+  await aMeasurementOption(db, service.id, { name: 'Waist', unit: 'cm' });
+  await aBooking(db, { services: [service.id] });
   await signIn(page, db, 'admin');
   await page.goto('/sessions');
-  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Measurement' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Measurement Type').selectOption('Waist (cm)');
+  await dialog.getByLabel('Value').fill('92');
   await stopTime(page);
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await expectToStay(page, 'Session completed', 4_000);
+  await dialog.getByRole('button', { name: 'Add Measurement' }).click();
+  await expectToStay(page, 'Measurement added', 4_000);
+});
+
+test('what can be undone names whose session it was and stays for 10 seconds', async ({ page, db }) => {
+  const service = await aService(db, { name: 'Body wrap', session_count: 3 });
+  await aBooking(db, { services: [service.id], name: 'Hodan Ali', scheduled_date: inDays(0) });
+  await signIn(page, db, 'admin');
+  await page.goto('/sessions');
+  const complete = page.getByRole('button', { name: 'Complete' }).first();
+  await expect(complete).toBeVisible();
+  await stopTime(page);
+  await complete.click();
+  const toast = page.getByRole('status').filter({ hasText: 'Session completed' });
+  await expect(toast.getByText('Hodan Ali: Body wrap, session 1 of 3')).toBeVisible();
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectToStay(page, 'Session completed', 10_000);
 });
 
 test('[CONST-02] at most 20 show at once', async ({ page, db }) => {
@@ -69,9 +91,11 @@ test('[CONST-02] at most 20 show at once', async ({ page, db }) => {
   await expect(page.getByLabel('Tax rate')).toBeVisible();
   await stopTime(page);
   for (let saved = 1; saved <= 23; saved += 1) {
+    await page.getByLabel('Tax rate').fill(String(saved + 5));
     const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await answer;
+    await expect(page.getByText('All changes are saved.')).toBeVisible();
     await expect(page.getByText('Settings saved')).toHaveCount(Math.min(saved, 20));
   }
 });

@@ -21,8 +21,10 @@ export interface Matter {
   settled: Settled[];
   /** All of it went back: each by its own way, or all by one account. */
   wentBack?: { by: Account | undefined };
-  /** A cancelled booking: what was kept for completed sessions. */
-  kept?: number;
+  /** What was taken back of single receipts. */
+  reversed: { account: Account; amount: number }[];
+  /** A cancelled booking: what was kept of its money, as answers said one after the other. */
+  kept: number[];
 }
 
 /** A payment that was settled by hand. */
@@ -31,6 +33,7 @@ export interface ByHand {
   number: string | null;
 }
 
+export const newMatter = (): Matter => ({ received: noMoney(), settled: [], reversed: [], kept: [] });
 export const noMoney = (): Totals => ({ cash: 0, card: 0, mobile_wallet: 0 });
 
 /**
@@ -45,7 +48,7 @@ export function createAcknowledged() {
   const cashMoved = new Map<number, number>();
 
   const matter = (name: string): Matter => {
-    const known = matters.get(name) ?? { received: noMoney(), settled: [] };
+    const known = matters.get(name) ?? newMatter();
     matters.set(name, known);
     return known;
   };
@@ -72,9 +75,10 @@ export function createAcknowledged() {
     giveBack: (name: string, method?: PaymentMethod) => {
       matter(name).wentBack = { by: method && ACCOUNT_OF[method] };
     },
-    keep: (name: string, amount_cents: number) => {
-      matter(name).kept = amount_cents;
+    reverse: (name: string, method: PaymentMethod, amount: number) => {
+      matter(name).reversed.push({ account: ACCOUNT_OF[method], amount });
     },
+    keep: (name: string, amount_cents: number) => void matter(name).kept.push(amount_cents),
     resolve: (reference: string, end: ByHand) => void byHand.set(reference, end),
     movePieces,
     takeGoods: (name: string, lines: readonly { product: number | null; quantity: number }[]) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../../packages/server/src/db/client.ts';
-import { type Acknowledged, noMoney } from './acknowledged.ts';
+import { type Acknowledged, newMatter, noMoney } from './acknowledged.ts';
 import { explains } from './explain-money.ts';
 import { readAttempts, readMoney, readThings, type StoredAttempt } from './read-books.ts';
 import type { MoneyWallet, Transfer } from './wallet.ts';
@@ -76,7 +76,7 @@ function compareLedger(
   }
   const names = new Set([...ledger.keys(), ...matters.keys(), ...fromWallet.keys()]);
   return [...names].flatMap((name) => {
-    const { received, ...rest } = matters.get(name) ?? { received: noMoney(), settled: [] };
+    const { received, ...rest } = matters.get(name) ?? newMatter();
     const mobile_wallet = received.mobile_wallet + (fromWallet.get(name) ?? 0);
     const matter = { ...rest, received: { ...received, mobile_wallet } };
     const posted = ledger.get(name) ?? noMoney();

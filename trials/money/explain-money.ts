@@ -9,7 +9,11 @@ const plus = (totals: Totals, account: Account, amount: number): Totals => ({
 
 /** Whether the answers about a matter explain exactly this money in the ledger. */
 export function explains(matter: Matter, ledger: Totals): boolean {
-  return sumsReceived(matter, ledger).some((received) => isWhatIsLeft(matter, received, ledger));
+  const before = matter.reversed.reduce(
+    (totals, { account, amount }) => plus(totals, account, amount),
+    ledger,
+  );
+  return sumsReceived(matter, before).some((received) => isWhatIsLeft(matter, received, ledger));
 }
 
 /** What may have come in: each way in which the settled sessions can have been paid. */
@@ -32,13 +36,25 @@ function sumsReceived({ received, settled }: Matter, ledger: Totals): Totals[] {
   });
 }
 
-function isWhatIsLeft({ wentBack, kept }: Matter, received: Totals, ledger: Totals): boolean {
+function isWhatIsLeft(
+  { wentBack, kept, reversed, settled }: Matter,
+  received: Totals,
+  ledger: Totals,
+): boolean {
+  const left = reversed.reduce((totals, { account, amount }) => plus(totals, account, -amount), received);
   if (wentBack) {
     const { by } = wentBack;
     if (by === undefined) return ACCOUNTS.every((account) => ledger[account] === 0);
-    return isSame(ledger, plus(received, by, -sumOf(received)));
+    return isSame(ledger, plus(left, by, -sumOf(left)));
   }
-  // A cancelled booking gives back all but what it keeps, by one account.
-  const back = kept === undefined ? 0 : sumOf(received) - kept;
-  return back >= 0 && ACCOUNTS.some((account) => isSame(ledger, plus(received, account, -back)));
+  if (kept.length === 0) return isSame(ledger, left);
+  // A cancelled booking gives back all but what it keeps, each receipt by its own account. Afterwards sessions that were
+  // held are still paid for, and receipts still reversed, by answers that do not say what is kept then.
+  const later = settled.reduce((sum, { amounts }) => sum + Math.max(0, ...amounts), 0);
+  const undone = reversed.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    ACCOUNTS.every((account) => ledger[account] >= 0 && ledger[account] <= received[account]) &&
+    sumOf(ledger) >= Math.min(...kept) - undone &&
+    sumOf(ledger) <= Math.max(...kept) + later
+  );
 }

@@ -28,11 +28,11 @@ export interface StoredAttempt {
   number: string | null;
 }
 
-/** All payments a wallet was or should have been asked for. */
+/** All payments a wallet was or should have been asked for: those with a phone. The others someone saw. */
 export async function readAttempts(db: Db): Promise<StoredAttempt[]> {
   const { rows } = await sql<StoredAttempt>`
     select reference, state, amount_cents, wallet_transaction_id as number
-    from payment_attempts where amount_cents > 0`.execute(db);
+    from payment_attempts where amount_cents > 0 and phone <> ''`.execute(db);
   return rows;
 }
 

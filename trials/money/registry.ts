@@ -5,6 +5,7 @@ import { DRAWER_OPERATIONS } from './operations/drawer.ts';
 import { FINANCE_OPERATIONS } from './operations/finance.ts';
 import { GOODS_OPERATIONS } from './operations/goods.ts';
 import { PAYMENT_OPERATIONS } from './operations/payments.ts';
+import { RECEIPT_OPERATIONS } from './operations/receipts.ts';
 import { SHOP_OPERATIONS } from './operations/shop.ts';
 
 /** Every call that moves money, goods or a session, or what money hangs on. */
@@ -13,6 +14,7 @@ export const MONEY_OPERATIONS: readonly MoneyOperation[] = [
   ...GOODS_OPERATIONS,
   ...SHOP_OPERATIONS,
   ...PAYMENT_OPERATIONS,
+  ...RECEIPT_OPERATIONS,
   ...FINANCE_OPERATIONS,
   ...DRAWER_OPERATIONS,
 ];
@@ -33,6 +35,7 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'clients.generateMobileCredentials': 'a password',
   'employees.create': 'an account',
   'employees.update': 'role and access',
+  'employees.edit': 'name, email and phone',
   'employees.setPassword': 'a password',
   'employees.remove': 'the row stays, and all they did',
   'finance.attachToRequisition': 'a photo',
@@ -47,8 +50,14 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'services.update': 'bookings keep the price they were made with',
   'services.remove': 'bookings keep their copy',
   'services.createCategory': 'a word to group services by',
+  'sessions.arrive': 'who is here',
+  'sessions.noShow': 'who did not come',
   'sessions.reschedule': 'a time',
   'sessions.addMeasurement': 'a figure of a body',
+  'sessions.addMeasurements': 'figures of a body',
+  'sessions.correctMeasurement': 'a figure of a body',
+  'sessions.removeMeasurement': 'a figure of a body',
+  'shop.findOrder': 'looks for the link of an order',
   'verification.request': 'proves the books and changes none',
 };
 

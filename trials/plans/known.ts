@@ -33,6 +33,7 @@ export async function knownOf(pool: pg.Pool, now: Date): Promise<Known> {
       await one('select access_token from orders where access_token is not null order by id desc limit 1'),
     ],
     booking: [booking],
+    order: [order],
     client: [client],
     person: [await one('select max(id) from users')],
     user: [await one('select opened_by from drawer_shifts order by id desc limit 1')],

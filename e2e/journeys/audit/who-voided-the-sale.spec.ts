@@ -63,7 +63,8 @@ test('the owner finds out who voided a cashier’s sale, when and why', async ({
 
   // The sale's own history has the same entry.
   await details.getByRole('link', { name: `Show sale ${number}` }).click();
-  await page.getByRole('link', { name: `History of ${number}` }).click();
+  await page.getByRole('button', { name: `More about ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: `History of ${number}` });
   await expect(history.getByText(`Amina Yusuf voided sale ${number}`)).toBeVisible();
   await expect(history.getByText(`Ifrah Ali made sale ${number}`)).toBeVisible();

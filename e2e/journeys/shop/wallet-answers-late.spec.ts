@@ -24,10 +24,15 @@ test('[CHK-11] a silent wallet is waited for, across a reload, a second tab and 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible();
   await expect(main.getByRole('timer')).toHaveText(/^\d:\d\d$/);
+  // The clock goes on from the start of the payment.
+  await expect(main.getByRole('timer')).toHaveText(/^0:0[3-9]$/);
   await page.reload();
+  await expect(main.getByRole('timer')).toHaveText(/^0:(0[3-9]|1\d)$/);
   await expect(main.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible();
   const secondTab = await context.newPage();
-  await goToCheckout(secondTab, []);
+  // Its goods have left the cart.
+  await secondTab.goto('/');
+  await secondTab.getByRole('link', { name: 'See the order' }).click();
   await expect(secondTab.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible();
   await secondTab.close();
   await context.setOffline(true);

@@ -43,10 +43,13 @@ describe('the contract', () => {
       'GET /inventory/api/categories/',
       'GET /inventory/api/products/',
       'GET /inventory/api/products/:id/',
+      'GET /wallet/api/status/',
       'GET /policy/api/',
       'POST /api/onlineshop/orders/create/',
       'POST /api/onlineshop/orders/:id/payment/',
       'GET /api/onlineshop/orders/track/:token/',
+      'POST /api/onlineshop/orders/track/:token/cancel/',
+      'POST /api/onlineshop/orders/find/',
     ]);
   });
 

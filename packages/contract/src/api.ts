@@ -14,11 +14,14 @@ import { payments } from './features/payments/endpoints.ts';
 import { policy } from './features/policy/endpoints.ts';
 import { pos } from './features/pos/endpoints.ts';
 import { profiles } from './features/profiles/endpoints.ts';
+import { receipts } from './features/receipts/endpoints.ts';
 import { reports } from './features/reports/endpoints.ts';
+import { search } from './features/search/endpoints.ts';
 import { services } from './features/services/endpoints.ts';
 import { sessions } from './features/sessions/endpoints.ts';
 import { shifts } from './features/shifts/endpoints.ts';
 import { shop } from './features/shop/endpoints.ts';
+import { today } from './features/today/endpoints.ts';
 import { verification } from './features/verification/endpoints.ts';
 
 /** Every call there is, by feature. */
@@ -39,10 +42,13 @@ export const api = {
   policy,
   pos,
   profiles,
+  receipts,
   reports,
+  search,
   services,
   sessions,
   shifts,
   shop,
+  today,
   verification,
 };

@@ -9,6 +9,7 @@ export const DEFAULT_POLICY: Policy = {
   city: 'Mogadishu',
   address: '',
   phone: '',
+  whatsapp: '',
   taglines: ['We Revive and Restore', 'Get back to original you'],
   return_policy: 'Items may be returned within 7 days with receipt.',
   time_zone: 'Africa/Mogadishu',
@@ -22,6 +23,7 @@ export const DEFAULT_POLICY: Policy = {
   refuse_price_drops: false,
   expense_limit: 100,
   refuse_expenses: false,
+  staff_see_finance: true,
   delivery_fee: 2,
   delivery_paid_with_order: false,
   low_stock_threshold: 10,
@@ -38,6 +40,9 @@ export const DEFAULT_POLICY: Policy = {
   office_idle_hours: 72,
   client_idle_days: 14,
   backups_kept: 14,
+  wallet_test_mode: false,
   opening_hours: Object.fromEntries(WEEKDAYS.map((day) => [day, everyDay])) as Policy['opening_hours'],
+  // The week in Mogadishu begins after the free Friday.
+  week_starts_on: 'saturday',
   slot_minutes: 15,
 };

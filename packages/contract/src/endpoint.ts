@@ -3,9 +3,10 @@ import * as z from './zod.ts';
 
 /**
  * Who may call an endpoint. `client` also admits staff; the handler then limits a client to their own data.
- * `manager` admits managers and admins.
+ * `manager` admits managers and admins; `finance` them, and staff unless the owner keeps the figures of the business from
+ * staff (`staff_see_finance`).
  */
-export type Access = 'public' | 'client' | 'staff' | 'manager' | 'admin';
+export type Access = 'public' | 'client' | 'staff' | 'finance' | 'manager' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

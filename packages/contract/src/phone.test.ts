@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKING_PHONE_HINT, CLIENT_PHONE_HINT, lookupDigits, nationalPhone, parsePhone } from './phone.ts';
+import {
+  BOOKING_PHONE_HINT,
+  CLIENT_PHONE_HINT,
+  formatPhone,
+  lookupDigits,
+  nationalPhone,
+  parsePhone,
+} from './phone.ts';
 
 describe('parsePhone', () => {
   it.each([
@@ -56,4 +63,14 @@ describe('the two views of one phone', () => {
       'Phone number must start with 252 and be followed by 9 digits (e.g. 252615123456)',
     );
   });
+});
+
+describe('a phone as people read it', () => {
+  it.each([
+    ['252615443322', '+252 61 544 3322'],
+    ['+252615443322', '+252 61 544 3322'],
+    ['+254712345678', '+254712345678'],
+    ['POS-1700000000000', 'POS-1700000000000'],
+    ['61 555', '61 555'],
+  ])('%s reads %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
 });

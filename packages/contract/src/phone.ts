@@ -16,6 +16,10 @@ export function parsePhone(typed: string): string | null {
 /** The booking form's view of a stored phone: nine digits. */
 export const nationalPhone = (phone: string): string => phone.replace(/^252(?=\d{9}$)/, '');
 
+/** A phone as people read it: `+252 61 544 3322`. A foreign one stays as it was typed. */
+export const formatPhone = (phone: string): string =>
+  phone.replace(/^\+?252(\d{2})(\d{3})(\d{4})$/, '+252 $1 $2 $3');
+
 /**
  * What the booking form asks the client lookup for: the first occurrence of each of a leading 252, plus,
  * space, dash, underscore, brackets and asterisk is removed (spec 5, Booking form).

@@ -36,6 +36,11 @@ export const Policy = z.object({
   city: requiredText(80),
   address: plainText(200),
   phone: plainText(40),
+  /** Visitors write to this number; '' when the business has none. */
+  whatsapp: plainText(40).regex(
+    /^(\+?[\d\s().-]{7,30})?$/,
+    'Enter the number with its country code, for example +252615123456.',
+  ),
   taglines: z.tuple([requiredText(120), requiredText(120)]),
   return_policy: requiredLines(300),
   time_zone: requiredText(60).refine(isTimeZone, 'Unknown time zone.'),
@@ -57,6 +62,8 @@ export const Policy = z.object({
   expense_limit: withTwoDecimals(z.number().min(0).max(1_000_000)),
   /** Whether staff are refused to pay out more than that. */
   refuse_expenses: z.boolean(),
+  /** Whether staff are shown finance, reports, expenditure, sales figures and what others took; managers and admins are. */
+  staff_see_finance: z.boolean(),
   /** Dollars. */
   delivery_fee: withTwoDecimals(z.number().min(0).max(1000)),
   /** Whether the delivery fee is paid with the order; otherwise the courier collects it. */
@@ -94,9 +101,13 @@ export const Policy = z.object({
   client_idle_days: wholeFigure(z.number().min(1).max(14)),
   /** How many nightly backups are kept; 0 makes none. */
   backups_kept: wholeFigure(z.number().min(0).max(365)),
+  /** Whether an admin lets the sandbox take wallet payments, which move no money, where no wallet was chosen. */
+  wallet_test_mode: z.boolean(),
   opening_hours: z.object(
     Object.fromEntries(WEEKDAYS.map((day) => [day, OpeningDay])) as Record<Weekday, typeof OpeningDay>,
   ),
+  /** The weekday with which weeks begin, in the calendar and in reports. */
+  week_starts_on: z.enum(WEEKDAYS),
   slot_minutes: wholeFigure(z.number().min(5).max(240)),
 });
 export type Policy = z.output<typeof Policy>;
@@ -107,6 +118,8 @@ export const ShopPolicy = Policy.pick({
   city: true,
   address: true,
   phone: true,
+  whatsapp: true,
+  opening_hours: true,
   taglines: true,
   time_zone: true,
   currency: true,

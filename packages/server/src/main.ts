@@ -1,6 +1,7 @@
 import { readConfig } from './app/config.ts';
 import { connect } from './app/connect.ts';
-import { createLog } from './app/create-log.ts';
+import { createLog, openOutput } from './app/create-log.ts';
+import { readableLines } from './app/readable-lines.ts';
 import { runServer } from './app/run-server.ts';
 import { createShutdown } from './app/shutdown.ts';
 import { StartupError } from './lib/startup-error.ts';
@@ -8,7 +9,10 @@ import { StartupError } from './lib/startup-error.ts';
 // Starts Revive with the settings of the environment: `node packages/server/dist/main.js`.
 try {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(
+    config.logLevel,
+    config.logFormat === 'text' ? readableLines(openOutput()) : openOutput(),
+  );
   const shutdown = createShutdown(log);
   try {
     const connection = await connect(config, log, shutdown);

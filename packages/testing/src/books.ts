@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
 import type { Db } from '../../server/src/db/client.ts';
-import { checkBooks } from '../../server/src/features/verification/check-books.ts';
+import { brokenBooks } from './broken-books.ts';
 
 /** Expects that all invariants hold; the failure names those that do not. */
 export async function expectBooksTrue(db: Db): Promise<void> {
-  const { broken } = await checkBooks(db);
-  expect(broken).toEqual([]);
+  expect(await brokenBooks(db)).toEqual([]);
 }

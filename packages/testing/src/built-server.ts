@@ -45,6 +45,8 @@ export async function startBuiltServer(settings: BuiltServerSettings): Promise<B
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // Chosen, so that a business without an owner's choice takes payments too.
+      WALLET: 'sandbox',
       ...METRICS_TOKEN,
       HOST: '127.0.0.1',
       PORT: String(settings.port ?? 0),

@@ -27,6 +27,7 @@ export const BESIDE_THE_CALLS: Record<string, Ask[]> = {
   '/': get('/', '/?search=a', '/?category=1&cursor=WzFd'),
   '/shop': get('/shop', '/shop/?search=%25_%25'),
   '/checkout': get('/checkout'),
+  '/order/find': get('/order/find'),
   '/order/:token': get(`/order/${SOME_TOKEN}`),
   '/product/:id': get('/product/1', '/product/999999'),
   '/product/:id/:slug': get('/product/1/oil'),
@@ -53,6 +54,7 @@ const BODIES = new Map<AnyEndpoint, unknown>([
     { delivery_type: 'PICKUP', guest_phone: '615000001', items: [{ product_id: 1, quantity: 1 }] },
   ],
   [api.shop.payOrder, { wallet_id: '615000001', payment_method: '1' }],
+  [api.shop.findOrder, { order_number: 'R1001', phone: '615000001' }],
 ]);
 
 const fill = (path: string) => path.replace(':token', SOME_TOKEN).replace(/:\w+/g, '1');

@@ -49,6 +49,13 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
     const sessions = await sessionsOf(db, pick(bookings).id);
     return { id: pick(sessions).id };
   };
+  const aReceipt = async () => {
+    const { body } = await call(api.receipts.list, { token, query: { order: (await anOrder()).id } });
+    return { id: pick([{ id: 1 }, ...(body ?? [])]).id };
+  };
+  /** From a wallet that is asked, or seen by someone, sometimes twice. */
+  const someTransfer = () =>
+    pick<object>([{ wallet_phone: '615123456' }, { transaction_id: `SEEN-${below(40)}` }]);
   const taken = () => ({ reason: 'Mistake', refund_reference: 'by hand' });
 
   const operations = {
@@ -83,11 +90,16 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
     },
     accept: async () =>
       call(api.orders.setStatus, { token, params: await anOrder(), body: { status: 'CONFIRMED' } }),
+    stepBack: async () => call(api.orders.stepBack, { token, params: await anOrder(), body: {} }),
     receive: async () =>
       call(api.orders.receive, {
         token,
         params: await anOrder(),
-        body: { payment_method: pick(['cash', 'card']) },
+        body: pick<object>([
+          { payment_method: 'cash' },
+          { payment_method: 'card' },
+          { payment_method: 'mobile_money', ...someTransfer() },
+        ]),
       }),
     cancel: async () => call(api.orders.cancel, { token, params: await anOrder(), body: taken() }),
     void: async () => call(api.orders.voidSale, { token, params: await anOrder(), body: taken() }),
@@ -107,13 +119,34 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
       }),
     complete: async () => call(api.sessions.complete, { token, params: await aSession() }),
     undo: async () => call(api.sessions.undo, { token, params: await aSession() }),
-    settle: async () => call(api.sessions.settle, { token, params: await aSession(), body: { amount: 0 } }),
+    settle: async () =>
+      call(api.sessions.settle, {
+        token,
+        params: await aSession(),
+        body: { amount: 0, ...(below(3) === 0 && someTransfer()) },
+      }),
     cancelBooking: () =>
       call(api.bookings.cancel, {
         token,
         params: { id: pick(bookings).id },
         body: { refund_reference: 'by hand' },
       }),
+    reverse: async () =>
+      call(api.receipts.reverse, {
+        token,
+        params: await aReceipt(),
+        body: { reference: 'by hand', ...(below(2) === 0 && { amount: (1 + below(3000)) / 100 }) },
+      }),
+    receiveAgain: async () =>
+      call(api.orders.receiveForSale, { token, params: await anOrder(), body: { payment_method: 'cash' } }),
+    writeOff: () =>
+      call(api.bookings.writeOff, {
+        token,
+        params: { id: pick(bookings).id },
+        body: { amount: (1 + below(3000)) / 100 },
+      }),
+    writeOffGoods: async () =>
+      call(api.orders.writeOff, { token, params: await anOrder(), body: { amount: (1 + below(500)) / 100 } }),
     spend: () =>
       aFinancePayment(db, {
         name: pick(PURPOSES),

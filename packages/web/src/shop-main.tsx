@@ -7,8 +7,9 @@ const ReceiptDialog = lazy(async () => ({
   default: (await import('./features/orders/receipt-dialog.tsx')).ReceiptDialog,
 }));
 
+// A buyer has no printer of rolls.
 const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => (
-  <ReceiptDialog {...props} Frame={ShopDialog} />
+  <ReceiptDialog {...props} Frame={ShopDialog} onlyPaper="A4" />
 );
 
 startShop(Receipt);

@@ -1,7 +1,8 @@
-import { api, type Booking, PAYMENT_METHODS, type Session } from '@revive/contract';
+import { api, type Booking, type Session } from '@revive/contract';
 import { toCents } from '../../operations/operation.ts';
 import { bookingMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
+import { someWay } from './some-way.ts';
 
 const DAY_MS = 86_400_000;
 const { bookings, profiles, sessions } = api;
@@ -17,7 +18,11 @@ function someOf({ dice }: Turn, dollars: number): number {
   return dice.pick([cents, part(), part(), part(), part(), part(), cents + 1]) / 100;
 }
 
-const seeBooking = ({ seen }: Turn, booking: Booking) => seen.bookings.see(booking);
+function seeBooking({ seen, acknowledged }: Turn, booking: Booking): void {
+  if (booking.status === 'cancelled')
+    acknowledged.keep(bookingMatter(booking.id), toCents(booking.amount_paid));
+  seen.bookings.see(booking);
+}
 const seeSession = ({ seen }: Turn, session: Session) => seen.sessions.see(session);
 
 /** A session as someone saw it; now and then the list is read again. */
@@ -66,10 +71,19 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
       const refund_reference = dice.below(4) > 0 ? mark() : null;
       return booking && { params: { id: booking.id }, body: { reason: 'No time', refund_reference } };
     },
-    learn: (turn, booking) => {
-      turn.acknowledged.keep(bookingMatter(booking.id), toCents(booking.amount_paid));
-      seeBooking(turn, booking);
+    learn: seeBooking,
+  }),
+  moneyOperation(bookings.writeOff, {
+    by: ['owner', 'manager', 'staff'],
+    plan: (turn) => {
+      const booking = turn.seen.bookings.any(turn.dice);
+      if (!booking) return undefined;
+      return {
+        params: { id: booking.id },
+        body: { amount: someOf(turn, booking.balance), reason: 'Hardship' },
+      };
     },
+    learn: seeBooking,
   }),
   moneyOperation(bookings.pay, {
     often: 4,
@@ -96,13 +110,14 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
     plan: (turn) => {
       const booking = turn.seen.bookings.any(turn.dice);
       if (!booking) return undefined;
-      const payment_method = turn.dice.pick(PAYMENT_METHODS);
-      const body = { booking_id: booking.id, amount: someOf(turn, booking.balance), payment_method };
+      const body = { booking_id: booking.id, amount: someOf(turn, booking.balance), ...someWay(turn) };
       return { params: { id: booking.client_id }, body };
     },
     learn: (turn, booking, { body }) => {
       const amount = toCents(Number(body.amount));
-      turn.acknowledged.receive(bookingMatter(booking.id), body.payment_method ?? 'cash', amount);
+      // What a wallet was asked for stands in the wallet's own list.
+      if (!body.wallet_phone)
+        turn.acknowledged.receive(bookingMatter(booking.id), body.payment_method ?? 'cash', amount);
       seeBooking(turn, booking);
     },
   }),
@@ -128,7 +143,7 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
       const session = await aSession(turn, true);
       if (!session) return undefined;
       const amount = dice.pick([session.unpaid_amount, session.unpaid_amount, session.amount_paid]);
-      return { params: { id: session.id }, body: { amount, payment_method: dice.pick(PAYMENT_METHODS) } };
+      return { params: { id: session.id }, body: { amount, ...someWay(turn) } };
     },
     learn: (turn, session, { body }) => {
       const believed = toCents(Number(body.amount));
@@ -136,7 +151,8 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
       // The call takes what is missing when that, or what was there before, is what its caller believed.
       const amounts = believed === 0 ? [now] : [believed, now - believed].filter((amount) => amount > 0);
       const matter = bookingMatter(session.booking_info.id);
-      turn.acknowledged.settle(matter, body.payment_method ?? 'cash', amounts, believed !== 0);
+      if (!body.wallet_phone)
+        turn.acknowledged.settle(matter, body.payment_method ?? 'cash', amounts, believed !== 0);
       seeSession(turn, session);
     },
   }),

@@ -10,6 +10,7 @@ import {
   type Who,
 } from '../operation.ts';
 import { goodsOf } from './goods.ts';
+import { someWay } from './some-way.ts';
 
 const { orders, shop } = api;
 const EVERYONE: readonly Who[] = [...OFFICE, 'guest', 'guest'];
@@ -57,6 +58,15 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
     },
     learn: seeOrder,
   }),
+  moneyOperation(shop.giveUpOrder, {
+    by: EVERYONE,
+    often: 1,
+    plan: (turn) => {
+      const token = anOrder(turn)?.token;
+      return token === undefined ? undefined : { params: { token } };
+    },
+    learn: seeOrder,
+  }),
   moneyOperation(orders.setStatus, {
     often: 4,
     plan: (turn) => {
@@ -66,15 +76,23 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
     },
     learn: seeOrder,
   }),
+  moneyOperation(orders.stepBack, {
+    often: 2,
+    plan: (turn) => {
+      const order = anOrder(turn);
+      return order && { params: { id: order.id }, body: { reason: 'Too early', from: order.status } };
+    },
+    learn: seeOrder,
+  }),
   moneyOperation(orders.receive, {
     often: 3,
     plan: (turn) => {
       const order = anOrder(turn);
-      const payment_method = turn.dice.pick(PAYMENT_METHODS);
-      return order && { params: { id: order.id }, body: { payment_method, reference: null } };
+      return order && { params: { id: order.id }, body: { ...someWay(turn), reference: null } };
     },
     learn: (turn, order, { body }) => {
-      turn.acknowledged.receive(orderMatter(order), body.payment_method, toCents(order.total_amount));
+      if (!body.wallet_phone)
+        turn.acknowledged.receive(orderMatter(order), body.payment_method, toCents(order.total_amount));
       seeOrder(turn, order);
     },
   }),

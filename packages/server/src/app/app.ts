@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { getPolicy } from '../features/policy/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { closeConnections } from '../http/close-connections.ts';
 import { compressAnswers } from '../http/compress-answers.ts';
@@ -53,7 +54,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await readForms(app);
   limitNesting(app);
   answerHealth(app, deps.pool);
-  const gate: Gate = { db: deps.db, tokens: await createTokens(deps.db, deps.clock) };
+  const gate: Gate = {
+    db: deps.db,
+    tokens: await createTokens(deps.db, deps.clock),
+    showsFinanceToStaff: async () => (await getPolicy(deps.db)).staff_see_finance,
+  };
   watchWork(metrics, limitWork(app, gate, { ...workLimits(deps.pool.options.max), ...deps.limits }));
   await mountFeatures(app, deps, gate, metrics);
   serveMetrics(app, metrics, deps.config.metricsToken);

@@ -12,6 +12,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       databaseConnections: 10,
       logLevel: 'info',
+      logFormat: process.stdout.isTTY ? 'text' : 'json',
       nodeEnv: 'production',
       wallet: { name: 'sandbox' },
       publicUrl: undefined,

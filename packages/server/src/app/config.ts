@@ -18,6 +18,8 @@ export type Config = {
   /** Database connections for requests; the limit of parallel calls follows from it. */
   databaseConnections: number;
   logLevel: z.output<typeof LogLevel>;
+  /** Lines of JSON for programs, or of text for a person at a terminal. */
+  logFormat: 'json' | 'text';
   nodeEnv: 'production' | 'development' | 'test';
   /** Holds secrets: never log it. */
   wallet: WalletSettings;
@@ -73,6 +75,7 @@ const Environment = z.object({
     .refine((count) => count >= 2 && count <= 80, 'must be a number from 2 to 80')
     .default(10),
   LOG_LEVEL: LogLevel.optional(),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PUBLIC_URL: url(/^https?$/, 'https://revive.example'),
   REVIVE_DEMO: z.stringbool({ error: 'must be 1 or 0' }).default(false),
@@ -104,6 +107,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { data } = result;
   const wallet = readWalletSettings(given);
+  // A sample business and a developer's have no real customers.
+  if (wallet.name === 'sandbox' && (data.REVIVE_DEMO || data.NODE_ENV !== 'production'))
+    wallet.isChosen = true;
   if (data.REVIVE_DEMO && wallet.name !== 'sandbox')
     throw new StartupError(
       'REVIVE_DEMO=1 goes with WALLET=sandbox only: a sample business takes no real money.',
@@ -116,6 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     logLevel: data.LOG_LEVEL ?? 'info',
+    logFormat: data.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
     nodeEnv: data.NODE_ENV,
     wallet,
     publicUrl: data.PUBLIC_URL,

@@ -19,12 +19,15 @@ import { mountPayments, type Wallet, watchPayments } from '../features/payments/
 import { mountPolicy } from '../features/policy/index.ts';
 import { mountPos } from '../features/pos/index.ts';
 import { mountProfiles } from '../features/profiles/index.ts';
+import { mountReceipts } from '../features/receipts/index.ts';
 import { mountReports } from '../features/reports/index.ts';
+import { mountSearch } from '../features/search/index.ts';
 import { mountServices } from '../features/services/index.ts';
 import { mountSessions } from '../features/sessions/index.ts';
 import { mountShifts } from '../features/shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/index.ts';
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
+import { mountToday } from '../features/today/index.ts';
 import { mountVerification } from '../features/verification/index.ts';
 import type { Gate } from '../http/actor.ts';
 import { STREAM_LIMITS, type StreamLimits } from '../http/mount-stream.ts';
@@ -57,7 +60,8 @@ export async function mountFeatures(
   const { db, pool, clock } = deps;
   const renderer = await loadRenderer();
   const payments = paymentDeps(deps);
-  mountAuth(app, gate, { clock, throttles: createAuthThrottles(pool) }, deps.seedSample);
+  const asksTestMode = deps.wallet.needsChoice ?? false;
+  mountAuth(app, gate, { clock, throttles: createAuthThrottles(pool), asksTestMode }, deps.seedSample);
   mountPolicy(app, gate);
   mountAlerts(app, gate, clock);
   mountAudit(app, gate);
@@ -67,14 +71,17 @@ export async function mountFeatures(
   mountPayments(app, gate, payments);
   mountShifts(app, gate, clock);
   mountBookings(app, gate, payments);
-  mountOrders(app, gate, clock);
+  mountOrders(app, gate, payments);
   mountShop(app, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });
   mountPos(app, gate, clock);
   mountFinance(app, gate, payments);
-  mountSessions(app, gate, clock);
-  mountProfiles(app, gate, clock);
+  mountSessions(app, gate, payments);
+  mountProfiles(app, gate, payments);
   mountDashboard(app, gate, clock);
+  mountToday(app, gate, clock);
+  mountSearch(app, gate);
   mountAnalytics(app, gate);
+  mountReceipts(app, gate, clock);
   mountReports(app, gate);
   mountNotifications(app, gate, {
     clock,

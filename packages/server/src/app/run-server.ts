@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { checkDatabase, createDatabase, type Origin, REQUEST_TIMEOUTS, withOrigin } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
+import { describeWallet } from '../features/payments/index.ts';
 import { createWallet } from '../features/payments/wallets/create-wallet.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
@@ -54,6 +55,7 @@ export async function runServer({ config, log, shutdown, connection }: Start): P
 
   const [local, ...others] = await listen(app, config);
   const lines = [`Revive is ready at ${config.publicUrl ?? local}`];
+  lines.push(await describeWallet({ db: forJobs.db, wallet: parts.wallet }));
   if (demoSignIn) lines.push(demoSignIn);
   if (!config.publicUrl && others.length > 0) lines.push(`On other machines: ${others.join('  ')}`);
   return lines;

@@ -132,6 +132,7 @@ create table bookings (
   left_pending_at timestamp with time zone,
   created_by bigint,
   created_at timestamp with time zone default now() not null,
+  written_off_cents bigint default 0 not null,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
   constraint bookings_check CHECK (((status = 'pending'::text) = (left_pending_at IS NULL))),
@@ -139,6 +140,7 @@ create table bookings (
   constraint bookings_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint bookings_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= cost_cents)),
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'completed'::text, 'cancelled'::text]))),
+  constraint bookings_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
   constraint bookings_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
@@ -147,8 +149,8 @@ CREATE INDEX bookings_left_pending_at ON public.bookings USING btree (left_pendi
 CREATE INDEX bookings_of_client ON public.bookings USING btree (client_id, id DESC);
 CREATE INDEX bookings_scheduled_at ON public.bookings USING btree (scheduled_at, status);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION audit_change('booking', 'id', '');
-CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
-CREATE CONSTRAINT TRIGGER bookings_equal_their_parts AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_itself();
+CREATE CONSTRAINT TRIGGER bookings_equal_sessions AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
+CREATE CONSTRAINT TRIGGER bookings_equal_their_parts AFTER INSERT OR UPDATE OF cost_cents, amount_paid_cents, discount_cents, written_off_cents ON public.bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_itself();
 
 create table clients (
   id bigint generated always as identity not null,
@@ -443,11 +445,22 @@ create table measurements (
   notes text,
   recorded_by bigint,
   recorded_at timestamp with time zone default now() not null,
+  value_before numeric(7,2),
+  corrected_at timestamp with time zone,
+  corrected_by bigint,
+  correction_reason text,
+  removed_at timestamp with time zone,
+  removed_by bigint,
+  removal_reason text,
   constraint measurements_pkey PRIMARY KEY (id),
+  constraint measurements_corrected CHECK ((num_nulls(value_before, corrected_at, corrected_by, correction_reason) = ANY (ARRAY[0, 4]))),
+  constraint measurements_removed CHECK ((num_nulls(removed_at, removed_by, removal_reason) = ANY (ARRAY[0, 3]))),
   constraint measurements_value_check CHECK ((value > (0)::numeric)),
   constraint measurements_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint measurements_corrected_by_fkey FOREIGN KEY (corrected_by) REFERENCES users(id),
   constraint measurements_measurement_type_id_fkey FOREIGN KEY (measurement_type_id) REFERENCES measurement_types(id),
   constraint measurements_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint measurements_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES users(id),
   constraint measurements_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id)
 );
 CREATE INDEX measurements_latest ON public.measurements USING btree (client_id, measurement_type_id, id DESC);
@@ -537,22 +550,32 @@ create table order_payments (
   recorded_by bigint,
   recorded_at timestamp with time zone default now() not null,
   shift_id bigint,
+  wallet text,
+  phone text,
+  reverses_id bigint,
+  reason text,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint order_payments_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
+  constraint order_payments_only_refunds_reverse CHECK (((reverses_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
+  constraint order_payments_reason_check CHECK ((reason <> ''::text)),
+  constraint order_payments_reason_of_reversal CHECK (((reason IS NULL) OR (reverses_id IS NOT NULL))),
   constraint order_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint order_payments_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES order_payments(id),
   constraint order_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
 );
 CREATE INDEX order_payments_of_shift ON public.order_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
 CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id);
 CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
+CREATE INDEX order_payments_reverses ON public.order_payments USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_payments');
 CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.order_payments FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER order_payments_are_posted AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_payment();
 CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
+CREATE TRIGGER order_payments_within_their_receipt BEFORE INSERT ON public.order_payments FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION refuse_excess_refund();
 
 create table orders (
   id bigint generated always as identity not null,
@@ -590,6 +613,9 @@ create table orders (
   discount_reason text,
   goods_reserved boolean default true not null,
   is_large_reservation boolean default false not null,
+  ordered_phone text,
+  step_back_reason text,
+  written_off_cents bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
@@ -610,6 +636,7 @@ create table orders (
   constraint orders_refunded_cents_check CHECK ((refunded_cents >= 0)),
   constraint orders_sold_are_reserved CHECK ((goods_reserved OR ((status = ANY (ARRAY['PENDING'::text, 'CANCELLED'::text])) AND (paid_at IS NULL) AND (recognised_at IS NULL)))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PROCESSING'::text, 'SHIPPED'::text, 'DELIVERED'::text, 'CANCELLED'::text]))),
+  constraint orders_step_back_reason_check CHECK ((step_back_reason <> ''::text)),
   constraint orders_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
   constraint orders_tax_cents_check CHECK ((tax_cents >= 0)),
   constraint orders_tendered_cents_check CHECK ((tendered_cents >= 0)),
@@ -619,6 +646,7 @@ CASE
     ELSE (0)::bigint
 END))),
   constraint orders_total_cents_check CHECK ((total_cents >= 0)),
+  constraint orders_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
   constraint orders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint orders_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint orders_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -659,7 +687,7 @@ CREATE TRIGGER notice_raised_large_reservation AFTER INSERT ON public.orders FOR
 CREATE TRIGGER notice_raised_order_new AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'PENDING'::text) AND (new.paid_at IS NOT NULL))) EXECUTE FUNCTION raise_notice('order_new');
 CREATE TRIGGER notice_raised_refund_due AFTER INSERT ON public.orders FOR EACH ROW WHEN (((new.channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text])) AND (new.status = 'CANCELLED'::text) AND (new.received_cents > new.refunded_cents))) EXECUTE FUNCTION raise_notice('refund_due');
 CREATE TRIGGER orders_charge_what_applies AFTER INSERT OR UPDATE OF channel, tax_cents, delivery_type, delivery_cents ON public.orders FOR EACH ROW WHEN ((((new.channel = 'SERVICES'::text) AND (new.tax_cents <> 0)) OR ((new.delivery_type IS DISTINCT FROM 'DELIVERY'::text) AND (new.delivery_cents <> 0)))) EXECUTE FUNCTION refuse_wrong_charges();
-CREATE CONSTRAINT TRIGGER orders_equal_booking AFTER INSERT OR UPDATE OF status, subtotal_cents, discount_cents, received_cents, refunded_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION check_booking_of_part();
+CREATE CONSTRAINT TRIGGER orders_equal_booking AFTER INSERT OR UPDATE OF status, subtotal_cents, discount_cents, written_off_cents, received_cents, refunded_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION check_booking_of_part();
 CREATE CONSTRAINT TRIGGER orders_equal_lines AFTER INSERT OR UPDATE OF subtotal_cents ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_lines();
 CREATE CONSTRAINT TRIGGER orders_equal_their_parts AFTER INSERT OR UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_sums();
 CREATE TRIGGER orders_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.orders FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
@@ -706,6 +734,7 @@ create table payment_attempts (
   constraint payment_attempts_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id)
 );
 CREATE UNIQUE INDEX payment_attempts_key ON public.payment_attempts USING btree (created_by, idempotency_key);
+CREATE INDEX payment_attempts_last ON public.payment_attempts USING btree (wallet, state, settled_at DESC) WHERE ((amount_cents > 0) AND (resolved_by IS NULL) AND (settled_at IS NOT NULL));
 CREATE INDEX payment_attempts_of_booking ON public.payment_attempts USING btree (booking_id, id DESC);
 CREATE INDEX payment_attempts_of_finance_payment ON public.payment_attempts USING btree (finance_payment_id, id DESC);
 CREATE INDEX payment_attempts_of_order ON public.payment_attempts USING btree (order_id, id DESC);
@@ -921,15 +950,22 @@ create table sessions (
   completed_by bigint,
   cancelled_at timestamp with time zone,
   held_on date,
+  attendance text,
+  attendance_at timestamp with time zone,
+  written_off_cents bigint default 0 not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
+  constraint sessions_attendance_check CHECK ((attendance = ANY (ARRAY['arrived'::text, 'no_show'::text]))),
+  constraint sessions_attendance_ends_when_completed CHECK (((attendance IS NULL) OR (completed_at IS NULL))),
+  constraint sessions_attendance_has_its_moment CHECK (((attendance IS NULL) = (attendance_at IS NULL))),
   constraint sessions_check CHECK ((NOT ((completed_at IS NOT NULL) AND (cancelled_at IS NOT NULL)))),
   constraint sessions_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint sessions_held_on_a_day CHECK (((completed_at IS NULL) = (held_on IS NULL))),
   constraint sessions_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= price_cents)),
   constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
   constraint sessions_session_number_check CHECK ((session_number > 0)),
+  constraint sessions_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
   constraint sessions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint sessions_booking_service_id_fkey FOREIGN KEY (booking_service_id) REFERENCES booking_services(id),
   constraint sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
@@ -948,7 +984,8 @@ CREATE TRIGGER notice_gone_unpaid_session AFTER DELETE ON public.sessions FOR EA
 CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0) AND (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('unpaid_session');
 CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
-CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
+CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
+CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
 
@@ -1090,6 +1127,30 @@ CREATE TRIGGER notice_gone_books_broken AFTER DELETE ON public.verifications FOR
 CREATE TRIGGER notice_lifted_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0) AND ((new.is_latest AND (new.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('books_broken');
 CREATE TRIGGER notice_raised_books_broken AFTER INSERT ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0))) EXECUTE FUNCTION raise_notice('books_broken');
 CREATE TRIGGER notice_raised_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0) AND ((old.is_latest AND (old.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('books_broken');
+
+create table write_offs (
+  id bigint default nextval('order_payments_id_seq'::regclass) not null,
+  order_id bigint not null,
+  amount_cents bigint not null,
+  reason text not null,
+  reverses_id bigint,
+  journal_entry_id bigint not null,
+  recorded_by bigint,
+  recorded_at timestamp with time zone default now() not null,
+  constraint write_offs_pkey PRIMARY KEY (id),
+  constraint write_offs_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint write_offs_reason_check CHECK ((reason <> ''::text)),
+  constraint write_offs_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint write_offs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint write_offs_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint write_offs_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES write_offs(id)
+);
+CREATE INDEX write_offs_of_order ON public.write_offs USING btree (order_id);
+CREATE INDEX write_offs_reverses ON public.write_offs USING btree (reverses_id) WHERE (reverses_id IS NOT NULL);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.write_offs FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'write_offs');
+CREATE TRIGGER write_offs_append_only BEFORE DELETE OR UPDATE ON public.write_offs FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER write_offs_are_posted AFTER INSERT ON public.write_offs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_write_off();
+CREATE TRIGGER write_offs_within_what_they_reverse BEFORE INSERT ON public.write_offs FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION refuse_excess_reversal();
 
 CREATE OR REPLACE FUNCTION public.audit_change()
  RETURNS trigger
@@ -1262,6 +1323,7 @@ begin
       b.cost_cents <> services.agreed
       or planned.is_amiss
       or o.received_cents - o.refunded_cents <> b.amount_paid_cents
+      or o.written_off_cents <> b.written_off_cents
       or (o.status = 'CANCELLED' and (planned.sold, b.discount_cents) <> (0, 0))
       or (o.status <> 'CANCELLED' and (o.subtotal_cents, o.discount_cents) <> (planned.sold, b.discount_cents))
     );
@@ -1311,10 +1373,11 @@ begin
     from bookings b
     left join lateral (
       select coalesce(sum(price_cents), 0) as price, coalesce(sum(amount_paid_cents), 0) as paid,
-             coalesce(sum(discount_cents), 0) as discount
+             coalesce(sum(discount_cents), 0) as discount, coalesce(sum(written_off_cents), 0) as written_off
       from sessions where booking_id = b.id
     ) s on true
-    where b.id = booking and (b.cost_cents, b.amount_paid_cents, b.discount_cents) <> (s.price, s.paid, s.discount);
+    where b.id = booking and (b.cost_cents, b.amount_paid_cents, b.discount_cents, b.written_off_cents)
+      <> (s.price, s.paid, s.discount, s.written_off);
   if found then
     raise exception 'booking %: its money differs from its sessions''', booking using errcode = 'integrity_constraint_violation';
   end if;
@@ -1516,13 +1579,24 @@ CREATE OR REPLACE FUNCTION public.check_order_in_ledger(checked bigint)
 AS $function$
 begin
   perform from orders o
-    cross join lateral (select o.recognised_at is not null and o.status <> 'CANCELLED' as is_sold) state
+    cross join lateral (
+      select o.recognised_at is not null and o.status <> 'CANCELLED' as is_sold, o.booking_id is not null as is_treatment
+    ) state
+    cross join lateral (
+      select coalesce(sum(price_cents) filter (where completed_at is not null), 0) as held,
+        coalesce(sum(price_cents - discount_cents) filter (where completed_at is null), 0) as open,
+        coalesce(sum(discount_cents - written_off_cents) filter (where completed_at is not null), 0) as discount,
+        coalesce(sum(written_off_cents) filter (where completed_at is not null), 0) as written_off
+      from sessions where booking_id = o.booking_id and cancelled_at is null
+    ) treated
     cross join lateral (
       select coalesce(sum(credit_cents - debit_cents) filter (where account = 'product_revenue'), 0) as goods,
         coalesce(sum(credit_cents - debit_cents) filter (where account = 'service_revenue'), 0) as services,
+        coalesce(sum(credit_cents - debit_cents) filter (where account = 'unearned_treatments'), 0) as unearned,
         coalesce(sum(credit_cents - debit_cents) filter (where account = 'tax_payable'), 0) as tax,
         coalesce(sum(credit_cents - debit_cents) filter (where account = 'delivery_revenue'), 0) as delivery,
         coalesce(sum(debit_cents - credit_cents) filter (where account = 'discounts_given'), 0) as discount,
+        coalesce(sum(debit_cents - credit_cents) filter (where account = 'written_off'), 0) as written_off,
         coalesce(sum(debit_cents - credit_cents) filter (where account = 'receivable'), 0) as owed,
         coalesce(sum(debit_cents - credit_cents)
           filter (where account = 'receivable' and line.client_id is distinct from o.client_id), 0) as of_others
@@ -1531,18 +1605,22 @@ begin
     ) posted
     cross join lateral (
       select count(*) as entries from journal_entries entry
-      where entry.source_type = 'order' and entry.source_id = o.id and entry.kind in ('goods_sale', 'service_sale')
+      where entry.source_type = 'order' and entry.source_id = o.id and entry.kind = 'goods_sale'
         and not exists (select from journal_entries reversal where reversal.reverses_id = entry.id)
     ) sales
     where o.id = checked and (
       posted.of_others <> 0
-      or posted.goods <> case when is_sold and o.booking_id is null then o.subtotal_cents else 0 end
-      or posted.services <> case when is_sold and o.booking_id is not null then o.subtotal_cents else 0 end
+      or posted.goods <> case when is_sold and not is_treatment then o.subtotal_cents else 0 end
+      or posted.services <> case when is_sold and is_treatment then treated.held else 0 end
+      or posted.unearned <> case when is_sold and is_treatment then treated.open else 0 end
       or posted.tax <> case when is_sold then o.tax_cents else 0 end
       or posted.delivery <> case when is_sold and o.delivery_paid_with_order then o.delivery_cents else 0 end
-      or posted.discount <> case when is_sold then o.discount_cents else 0 end
+      or posted.discount <> case when not is_sold then 0 when is_treatment then treated.discount
+        else o.discount_cents - o.written_off_cents end
+      or posted.written_off <> case when not is_sold then 0 when is_treatment then treated.written_off
+        else o.written_off_cents end
       or posted.owed <> case when is_sold then o.total_cents else 0 end - o.received_cents + o.refunded_cents
-      or sales.entries <> case when o.subtotal_cents = 0 or (o.booking_id is null and not is_sold) then 0 else 1 end
+      or sales.entries <> case when is_treatment or o.subtotal_cents = 0 or not is_sold then 0 else 1 end
     );
   if found then
     perform refuse_sums('order', checked, 'the ledger does not know it as it is');
@@ -1595,17 +1673,21 @@ begin
         coalesce(sum(amount_cents) filter (where kind = 'refund'), 0) as refunds
       from order_payments where order_id = o.id
     ) summed
+    cross join lateral (
+      select coalesce(sum(case when reverses_id is null then amount_cents else -amount_cents end), 0) as cents
+      from write_offs where order_id = o.id
+    ) written_off
     where o.id = checked and (
       (o.received_cents, o.refunded_cents) <> (summed.receipts, summed.refunds)
+      or o.written_off_cents <> written_off.cents
       or o.received_cents - o.refunded_cents > o.total_cents
-      or (o.booking_id is null and o.received_cents > o.total_cents)
       or (o.status <> 'CANCELLED' and case
         when o.paid_at is not null then o.received_cents - o.refunded_cents <> o.total_cents
         else o.total_cents > 0 and o.received_cents - o.refunded_cents >= o.total_cents
       end)
     );
   if found then
-    perform refuse_sums('order', checked, 'what it received differs from its receipts and refunds, or from being paid');
+    perform refuse_sums('order', checked, 'what it received or wrote off differs from its receipts, or from being paid');
   end if;
 end $function$;
 
@@ -1719,6 +1801,36 @@ begin
       using errcode = 'integrity_constraint_violation';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_treatment_in_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sale bigint;
+begin
+  select id into sale from orders where booking_id = new.booking_id;
+  if sale is not null and not is_order_checked(sale) then
+    perform check_order_in_ledger(sale);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_write_off()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from journal_entries where id = new.journal_entry_id and source_type = 'order' and source_id = new.order_id
+  ) then
+    perform refuse_sums('order', new.order_id, 'what is written off is posted by the entry of something else');
+  end if;
+  if not is_order_checked(new.order_id) then
+    perform check_order_receipts(new.order_id);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.demand_legible(watched regclass, field text)
@@ -1886,6 +1998,40 @@ begin
     raise exception 'shift % is not being counted: % is refused', shift, tg_op using errcode = 'integrity_constraint_violation';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_excess_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  receipt order_payments;
+begin
+  select * into receipt from order_payments where id = new.reverses_id for no key update;
+  if receipt.kind <> 'receipt' or receipt.order_id <> new.order_id
+    or (select coalesce(sum(amount_cents), 0) from order_payments where reverses_id = new.reverses_id)
+      + new.amount_cents > receipt.amount_cents
+  then
+    perform refuse_sums('receipt', new.reverses_id, 'more of it is given back than was received');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_excess_reversal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  written_off write_offs;
+begin
+  select * into written_off from write_offs where id = new.reverses_id for no key update;
+  if written_off.reverses_id is not null or written_off.order_id <> new.order_id
+    or (select coalesce(sum(amount_cents), 0) from write_offs where reverses_id = new.reverses_id)
+      + new.amount_cents > written_off.amount_cents
+  then
+    perform refuse_sums('write-off', new.reverses_id, 'more of it is taken back than was written off');
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_illegible_name()

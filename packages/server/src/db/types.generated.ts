@@ -86,6 +86,7 @@ export interface Bookings {
   left_pending_at: Timestamp | null;
   scheduled_at: Timestamp;
   status: Generated<string>;
+  written_off_cents: Generated<number>;
 }
 
 export interface BookingServices {
@@ -236,13 +237,20 @@ export interface JournalLines {
 
 export interface Measurements {
   client_id: number;
+  corrected_at: Timestamp | null;
+  corrected_by: number | null;
+  correction_reason: string | null;
   id: Generated<number>;
   measurement_type_id: number;
   notes: string | null;
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
+  removal_reason: string | null;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
   session_id: number;
   value: Numeric;
+  value_before: Numeric | null;
 }
 
 export interface MeasurementTypes {
@@ -296,10 +304,14 @@ export interface OrderPayments {
   kind: string;
   order_id: number;
   payment_method: string;
+  phone: string | null;
+  reason: string | null;
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reference: string | null;
+  reverses_id: number | null;
   shift_id: number | null;
+  wallet: string | null;
 }
 
 export interface Orders {
@@ -327,6 +339,7 @@ export interface Orders {
   is_large_reservation: Generated<boolean>;
   notes: Generated<string>;
   order_number: Generated<string>;
+  ordered_phone: string | null;
   paid_at: Timestamp | null;
   received_cents: Generated<number>;
   recognised_at: Timestamp | null;
@@ -334,10 +347,12 @@ export interface Orders {
   shift_id: number | null;
   sold_by: number | null;
   status: string;
+  step_back_reason: string | null;
   subtotal_cents: number;
   tax_cents: Generated<number>;
   tendered_cents: number | null;
   total_cents: number;
+  written_off_cents: Generated<number>;
 }
 
 export interface PaymentAttempts {
@@ -457,6 +472,8 @@ export interface Services {
 
 export interface Sessions {
   amount_paid_cents: Generated<number>;
+  attendance: string | null;
+  attendance_at: Timestamp | null;
   booking_id: number;
   booking_service_id: number;
   cancelled_at: Timestamp | null;
@@ -471,6 +488,7 @@ export interface Sessions {
   scheduled_at: Timestamp;
   session_number: number;
   unpaid_cents: Generated<number>;
+  written_off_cents: Generated<number>;
 }
 
 export interface ShiftCounts {
@@ -547,6 +565,17 @@ export interface Verifications {
   started_at: Timestamp | null;
 }
 
+export interface WriteOffs {
+  amount_cents: number;
+  id: Generated<number>;
+  journal_entry_id: number;
+  order_id: number;
+  reason: string;
+  recorded_at: Generated<Timestamp>;
+  recorded_by: number | null;
+  reverses_id: number | null;
+}
+
 export interface DB {
   accounts: Accounts;
   alerts: Alerts;
@@ -594,4 +623,5 @@ export interface DB {
   stock_transactions: StockTransactions;
   users: Users;
   verifications: Verifications;
+  write_offs: WriteOffs;
 }

@@ -1,13 +1,14 @@
 import type { PaymentMethod } from '@revive/contract';
 import { outstanding, spreadPayment } from '../features/bookings/index.ts';
+import type { TreatedSession } from '../features/orders/index.ts';
 import type { CourseEvent } from './course-events.ts';
 import { type DemoBooking, type DemoSession, moveBooking, openSessions } from './demo-booking.ts';
-import { createSale, type Sale } from './sale.ts';
+import { changeSale, createSale, refundsOf, type Sale } from './sale.ts';
 
 type Of<D extends CourseEvent['does']> = Extract<CourseEvent, { does: D }>;
 
 /** The booking's sale, made when it first counts. */
-export function saleOf(booking: DemoBooking, { at, actor }: CourseEvent): Sale {
+function saleOf(booking: DemoBooking, { at, actor }: CourseEvent): Sale {
   booking.sale ??= createSale(booking.course, at, actor);
   return booking.sale;
 }
@@ -69,20 +70,24 @@ export function cancel(booking: DemoBooking, event: Of<'cancel'>): void {
   for (const session of completed) {
     settle(booking, { ...event, does: 'settle', visit: session.id, payment_method: 'cash' }, session);
   }
+  const { sale } = booking;
+  const before = snapshot(booking);
   const rest = openSessions(booking).filter((session) => !session.completed_at);
-  const sum = (key: 'price_cents' | 'amount_paid_cents' | 'discount_cents') =>
-    rest.reduce((total, session) => total + session[key], 0);
-  const falling = {
-    price_cents: sum('price_cents'),
-    refund_cents: sum('amount_paid_cents'),
-    discount_cents: sum('discount_cents'),
-  };
-  booking.sale?.cancel(event, falling, completed);
-  booking.amount_paid_cents -= falling.refund_cents;
-  booking.discount_cents -= falling.discount_cents;
+  const refund = rest.reduce((total, session) => total + session.amount_paid_cents, 0);
+  booking.amount_paid_cents -= refund;
+  booking.discount_cents -= rest.reduce((total, session) => total + session.discount_cents, 0);
   for (const session of rest) {
     Object.assign(session, { cancelled_at: event.at, amount_paid_cents: 0, discount_cents: 0 });
   }
+  if (sale)
+    changeSale(sale, {
+      ...event,
+      kind: 'service_cancellation',
+      what: 'Cancellation',
+      before,
+      after: snapshot(booking),
+      payments: refundsOf(sale, refund),
+    });
   moveBooking(booking, 'cancelled', event.at);
   booking.cancel_reason = event.reason;
 }
@@ -119,7 +124,8 @@ interface Receipt {
 }
 
 function record(booking: DemoBooking, event: CourseEvent, receipt: Receipt): void {
-  const { amount_cents, discount_cents } = receipt;
+  const { kind, amount_cents, discount_cents, payment_method, reference } = receipt;
+  const before = snapshot(booking);
   for (const share of spreadPayment(receipt.sessions, amount_cents, discount_cents)) {
     const session = booking.sessions[share.id]!;
     session.amount_paid_cents += share.amount_cents;
@@ -127,5 +133,27 @@ function record(booking: DemoBooking, event: CourseEvent, receipt: Receipt): voi
   }
   booking.amount_paid_cents += amount_cents;
   booking.discount_cents += discount_cents;
-  saleOf(booking, event).receive(event, receipt);
+  changeSale(saleOf(booking, event), {
+    ...event,
+    kind,
+    what: 'Payment',
+    before,
+    after: snapshot(booking),
+    payments:
+      amount_cents === 0
+        ? []
+        : [{ kind: 'receipt', payment_method, amount_cents, reference, reverses: null }],
+  });
 }
+
+/** A visit takes place, which earns its price. */
+export function complete(booking: DemoBooking, event: Of<'complete'>): void {
+  const { at, actor, notes } = event;
+  const before = snapshot(booking);
+  Object.assign(booking.sessions[event.visit]!, { completed_at: at, completed_by: actor, notes });
+  const held = { kind: 'session_held', what: 'Session', before, after: snapshot(booking) };
+  changeSale(saleOf(booking, event), { at, actor, ...held });
+}
+
+const snapshot = (booking: DemoBooking): TreatedSession[] =>
+  openSessions(booking).map((session) => ({ ...session, written_off_cents: 0 }));

@@ -4,8 +4,7 @@ import type { Course, Visit } from './courses.ts';
 import type { Sale } from './sale.ts';
 
 /** A session as it stands after everything that happened to it. */
-export interface DemoSession extends SessionMoney, Visit {
-  completed_at: Date | null;
+export interface DemoSession extends Omit<SessionMoney, 'written_off_cents'>, Visit {
   completed_by: number | null;
   cancelled_at: Date | null;
   notes: string | null;

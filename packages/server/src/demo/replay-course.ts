@@ -1,4 +1,4 @@
-import { cancel, deposit, payByWallet, saleOf, settle } from './booking-money.ts';
+import { cancel, complete, deposit, payByWallet, settle } from './booking-money.ts';
 import type { CourseEvent } from './course-events.ts';
 import type { Course } from './courses.ts';
 import { type DemoBooking, moveBooking, takeBooking } from './demo-booking.ts';
@@ -39,12 +39,9 @@ function apply(booking: DemoBooking, event: CourseEvent, nameReference: NameRefe
       if (session.completed_at) settle(booking, event, session);
       break;
     }
-    case 'complete': {
-      saleOf(booking, event);
-      const { at, actor, notes } = event;
-      Object.assign(booking.sessions[event.visit]!, { completed_at: at, completed_by: actor, notes });
+    case 'complete':
+      complete(booking, event);
       break;
-    }
     case 'cancel':
       cancel(booking, event);
       break;

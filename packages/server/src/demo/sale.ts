@@ -1,7 +1,23 @@
 import type { PaymentMethod } from '@revive/contract';
 import type { JournalLine } from '../features/ledger/index.ts';
-import { ACCOUNT_OF } from '../features/orders/index.ts';
+import {
+  ACCOUNT_OF,
+  allocateRefund,
+  balancesOf,
+  differenceOf,
+  NOT_SOLD,
+  type TreatedSession,
+} from '../features/orders/index.ts';
 import type { Course } from './courses.ts';
+
+export interface DemoPayment {
+  kind: 'receipt' | 'refund';
+  payment_method: PaymentMethod;
+  amount_cents: number;
+  reference: string | null;
+  /** The receipt whose money a refund gives back. */
+  reverses: DemoPayment | null;
+}
 
 export interface DemoEntry {
   at: Date;
@@ -10,12 +26,7 @@ export interface DemoEntry {
   /** The beginning of its description; the order's number follows. */
   what: string;
   lines: JournalLine[];
-  payment?: {
-    kind: 'receipt' | 'refund';
-    payment_method: PaymentMethod;
-    amount_cents: number;
-    reference: string | null;
-  };
+  payments: DemoPayment[];
 }
 
 interface By {
@@ -42,129 +53,86 @@ export interface Sale {
   refunded_cents: number;
   lines: SaleLine[];
   entries: DemoEntry[];
-  receive(by: By, receipt: Receipt): void;
-  /** Takes back what was not completed: its price, the money refunded for it and the discount granted on it. */
-  cancel(by: By, falling: Falling, completed: readonly { service_id: number }[]): void;
-}
-
-interface Receipt {
-  kind: string;
-  amount_cents: number;
-  discount_cents: number;
-  payment_method: PaymentMethod;
-  reference: string | null;
-}
-
-interface Falling {
-  price_cents: number;
-  refund_cents: number;
-  discount_cents: number;
 }
 
 /** The order of a course with its books, as `ensureServiceSale` begins it. */
-export function createSale({ cost_cents, services }: Course, at: Date, actor: number): Sale {
-  const sale: Sale = {
-    made: { at, actor },
-    status: cost_cents === 0 ? 'CONFIRMED' : 'PENDING',
-    paid_at: cost_cents === 0 ? at : null,
-    cancelled_at: null,
-    subtotal_cents: cost_cents,
-    discount_cents: 0,
-    total_cents: cost_cents,
-    received_cents: 0,
-    refunded_cents: 0,
-    lines: services.map((service) => ({
-      service_id: service.id,
-      name: service.name,
-      unit_price_cents: service.price_cents,
-      quantity: service.sessions,
-    })),
-    entries: [],
-    receive: (by, receipt) => receive(sale, by, receipt),
-    cancel: (by, falling, completed) => cancel(sale, by, falling, completed),
-  };
-  sale.entries.push({
-    at,
-    actor,
-    kind: 'service_sale',
-    what: 'Treatments',
-    lines: [
-      { account: 'receivable', debit_cents: cost_cents },
-      { account: 'service_revenue', credit_cents: cost_cents },
-    ],
-  });
-  return sale;
+export const createSale = ({ cost_cents, services }: Course, at: Date, actor: number): Sale => ({
+  made: { at, actor },
+  status: 'PENDING',
+  paid_at: null,
+  cancelled_at: null,
+  subtotal_cents: cost_cents,
+  discount_cents: 0,
+  total_cents: cost_cents,
+  received_cents: 0,
+  refunded_cents: 0,
+  lines: services.map((service) => ({
+    service_id: service.id,
+    name: service.name,
+    unit_price_cents: service.price_cents,
+    quantity: service.sessions,
+  })),
+  entries: [],
+});
+
+export interface SaleChange extends By {
+  kind: string;
+  what: string;
+  before: readonly TreatedSession[];
+  after: readonly TreatedSession[];
+  payments?: DemoPayment[];
 }
 
-// As `receivePayment` of orders does it.
-function receive(sale: Sale, { at, actor }: By, receipt: Receipt): void {
-  const { kind, amount_cents, discount_cents, payment_method, reference } = receipt;
-  sale.entries.push({
-    at,
-    actor,
-    kind,
-    what: 'Payment',
-    lines: [
-      { account: ACCOUNT_OF[payment_method], debit_cents: amount_cents },
-      { account: 'discounts_given', debit_cents: discount_cents },
-      { account: 'receivable', credit_cents: amount_cents + discount_cents },
-    ],
-    ...(amount_cents > 0 && { payment: { kind: 'receipt', payment_method, amount_cents, reference } }),
+/** As `recordTreatments` of orders does it. */
+export function changeSale(sale: Sale, change: SaleChange): void {
+  const { at, actor, kind, what, before, after, payments = [] } = change;
+  const was = sale.entries.length === 0 ? NOT_SOLD : balancesOf(before, sale);
+  for (const payment of payments)
+    sale[payment.kind === 'receipt' ? 'received_cents' : 'refunded_cents'] += payment.amount_cents;
+  const moved = payments.map((payment): JournalLine => {
+    const account = ACCOUNT_OF[payment.payment_method];
+    return payment.kind === 'receipt'
+      ? { account, debit_cents: payment.amount_cents }
+      : { account, credit_cents: payment.amount_cents };
   });
-  sale.received_cents += amount_cents;
-  sale.discount_cents += discount_cents;
-  sale.total_cents -= discount_cents;
-  if (sale.received_cents >= sale.total_cents) confirm(sale, at);
-}
-
-// As `cancelServiceSale` of orders does it.
-function cancel(
-  sale: Sale,
-  { at, actor }: By,
-  { price_cents, refund_cents, discount_cents }: Falling,
-  completed: readonly { service_id: number }[],
-): void {
-  const receipts = sale.entries.flatMap((entry) => entry.payment ?? []);
-  const payment_method = receipts.at(-1)?.payment_method ?? 'mobile_money';
-  sale.entries.push({
-    at,
-    actor,
-    kind: 'service_cancellation',
-    what: 'Cancellation',
-    lines: [
-      { account: 'service_revenue', debit_cents: price_cents },
-      { account: 'discounts_given', credit_cents: discount_cents },
-      { account: ACCOUNT_OF[payment_method], credit_cents: refund_cents },
-      { account: 'receivable', credit_cents: price_cents - refund_cents - discount_cents },
-    ],
-    ...(refund_cents > 0 && {
-      payment: {
-        kind: 'refund',
-        payment_method,
-        amount_cents: refund_cents,
-        reference: 'Given back at the desk',
-      },
-    }),
-  });
-  sale.refunded_cents += refund_cents;
-  if (completed.length === 0) {
+  const lines = [...moved, ...differenceOf(was, balancesOf(after, sale))];
+  const isPosted = lines.some((line) => ('debit_cents' in line ? line.debit_cents : line.credit_cents) > 0);
+  // A gift moves nothing before it is held.
+  if (isPosted) sale.entries.push({ at, actor, kind, what, lines, payments });
+  if (after.length === 0) {
     sale.status = 'CANCELLED';
     sale.cancelled_at = at;
     return;
   }
+  const sum = (of: 'price_cents' | 'discount_cents') =>
+    after.reduce((cents, session) => cents + session[of], 0);
   sale.lines = sale.lines
     .map((line) => ({
       ...line,
-      quantity: completed.filter((session) => session.service_id === line.service_id).length,
+      quantity: after.filter(({ service_id }) => service_id === line.service_id).length,
     }))
     .filter((line) => line.quantity > 0);
-  sale.subtotal_cents -= price_cents;
-  sale.discount_cents -= discount_cents;
-  sale.total_cents -= price_cents - discount_cents;
-  if (sale.received_cents - sale.refunded_cents >= sale.total_cents) confirm(sale, at);
-}
-
-function confirm(sale: Sale, at: Date): void {
+  sale.subtotal_cents = sum('price_cents');
+  sale.discount_cents = sum('discount_cents');
+  sale.total_cents = sale.subtotal_cents - sale.discount_cents;
+  if (sale.received_cents - sale.refunded_cents < sale.total_cents) return;
   sale.status = 'CONFIRMED';
   sale.paid_at ??= at;
+}
+
+/** What goes back of a sale's receipts: the newest first, each by its own method. */
+export function refundsOf(sale: Sale, amount: number): DemoPayment[] {
+  const paid = sale.entries.flatMap((entry) => entry.payments);
+  const moved = paid.map(({ reverses, ...payment }, id) => ({
+    ...payment,
+    id,
+    reverses_id: reverses && paid.indexOf(reverses),
+  }));
+  return allocateRefund(moved, amount).map(({ receipt_id, payment_method, amount_cents }) => ({
+    kind: 'refund',
+    payment_method,
+    amount_cents,
+    reference: 'Given back at the desk',
+    reverses: paid[receipt_id]!,
+  }));
 }

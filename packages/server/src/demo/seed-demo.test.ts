@@ -11,7 +11,7 @@ import { openDemo } from './open-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 
 // A year of business takes a while to write.
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 const { db, pool } = await testDatabase();
 const DOCUMENTED_PASSWORD = 'we-revive-and-restore';

@@ -7,7 +7,7 @@ import type { DemoBooking } from './demo-booking.ts';
 import { insertAll } from './insert-all.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import { listOrderNumbers } from './queries.ts';
-import type { DemoEntry, Sale } from './sale.ts';
+import type { DemoEntry, DemoPayment, Sale } from './sale.ts';
 import type { WrittenBookings } from './write-bookings.ts';
 
 type Clients = ReadonlyMap<DemoClient, number>;
@@ -104,21 +104,49 @@ async function writeEntries(trx: Transaction<DB>, postings: readonly Posting[]):
         .filter((line) => line.debit_cents + line.credit_cents > 0),
     ),
   );
-  await insertAll(
+  await writePayments(
     trx,
-    'order_payments',
     postings.flatMap(({ entry, order }, index) =>
-      entry.payment
-        ? [
-            {
-              ...entry.payment,
-              order_id: order.id,
-              journal_entry_id: ids[index]!,
-              recorded_by: entry.actor,
-              recorded_at: entry.at,
-            },
-          ]
-        : [],
+      entry.payments.map((payment) => ({
+        payment,
+        entry,
+        order_id: order.id,
+        journal_entry_id: ids[index]!,
+      })),
     ),
   );
+}
+
+interface Paid {
+  payment: DemoPayment;
+  entry: DemoEntry;
+  order_id: number;
+  journal_entry_id: number;
+}
+
+/** Receipts and refunds in the order of time. A refund names its receipt, which must have its id by then. */
+async function writePayments(trx: Transaction<DB>, paid: readonly Paid[]): Promise<void> {
+  const ids = new Map<DemoPayment, number>();
+  let next: Paid[] = [];
+  const write = async () => {
+    const written = await insertAll(
+      trx,
+      'order_payments',
+      next.map(({ payment: { reverses, ...payment }, entry, order_id, journal_entry_id }) => ({
+        ...payment,
+        reverses_id: reverses && ids.get(reverses)!,
+        order_id,
+        journal_entry_id,
+        recorded_by: entry.actor,
+        recorded_at: entry.at,
+      })),
+    );
+    for (const [index, id] of written.entries()) ids.set(next[index]!.payment, id);
+    next = [];
+  };
+  for (const one of paid) {
+    if (one.payment.reverses && !ids.has(one.payment.reverses)) await write();
+    next.push(one);
+  }
+  await write();
 }

@@ -22,7 +22,11 @@ declare module 'fastify' {
 export interface Gate {
   db: Db;
   tokens: Tokens;
+  /** Whether the owner shows the figures of the business to staff. */
+  showsFinanceToStaff: () => Promise<boolean>;
 }
+
+export const FINANCE_IS_CLOSED = 'The owner shows the figures of the business to managers and admins only.';
 
 /** The calling staff member; for handlers of staff endpoints, after `authorise`. */
 export function staffOf(actor: Actor): StaffActor {
@@ -53,6 +57,8 @@ export async function authorise(
   if (request.actor.kind === 'client') throw new Forbidden('This is for staff only.');
   if (access === 'manager' && request.actor.role === 'staff')
     throw new Forbidden('Only a manager or an admin may do this.');
+  if (access === 'finance' && request.actor.role === 'staff' && !(await gate.showsFinanceToStaff()))
+    throw new Forbidden(FINANCE_IS_CLOSED);
   if (access === 'admin' && request.actor.role !== 'admin') throw new Forbidden('Only an admin may do this.');
 }
 

@@ -141,6 +141,9 @@ describe('what a call may answer', () => {
       'clients.listMobileCredentials password',
       // The link of an order, for anyone who made it or holds it.
       'shop.createOrder token',
+      // For who knows its number and its phone.
+      'shop.findOrder token',
+      'shop.giveUpOrder token',
       'shop.payOrder token',
       'shop.trackOrder token',
       'verification.getLatest hash',

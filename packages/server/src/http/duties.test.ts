@@ -63,9 +63,9 @@ const bookingPayment = async (discount: number) => ({
   body: { ...WALLET, amount_paid: 100 - discount, discount },
 });
 
-const aPaidBooking = async ({ token }: Person) => {
+const aPaidBooking = async ({ token }: Person, method: 'cash' | 'card' = 'cash') => {
   const { id, client_id } = await aPayableBooking();
-  const body = { booking_id: id, amount: 10 };
+  const body = { booking_id: id, amount: 10, payment_method: method };
   await call(api.profiles.pay, { token, params: { id: client_id }, body });
   return id;
 };
@@ -255,10 +255,10 @@ const DUTIES: Duty[] = [
     sentence: 'Only a manager or an admin may refund.',
   },
   {
-    duty: 'a booking money was received for is cancelled with how the money went back',
+    duty: 'a booking paid by card is cancelled with how the money went back',
     by: 'manager',
     endpoint: api.bookings.cancel,
-    attempt: async (me) => ({ id: await aPaidBooking(me), body: { reason: 'Moved away' } }),
+    attempt: async (me) => ({ id: await aPaidBooking(me, 'card'), body: { reason: 'Moved away' } }),
     status: 400,
     sentence: HOW_BACK,
     field: 'refund_reference',
@@ -346,7 +346,7 @@ const DUTIES: Duty[] = [
     endpoint: api.employees.setPassword,
     attempt: async ({ id }) => ({ id, body: NEW_PASSWORD }),
     status: 409,
-    sentence: 'Change your own password in the settings.',
+    sentence: 'Change your own password under Your account.',
   },
   {
     duty: 'the last active admin stays one',

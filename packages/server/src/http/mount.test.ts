@@ -113,7 +113,11 @@ const handlers: Handlers<typeof shelf, typeof before> = {
   weigh: async ({ prepared }) => prepared,
   secret: async () => ({}),
 };
-const gate = { db, tokens: await createTokens(db, testClock()) };
+const gate = {
+  db,
+  tokens: await createTokens(db, testClock()),
+  showsFinanceToStaff: async () => true,
+};
 mount(app, gate, shelf, handlers, before);
 
 const post = (payload: unknown, headers = {}, url = '/shelf/api/things/') =>

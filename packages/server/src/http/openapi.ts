@@ -20,11 +20,14 @@ const TAGS: Record<keyof typeof api, string> = {
   policy: 'The settings of the business',
   pos: 'Sales at the counter',
   profiles: 'A client with all that was booked, measured and paid',
+  receipts: 'What was received, given back and written off, and its reversal',
   reports: 'Reports from the ledger',
+  search: 'Anything by its name, phone or number',
   services: 'Treatments and what is measured in them',
   sessions: 'Appointments of a booking and their measurements',
   shifts: 'Cash drawers',
   shop: 'What the public shop asks for',
+  today: 'A day at the desk',
   verification: 'Proofs of the books',
 };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Access, type AnyEndpoint, api, type Role } from '@revive/contract';
+import { type Access, type AnyEndpoint, api, DEFAULT_POLICY, type Role } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aClient, someMobileCredentials } from '@revive/testing/factories.ts';
 import { openToken, writeToken } from '@revive/testing/forge.ts';
@@ -31,9 +31,9 @@ const CALLS = Object.values(api)
   );
 
 const STAFF: Record<Role, Access[]> = {
-  staff: ['public', 'client', 'staff'],
-  manager: ['public', 'client', 'staff', 'manager'],
-  admin: ['public', 'client', 'staff', 'manager', 'admin'],
+  staff: ['public', 'client', 'staff', 'finance'],
+  manager: ['public', 'client', 'staff', 'finance', 'manager'],
+  admin: ['public', 'client', 'staff', 'finance', 'manager', 'admin'],
 };
 
 interface Caller {
@@ -45,6 +45,12 @@ interface Caller {
 }
 
 const signedIn = (role: Role) => async (): Promise<Caller> => ({ token: (await signInAs(role)).token });
+
+const closesFinance = (role: Role) => async (): Promise<Caller> => {
+  const { token } = await signInAs('admin');
+  await call(api.policy.update, { token, body: { ...DEFAULT_POLICY, staff_see_finance: false } });
+  return signedIn(role)();
+};
 
 async function aSignedInClient(): Promise<Caller> {
   const { id } = await aClient(db);
@@ -112,6 +118,8 @@ const CALLERS: [who: string, come: () => Promise<Caller>, may: Access[], otherwi
   ['a caller without a token', async () => ({}), ['public'], 401],
   ['a client', aSignedInClient, ['public', 'client'], 403],
   ['staff', signedIn('staff'), STAFF.staff, 403],
+  ['staff whom the owner shows no finance', closesFinance('staff'), ['public', 'client', 'staff'], 403],
+  ['a manager, whom that does not concern', closesFinance('manager'), STAFF.manager, 403],
   ['a manager', signedIn('manager'), STAFF.manager, 403],
   ['an admin', signedIn('admin'), STAFF.admin, 403],
   ['a deactivated admin', aDeactivatedAdmin, NOT_EVEN_PUBLIC, 401],

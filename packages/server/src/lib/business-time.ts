@@ -25,6 +25,10 @@ export function businessDayOf(instant: Date, timeZone: string): { from: Date; to
 export const addBusinessDays = (instant: Date, days: number, timeZone: string): Date =>
   new Date(addDays(new TZDate(instant.getTime(), timeZone), days).getTime());
 
+/** An instant by the clock of the business, 2026-11-20 14:05. */
+export const businessMinute = (instant: Date, timeZone: string): string =>
+  format(new TZDate(instant.getTime(), timeZone), 'yyyy-MM-dd HH:mm');
+
 /** The business day (`YYYY-MM-DD`) an instant falls on. */
 export const businessDate = (instant: Date, timeZone: string): string =>
   format(new TZDate(instant.getTime(), timeZone), 'yyyy-MM-dd');

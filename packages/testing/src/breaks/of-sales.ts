@@ -70,7 +70,7 @@ export const BREAKS_OF_SALES: Break[] = [
     `update orders set paid_at = null where order_number = 'R1005'`,
   ],
   [
-    'No order received more than its total, or gave back more than it received',
+    'No order keeps more than its total, or gave back more than it received',
     'order R1009',
     'total $10.30, received $10.31, given back $0.00',
     `update orders set received_cents = 1031 where order_number = 'R1009'`,
@@ -82,14 +82,35 @@ export const BREAKS_OF_SALES: Break[] = [
     `update order_payments set payment_method = 'card' where order_id = ${order('R1005')}`,
   ],
   [
-    'The ledger knows each order as it is: its sale, tax, delivery, discount, and what is still owed',
+    'The ledger knows each order as it is: its sale, what of it is unearned, tax, delivery, discount, written off and owed',
     'order R1005',
     'goods $20.00, in the ledger $19.00; tax $1.00, in the ledger $2.00',
     `update journal_lines set credit_cents = credit_cents - 100 where id = ${lineOf('R1005', 'product_revenue')};
      update journal_lines set credit_cents = credit_cents + 100 where id = ${lineOf('R1005', 'tax_payable')}`,
   ],
   [
-    'A sold order has exactly one entry of its sale that was not taken back, any other none',
+    'The ledger knows each order as it is: its sale, what of it is unearned, tax, delivery, discount, written off and owed',
+    'order R1001',
+    'treatments $0.00, in the ledger $50.00; unearned $148.00, in the ledger $100.00; discount $0.00, in the ledger $2.00',
+    `update sessions set completed_at = null, completed_by = null, held_on = null
+      where id = (select min(id) from sessions where booking_id = 1)`,
+  ],
+  [
+    'No more of a receipt is given back than was received, and no more of a write-off taken back',
+    /^receipt \d+ of order \d+$/,
+    'receipt of $60.00, given back $60.01',
+    `insert into order_payments (order_id, kind, payment_method, amount_cents, journal_entry_id, reverses_id)
+      select order_id, 'refund', payment_method, 1, journal_entry_id, reverses_id from order_payments
+      where order_id = ${order('R1003')} and kind = 'refund'`,
+  ],
+  [
+    'What is written off of an order is what its write-offs add up to',
+    'order R1001',
+    'written off $0.01, its write-offs $0.00',
+    `update orders set written_off_cents = 1 where order_number = 'R1001'`,
+  ],
+  [
+    'A sold order of goods has exactly one entry of its sale that was not taken back, any other none',
     'order R1005',
     '0 entries of its sale',
     `update journal_entries set kind = 'other' where source_id = ${order('R1005')} and kind = 'goods_sale'`,

@@ -5,6 +5,8 @@ export const HOST: string = import.meta.env.VITE_API_HOST ?? '';
 
 /** Longer than a payer needs to find the phone and enter a PIN. */
 const TIMEOUT_MS = 150_000;
+/** A read that takes longer has lost its line, and can be asked again. */
+const READ_TIMEOUT_MS = 30_000;
 
 export interface WireRequest {
   method: string;
@@ -36,7 +38,7 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
       },
       ...(hasBody && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
       ...(request.cache && { cache: request.cache }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(request.method === 'GET' ? READ_TIMEOUT_MS : TIMEOUT_MS),
     });
   } catch {
     throw noAnswer();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useAuth } from '../api/auth.ts';
 import { type BusinessLocale, businessLocale, setBusinessLocale } from '../lib/business-locale.ts';
+import { useLanguage } from '../lib/i18n.ts';
 import { readStorage, writeStorage } from '../lib/storage.ts';
 import { policyQuery, shopPolicyQuery } from '../queries/policy.ts';
 
@@ -18,11 +19,12 @@ export function recallBusinessLocale(): void {
  * again when the policy differs from the remembered one.
  */
 export function BusinessLocaleFollower({ children }: { children: ReactNode }) {
+  const { code } = useLanguage();
   const isSignedIn = useAuth().access !== null;
   const { data: shop } = useQuery({ ...shopPolicyQuery(), enabled: !isSignedIn });
   const { data: all } = useQuery({ ...policyQuery(), enabled: isSignedIn });
   const policy = all ?? shop;
-  if (policy && setBusinessLocale(policy)) {
+  if (policy && setBusinessLocale(policy, code)) {
     writeStorage(STORAGE_KEY, JSON.stringify(businessLocale()));
   }
   return <Fragment key={JSON.stringify(businessLocale())}>{children}</Fragment>;

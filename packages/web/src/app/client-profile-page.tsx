@@ -1,6 +1,7 @@
 import { EditBookingButton } from '../features/bookings/edit-booking-button.tsx';
 import { ClientProfileScreen } from '../features/profiles/client-profile-screen.tsx';
 import { AddMeasurementButton } from '../features/sessions/add-measurement-button.tsx';
+import { MeasurementMenu } from '../features/sessions/measurement-menu.tsx';
 import { MeasurementProgress } from '../features/sessions/measurement-progress.tsx';
 import { ProfileSessionCard } from '../features/sessions/profile-session-card.tsx';
 
@@ -8,6 +9,7 @@ const slots = {
   SessionCard: ProfileSessionCard,
   AddMeasurement: AddMeasurementButton,
   Progress: MeasurementProgress,
+  MeasurementMenu,
   EditBooking: EditBookingButton,
 };
 

@@ -1,9 +1,17 @@
 import { FinanceScreen } from '../features/finance/finance-screen.tsx';
+import { useTranslation } from '../lib/use-translation.ts';
+import { useSeesFinance } from '../queries/policy.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
+import { FinanceClosed } from './finance-closed.tsx';
 
 const ReportsTab = lazyComponent(
   async () => (await import('../features/reports/reports-tab.tsx')).ReportsTab,
 );
 
-/** Finance, with the reports as a tab. */
-export const FinancePage = () => <FinanceScreen Reports={ReportsTab} />;
+/** Finance, with the reports as a tab; closed to staff where the owner keeps it from them. */
+export function FinancePage() {
+  const { t } = useTranslation();
+  const seesFinance = useSeesFinance();
+  if (seesFinance === undefined) return null;
+  return seesFinance ? <FinanceScreen Reports={ReportsTab} /> : <FinanceClosed title={t('Finance')} />;
+}

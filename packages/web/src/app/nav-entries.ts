@@ -1,8 +1,12 @@
+import Banknote from 'lucide-react/icons/banknote';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import Boxes from 'lucide-react/icons/boxes';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ChartLine from 'lucide-react/icons/chart-line';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import History from 'lucide-react/icons/history';
 import IdCard from 'lucide-react/icons/id-card';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -10,6 +14,7 @@ import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Ruler from 'lucide-react/icons/ruler';
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import Settings from 'lucide-react/icons/settings';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
@@ -20,6 +25,14 @@ export type NavEntry = {
   label: string;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   also?: RegExp;
+  /** Left out for staff from whom the owner keeps the figures of the business. */
+  isFinance?: boolean;
+  /** The tab of the screen this entry leads to. */
+  tab?: string;
+  /** A tab of the screen that has another entry. */
+  exceptTab?: string;
+  /** Who may open it; everyone where nothing is said. */
+  roles?: readonly string[];
 };
 
 /** The fourteen entries of spec row SHELL-04 in their order, in groups separated by a thin line. */
@@ -37,13 +50,24 @@ export const NAV_GROUPS: readonly (readonly NavEntry[])[] = [
     { to: '/stock', label: 'Stock', icon: Boxes },
   ],
   [
-    { to: '/finance', label: 'Finance', icon: Landmark },
+    { to: '/finance', label: 'Finance', icon: Landmark, isFinance: true, exceptTab: 'reports' },
     { to: '/sales', label: 'Sales', icon: ReceiptText },
     { to: '/sales-dashboard', label: 'Sales Dashboard', icon: ChartColumn },
-    { to: '/expenditure', label: 'Expenditure', icon: BanknoteArrowDown },
+    { to: '/expenditure', label: 'Expenditure', icon: BanknoteArrowDown, isFinance: true },
   ],
   [
     { to: '/employees', label: 'Employees', icon: IdCard },
     { to: '/pos', label: 'POS', icon: ScanBarcode },
   ],
+];
+
+/** The screen of the day, above the fourteen. */
+export const TODAY_ENTRY: NavEntry = { to: '/today', label: 'Today', icon: CalendarCheck };
+
+/** What else there is, below the fourteen. */
+export const MORE_ENTRIES: readonly NavEntry[] = [
+  { to: '/finance?tab=reports', label: 'Reports', icon: ChartLine, tab: 'reports', isFinance: true },
+  { to: '/shifts', label: 'Shifts', icon: Banknote },
+  { to: '/audit', label: 'Audit trail', icon: History, roles: ['manager', 'admin'] },
+  { to: '/settings', label: 'Settings', icon: Settings },
 ];

@@ -27,8 +27,14 @@ const shellScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/today',
+    validateSearch: searchNames('date', 'show'),
+    ...staffScreen('Today', async () => (await import('./today-page.tsx')).TodayPage),
+  }),
+  createRoute({
+    ...inShell,
     path: '/bookings',
-    validateSearch: searchNames('search', 'view', 'date'),
+    validateSearch: searchNames('search', 'view', 'date', 'status', 'day', 'booking'),
     ...staffScreen(
       'Bookings',
       async () => (await import('../features/bookings/bookings-screen.tsx')).BookingsScreen,
@@ -55,13 +61,13 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/client/$clientId',
-    validateSearch: searchNames('tab'),
+    validateSearch: searchNames('tab', 'cancel'),
     ...staffScreen('Client', async () => (await import('./client-profile-page.tsx')).ClientProfilePage),
   }),
   createRoute({
     ...inShell,
     path: '/slimming-services',
-    validateSearch: searchNames('search'),
+    validateSearch: searchNames('search', 'status'),
     ...staffScreen(
       'Slimming Services',
       async () => (await import('../features/bookings/slimming-screen.tsx')).SlimmingScreen,
@@ -198,6 +204,11 @@ const shellScreens = [
     ...inShell,
     path: '/settings',
     ...staffScreen('Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/account',
+    ...staffScreen('Your account', async () => (await import('./account-page.tsx')).AccountPage),
   }),
   createRoute({
     ...inShell,

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadMe } from '../api/auth.ts';
 import { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
+import { SearchButton } from '../features/search/search-button.tsx';
 import { useShownPathname } from '../lib/use-shown-pathname.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { notificationsQuery } from '../queries/notifications.ts';
@@ -13,9 +14,12 @@ import { HistoryProvider } from './history-provider.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import styles from './office-shell.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ReceiptProvider } from './receipt-provider.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdleEnd } from './use-idle-end.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
+import { WalletBanner } from './wallet-banner.tsx';
 
 /** Around every screen for signed-in staff (spec row SHELL-03). */
 export function OfficeShell() {
@@ -30,18 +34,23 @@ export function OfficeShell() {
         {t('Skip to the content')}
       </a>
       <TopBar
+        search={<SearchButton />}
         notifications={<OfficeNotifications />}
         isMenuOpen={isMenuOpen}
         onOpenMenu={() => setMenuOpen(true)}
       />
+      <WalletBanner />
+      <OfflineNotice />
       <div className={styles.frame}>
         <div className={styles.side}>
           <OfficeNav />
         </div>
         <main ref={main} id="content" tabIndex={-1} className={styles.main}>
           <HistoryProvider>
-            <Outlet />
-            <ShownDialogs />
+            <ReceiptProvider>
+              <Outlet />
+              <ShownDialogs />
+            </ReceiptProvider>
           </HistoryProvider>
         </main>
       </div>

@@ -5,7 +5,7 @@ import { ShiftLine } from '../features/shifts/shift-line.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 const Receipt = (props: Omit<ComponentProps<typeof ReceiptDialog>, 'Frame'>) => (
-  <ReceiptDialog {...props} Frame={Dialog} />
+  <ReceiptDialog {...props} Frame={Dialog} canSend />
 );
 
 /** The counter, with the receipt of the orders feature and the cashier's shift. */

@@ -3,6 +3,8 @@ import { CodeNotLoaded, isNewerVersionServed } from '../lib/load-code.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
+const ASK_AGAIN_MS = 5000;
+
 /** Replaces a screen that threw; the rest of the page stays. */
 export function RouteErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
@@ -39,10 +41,18 @@ function ScreenNotLoaded() {
       if (isNeeded && isShown.current) window.location.reload();
     });
     window.addEventListener('online', retry);
+    // The browser says nothing when the server alone was away.
+    const timer = setInterval(() => {
+      void isNewerVersionServed().then(
+        () => isShown.current && window.location.reload(),
+        () => {},
+      );
+    }, ASK_AGAIN_MS);
     return () => {
       // The screen that was opened meanwhile is not reloaded.
       isShown.current = false;
       window.removeEventListener('online', retry);
+      clearInterval(timer);
     };
   }, [retry]);
   return (

@@ -1,17 +1,6 @@
-import { AccountCard } from '../features/auth/account-card.tsx';
-import { SignInsCard } from '../features/auth/sign-ins-card.tsx';
+import { WalletCard } from '../features/payments/wallet-card.tsx';
 import { SettingsScreen } from '../features/policy/settings-screen.tsx';
 import { BooksCard } from '../features/verification/books-card.tsx';
 
-/** The settings, with the signed-in person's account and sign-ins, and for managers and admins the proof of the books. */
-export const SettingsPage = () => (
-  <SettingsScreen
-    account={
-      <>
-        <AccountCard />
-        <SignInsCard />
-        <BooksCard />
-      </>
-    }
-  />
-);
+/** The settings, and below them the wallet and for managers and admins the proof of the books. */
+export const SettingsPage = () => <SettingsScreen wallet={<WalletCard />} proof={<BooksCard />} />;

@@ -2,21 +2,37 @@ import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
 import { signOut } from '../api/auth.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Link } from '../ui/link.tsx';
+import { useConfirm } from '../ui/use-confirm.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-type TopBarProps = { notifications: ReactNode; isMenuOpen: boolean; onOpenMenu: () => void };
+type TopBarProps = {
+  search: ReactNode;
+  notifications: ReactNode;
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+};
 
-/** Product name, notifications, user, log out; on a narrow screen also the button that opens the menu. */
-export function TopBar({ notifications, isMenuOpen, onOpenMenu }: TopBarProps) {
+/** Product name, search, notifications, user, log out; on a narrow screen also the button that opens the menu. */
+export function TopBar({ search, notifications, isMenuOpen, onOpenMenu }: TopBarProps) {
   const { t } = useTranslation();
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
+  const confirm = useConfirm();
+  // On a phone the button is beside the avatar, where a thumb slips.
+  const isNarrow = useMedia('(max-width: 30rem)');
+  const question = {
+    title: t('Log out?'),
+    message: t('You will need your password to log in again.'),
+    confirmLabel: t('Log out'),
+  };
+  const leave = async () => {
+    if (isNarrow && !(await confirm(question))) return;
     setLeaving(true);
     void signOut().finally(() => setLeaving(false));
   };
@@ -33,6 +49,7 @@ export function TopBar({ notifications, isMenuOpen, onOpenMenu }: TopBarProps) {
       <Link to="/" className={styles.brand}>
         <BrandMark />
       </Link>
+      {search}
       <div className={styles.actions}>
         {notifications}
         <UserMenu />
@@ -41,7 +58,7 @@ export function TopBar({ notifications, isMenuOpen, onOpenMenu }: TopBarProps) {
           className={styles.logout}
           icon={<LogOut />}
           isBusy={isLeaving}
-          onClick={leave}
+          onClick={() => void leave()}
         >
           <span className={styles.text}>{t('Log out')}</span>
         </Button>

@@ -5,6 +5,7 @@ import Moon from 'lucide-react/icons/moon';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
 import Sun from 'lucide-react/icons/sun';
+import UserRound from 'lucide-react/icons/user-round';
 import { useAuth } from '../api/auth.ts';
 import { setLanguage, useLanguage } from '../lib/i18n.ts';
 import { languages } from '../lib/languages.ts';
@@ -41,6 +42,9 @@ export function UserMenu() {
         </div>
       )}
       <MenuSeparator />
+      <MenuLink to="/account" icon={<UserRound />}>
+        {t('Your account')}
+      </MenuLink>
       <MenuLink to="/shifts" icon={<Banknote />}>
         {t('Shifts')}
       </MenuLink>
@@ -63,7 +67,7 @@ export function UserMenu() {
         options={[
           { value: 'light', label: t('Light'), icon: <Sun /> },
           { value: 'dark', label: t('Dark'), icon: <Moon /> },
-          { value: 'system', label: t('Like the device'), icon: <Monitor /> },
+          { value: 'system', label: t('Same as this device'), icon: <Monitor /> },
         ]}
       />
       {languages().length > 1 && (

@@ -12,7 +12,7 @@ type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer R
 type PathAddress = Filled<Path>;
 
 /** An address of an existing screen; one that begins with `?` is of the current screen. */
-export type Address = PathAddress | `${PathAddress}?${string}` | `?${string}`;
+export type Address = PathAddress | `${PathAddress}${'?' | '#'}${string}` | `?${string}`;
 
 /** A search parameter that some screen reads. */
 export type SearchName = {

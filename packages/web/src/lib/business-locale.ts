@@ -1,12 +1,27 @@
 import type { Policy } from '@revive/contract';
 import { DEFAULT_POLICY } from '@revive/contract/default-policy';
 
-export type BusinessLocale = Pick<Policy, 'time_zone' | 'currency' | 'locale'>;
+/** How the business writes days, times and money; the start of the week only where staff are signed in. */
+export type BusinessLocale = Pick<Policy, 'time_zone' | 'currency' | 'locale'> &
+  Partial<Pick<Policy, 'week_starts_on'>>;
 
-const only = ({ time_zone, currency, locale }: BusinessLocale): BusinessLocale => ({
+/**
+ * The locale that formats follow: the region of the business, in the language of the texts around them and with the
+ * digits 0 to 9. Otherwise a sentence would mix two languages and two kinds of digits.
+ */
+export function formatLocaleOf(locale: string, language = 'en'): string {
+  const { region } = new Intl.Locale(locale);
+  return new Intl.Locale(language, { ...(region && { region }), numberingSystem: 'latn' }).toString();
+}
+
+const only = (
+  { time_zone, currency, locale, week_starts_on }: BusinessLocale,
+  language?: string,
+): BusinessLocale => ({
   time_zone,
   currency,
-  locale,
+  locale: formatLocaleOf(locale, language),
+  ...(week_starts_on && { week_starts_on }),
 });
 
 let current: BusinessLocale = only(DEFAULT_POLICY);
@@ -14,9 +29,10 @@ let current: BusinessLocale = only(DEFAULT_POLICY);
 /** The business's locale, time zone and currency, whatever the browser's settings are. */
 export const businessLocale = (): BusinessLocale => current;
 
-/** Changes all later formats; returns whether anything changed. */
-export function setBusinessLocale(next: BusinessLocale): boolean {
-  const isSame = JSON.stringify(only(next)) === JSON.stringify(current);
-  current = only(next);
+/** Changes all later formats, for texts of that language; returns whether anything changed. */
+export function setBusinessLocale(next: BusinessLocale, language?: string): boolean {
+  const wanted = only(next, language);
+  const isSame = JSON.stringify(wanted) === JSON.stringify(current);
+  current = wanted;
   return !isSame;
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setBusinessLocale } from './business-locale.ts';
+import { businessLocale, setBusinessLocale } from './business-locale.ts';
 import {
+  firstWeekday,
   formatDay,
   formatLongDateTime,
   formatMeasurementTime,
@@ -10,6 +11,8 @@ import {
   toInputDateTime,
   toInputDay,
 } from './date.ts';
+import { formatMoney } from './money.ts';
+import { formatSignedPercent } from './number.ts';
 
 const mogadishu = { time_zone: 'Africa/Mogadishu', currency: 'USD', locale: 'en-US' };
 // Five past nine in the evening in UTC is already the next day in Mogadishu.
@@ -36,9 +39,19 @@ describe('dates in the business time zone', () => {
     expect(formatLongDateTime(instant)).toBe('Saturday, November 21, 2026 00:05');
   });
 
-  it('follows the policy to another zone and language', () => {
+  it.each(['ar', 'ar-SO', 'so-SO', 'am-ET'])(
+    'keeps the digits 0 to 9 and the language of the texts with %s',
+    (locale) => {
+      setBusinessLocale({ ...mogadishu, locale });
+      expect(formatLongDateTime(instant)).toMatch(/^Saturday,? .*21.*2026 00:05$/);
+      expect(formatMoney(1234.5)).toMatch(/^(US)?\$1,234\.50$/);
+      expect(formatSignedPercent(12)).toBe('+12%');
+    },
+  );
+
+  it('follows the policy to another zone and region', () => {
     setBusinessLocale({ ...mogadishu, time_zone: 'Europe/Berlin', locale: 'de-DE' });
-    expect(formatLongDateTime(instant)).toBe('Freitag, 20. November 2026 22:05');
+    expect(formatLongDateTime(instant)).toBe('Friday, 20 November 2026 22:05');
   });
 
   it('says how long ago something was', () => {
@@ -82,5 +95,16 @@ describe('the value of a date field', () => {
 
   it('is no instant while it is empty', () => {
     expect(fromInputDateTime('')).toBe('');
+  });
+});
+
+describe('firstWeekday', () => {
+  it('is Saturday, or as the owner sets it', () => {
+    expect(firstWeekday()).toBe(6);
+    const before = businessLocale();
+    setBusinessLocale({ ...before, week_starts_on: 'monday' });
+    expect(firstWeekday()).toBe(1);
+    setBusinessLocale(before);
+    expect(firstWeekday()).toBe(6);
   });
 });

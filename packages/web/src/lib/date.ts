@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { DEFAULT_POLICY } from '@revive/contract/default-policy';
 import { differenceInCalendarDays, format } from 'date-fns';
 import { businessLocale } from './business-locale.ts';
 
@@ -78,3 +79,26 @@ export function fromInputDateTime(local: string): string {
   const moment = new TZDate(year!, month! - 1, day!, hour!, minute!, businessLocale().time_zone);
   return new Date(moment.getTime()).toISOString();
 }
+
+/** The day `days` days after another, 2026-11-20; before it for a negative number. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The weekday with which the business's weeks begin: 0 is Sunday. */
+export function firstWeekday(): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
+  const { week_starts_on = DEFAULT_POLICY.week_starts_on } = businessLocale();
+  return FIRST_DAYS[week_starts_on];
+}
+
+const FIRST_DAYS = {
+  sunday: 0,
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+} as const;

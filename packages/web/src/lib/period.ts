@@ -1,4 +1,5 @@
 import { endOfMonth, formatISO, parseISO, startOfMonth, startOfWeek, startOfYear, subMonths } from 'date-fns';
+import { firstWeekday } from './date.ts';
 
 /** Business days (`YYYY-MM-DD`), both included. */
 export type Days = { start_date: string; end_date: string };
@@ -13,9 +14,6 @@ export const PERIOD_NAMES = {
 } as const;
 export type PeriodName = keyof typeof PERIOD_NAMES;
 
-/** The week in Mogadishu begins on Saturday, after the free Friday. */
-const SATURDAY = 6;
-
 const iso = (date: Date) => formatISO(date, { representation: 'date' });
 
 /** The business days of a named period as of today (`YYYY-MM-DD`), both included; never after today. */
@@ -26,7 +24,7 @@ export function daysOf(name: PeriodName, today: string): Days {
     case 'today':
       return until(day);
     case 'week':
-      return until(startOfWeek(day, { weekStartsOn: SATURDAY }));
+      return until(startOfWeek(day, { weekStartsOn: firstWeekday() }));
     case 'month':
       return until(startOfMonth(day));
     case 'last-month': {

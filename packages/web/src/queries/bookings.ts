@@ -1,9 +1,16 @@
-import { api, type BookingStatus } from '@revive/contract';
+import { api } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../api/client.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
-export type BookingListFilter = { status?: BookingStatus; service?: string; search?: string };
+export type BookingListFilter = {
+  /** One status, or several separated by commas. */
+  status?: string;
+  service?: string;
+  search?: string;
+  /** The business day the bookings are scheduled for. */
+  day?: string;
+};
 
 const PAGE_SIZE = 25;
 /** Short enough to show a wallet's late answer soon. */
@@ -22,6 +29,23 @@ export const bookingsQuery = (filter: BookingListFilter) =>
       state.data?.pages.some((page) => page.items.some((booking) => booking.open_payment))
         ? OPEN_PAYMENT_MS
         : false,
+  });
+
+/** One booking; none is asked for without an id. */
+export const bookingQuery = (id: number | undefined) =>
+  queryOptions({
+    queryKey: ['bookings', 'one', id],
+    queryFn: () => call(api.bookings.get, { params: { id: id! } }),
+    enabled: id !== undefined,
+  });
+
+/** What cancelling a booking would do now. */
+export const cancellationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'cancellation', id],
+    queryFn: () => call(api.bookings.getCancellation, { params: { id } }),
+    // Money may have moved since the dialog was open last.
+    staleTime: 0,
   });
 
 /** Every bookable service, by name; all pages, so that none is missing from the select. */

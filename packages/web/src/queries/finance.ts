@@ -2,7 +2,7 @@ import { type AttachmentSize, api, type FinancePaymentFilter } from '@revive/con
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage, callPicture } from '../api/client.ts';
-import { allPages } from './all-pages.ts';
+import { allPages, rowsForFile } from './all-pages.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
 export type PaymentListFilter = Partial<z.input<z.ZodObject<typeof FinancePaymentFilter>>>;
@@ -46,6 +46,10 @@ export const financePaymentsQuery = (filter: PaymentListFilter) =>
     select: rowsOf,
     placeholderData: keepPreviousData,
   });
+
+/** The payments of a filter, for a file. */
+export const readPaymentsForFile = (filter: PaymentListFilter) =>
+  rowsForFile((page) => callPage(api.finance.listPayments, { query: { ...filter, ...page } }));
 
 /** The total of all payments of a list, including pages not loaded yet. */
 export const financePaymentsTotalQuery = (filter: PaymentListFilter) =>

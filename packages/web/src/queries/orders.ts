@@ -2,6 +2,7 @@ import { api, type OnlineOrderFilter, type SaleFilter } from '@revive/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
+import { rowsForFile } from './all-pages.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
 export type SaleListFilter = Partial<z.input<z.ZodObject<typeof SaleFilter>>>;
@@ -21,6 +22,18 @@ export const salesQuery = (filter: SaleListFilter) =>
       callPage(api.orders.listSales, { query: { ...filter, page_size: PAGE_SIZE, cursor: pageParam } }),
     ...PAGES,
     select: rowsOf,
+    placeholderData: keepPreviousData,
+  });
+
+/** The sales of a filter, for a file. */
+export const readSalesForFile = (filter: SaleListFilter) =>
+  rowsForFile((page) => callPage(api.orders.listSales, { query: { ...filter, ...page } }));
+
+/** What all sales of a filter add up to, those of pages not loaded yet too. */
+export const salesTotalQuery = (filter: SaleListFilter) =>
+  queryOptions({
+    queryKey: ['orders', 'sales-total', filter],
+    queryFn: () => call(api.orders.getSalesTotal, { query: filter }),
     placeholderData: keepPreviousData,
   });
 
@@ -44,7 +57,15 @@ export const onlineOrdersQuery = (filter: OnlineOrderListFilter) =>
 /** The current receipt of a sale; it shows a later void. */
 export const receiptQuery = (id: number) =>
   queryOptions({
-    queryKey: ['orders', 'receipt', id],
+    queryKey: ['orders', 'receipt', 'order', id],
     queryFn: () => call(api.orders.getReceipt, { params: { id } }),
+    staleTime: 0,
+  });
+
+/** The current receipt of a booking. */
+export const bookingReceiptQuery = (booking: number) =>
+  queryOptions({
+    queryKey: ['orders', 'receipt', 'booking', booking],
+    queryFn: () => call(api.orders.getBookingReceipt, { params: { id: booking } }),
     staleTime: 0,
   });

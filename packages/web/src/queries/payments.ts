@@ -8,6 +8,14 @@ const PAGE_SIZE = 25;
 /** Milliseconds between polls: open payments settle without a call of the page. */
 const OPEN_LIST_MS = 15_000;
 
+/** How wallet payments are taken. It changes when an admin chooses test mode, or at a start of the server. */
+export const walletStatusQuery = () =>
+  queryOptions({
+    queryKey: ['payments', 'wallet'],
+    queryFn: () => call(api.payments.walletStatus, {}),
+    staleTime: 5 * 60_000,
+  });
+
 /** Whether the outcome of a wallet payment is known. */
 export const isSettled = (payment: PaymentAttempt): boolean =>
   payment.state === 'succeeded' || payment.state === 'failed';

@@ -1,5 +1,6 @@
 import { api, type Policy, type ShopPolicy } from '@revive/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAuth } from '../api/auth.ts';
 import { call } from '../api/client.ts';
 
 const staleTime = 5 * 60_000;
@@ -25,3 +26,15 @@ export const shopPolicyQuery = () =>
   });
 
 const isWhole = (policy: Partial<Policy>): policy is Policy => policy.backups_kept !== undefined;
+
+/**
+ * Whether the signed-in person is shown the figures of the business; staff are unless the owner keeps them from staff.
+ * Undefined until the settings are read.
+ */
+export function useSeesFinance(): boolean | undefined {
+  const { staff } = useAuth();
+  const { data, isError } = useQuery(policyQuery());
+  if (staff && staff.role !== 'staff') return true;
+  // The server refuses them by itself.
+  return data ? data.staff_see_finance : isError || undefined;
+}

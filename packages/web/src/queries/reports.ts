@@ -9,6 +9,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type * as z from 'zod';
 import { call, callPage } from '../api/client.ts';
 import type { Days } from '../lib/period.ts';
+import { allPages } from './all-pages.ts';
 import { PAGES, rowsOf } from './pages.ts';
 
 export type LedgerEntryListFilter = Partial<z.input<z.ZodObject<typeof LedgerEntryFilter>>>;
@@ -47,6 +48,10 @@ export const receivablesQuery = (days: Days) =>
     ...PAGES,
     select: rowsOf,
   });
+
+/** All balances, for a file: one row for each client who owes or is owed. */
+export const readReceivablesForFile = (days: Days) =>
+  allPages((page) => callPage(api.reports.listReceivables, { query: { ...days, ...page } }));
 
 /** The sum of all balances, including clients on pages not loaded yet. */
 export const receivablesTotalQuery = (days: Days) =>

@@ -42,6 +42,13 @@ export const sessionOverviewQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** Sessions still to come on weekdays when the business is closed. */
+export const closedDaySessionsQuery = () =>
+  queryOptions({
+    queryKey: ['sessions', 'on-closed-days'],
+    queryFn: () => call(api.sessions.listOnClosedDays, {}),
+  });
+
 /** The measurement options of a service. */
 export const measurementOptionsQuery = (serviceId: number) =>
   queryOptions({

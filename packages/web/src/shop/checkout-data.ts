@@ -19,6 +19,8 @@ export interface CheckoutData {
   total: number;
   /** The goods and their delivery. */
   subtotal: number;
+  /** The token of the order made of it; its goods are no longer in the cart. */
+  order?: string;
 }
 
 const STORAGE_KEY = 'revive.checkout';

@@ -2,6 +2,7 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { ContentOf } from './content-of.ts';
+import { FIND_ORDER_PATH } from './order/order-path.ts';
 import styles from './plain-page.module.css';
 
 const SENTENCES = {
@@ -19,9 +20,15 @@ export function NotFoundPage({ content }: { content: ContentOf<'not-found'> }) {
       <EmptyState
         drawing="search"
         action={
-          <a href="/shop" className={buttonClass({ variant: 'primary' })}>
-            {t('All Products')}
-          </a>
+          content.what === 'order' ? (
+            <a href={FIND_ORDER_PATH} className={buttonClass({ variant: 'primary' })}>
+              {t('Find an order')}
+            </a>
+          ) : (
+            <a href="/shop" className={buttonClass({ variant: 'primary' })}>
+              {t('All Products')}
+            </a>
+          )
         }
       >
         {t(SENTENCES[content.what])}

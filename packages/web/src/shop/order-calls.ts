@@ -2,6 +2,7 @@ import type { ShopOrder, WalletPaymentAnswer } from '@revive/contract';
 import { SHOP_PATHS } from '@revive/contract/shop-paths';
 import { withAccess } from '../api/access.ts';
 import { send } from '../api/send.ts';
+import { newKey } from '../api/use-form-key.ts';
 
 /** The order create payload (spec 3) without its guest fields; money in dollars. */
 export interface OrderBody {
@@ -55,6 +56,27 @@ export async function payOrder({ order, wallet, key }: Payment): Promise<WalletP
     return answer.body as WalletPaymentAnswer;
   };
   return withAccess(pay, OR_AS_GUEST);
+}
+
+/** Cancels an unpaid order; again, it answers the same. Throws `ApiError`. */
+export async function giveUpOrder(token: string): Promise<ShopOrder> {
+  const path = SHOP_PATHS.giveUpOrder.replace(':token', encodeURIComponent(token));
+  const give = async (access: string | null) => {
+    const answer = await send({ method: 'POST', path, headers: headersOf(access, newKey()) });
+    return answer.body as ShopOrder;
+  };
+  return withAccess(give, OR_AS_GUEST);
+}
+
+/** The token of an order's page, by the order's number and phone. Throws `ApiError`. */
+export async function findOrder(order_number: string, phone: string): Promise<string> {
+  const { body } = await send({
+    method: 'POST',
+    path: SHOP_PATHS.findOrder,
+    headers: {},
+    body: { order_number, phone },
+  });
+  return (body as { token: string }).token;
 }
 
 /** The current state of an order. For an unsettled payment the server asks the wallet. Throws `ApiError`. */

@@ -1,5 +1,6 @@
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
@@ -11,36 +12,48 @@ import styles from './payment-outcome.module.css';
 type PaymentFailedProps = {
   failure: PaymentFailure;
   onTryAgain: () => void;
-  /** Fixes the cause of the failure; resolves to false when the server did not answer. */
-  remedy?: (() => Promise<boolean>) | undefined;
+  /** Fixes the cause of the failure. Throws `ApiError`. */
+  remedy?: (() => Promise<void>) | undefined;
   /** Address of the cart; none on the order's own page. */
   home?: string;
+  /** Ends the order and puts its goods back in the cart. Throws `ApiError`. */
+  onPutBack?: (() => Promise<void>) | undefined;
   /** Address of the shop, where an order cannot be paid because its goods are gone. */
   shop?: string | undefined;
 };
 
 /** CHK-13, CHK-14: the failure, its reason, and the way back to the form, which keeps what was typed. */
-export function PaymentFailed({ failure, onTryAgain, remedy, home, shop }: PaymentFailedProps) {
+export function PaymentFailed({ failure, onTryAgain, remedy, home, onPutBack, shop }: PaymentFailedProps) {
   const { t } = useTranslation();
-  const [update, setUpdate] = useState<'running' | 'failed' | null>(null);
-  const handleUpdate = async () => {
-    setUpdate('running');
-    if (!(await remedy?.())) setUpdate('failed');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (act: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <OutcomePanel tone="bad" icon={<CircleX />} title={t('Payment Failed')}>
-      <div role="alert">
-        <p>{t(failure.message)}</p>
-        {failure.reason && <p className={styles.reason}>{t(failure.reason)}</p>}
-      </div>
-      {update === 'failed' && (
-        <InlineNotice kind="error">
-          {t('The server could not be reached. Check the connection and try again.')}
-        </InlineNotice>
+      {/* Only the latest error is shown. */}
+      {problem === null ? (
+        <div role="alert">
+          <p>{t(failure.message)}</p>
+          {failure.reason && <p className={styles.reason}>{t(failure.reason)}</p>}
+        </div>
+      ) : (
+        <InlineNotice kind="error">{t(problem)}</InlineNotice>
       )}
       <div className={styles.actions}>
         {remedy && (
-          <Button variant="primary" isBusy={update === 'running'} onClick={handleUpdate}>
+          <Button variant="primary" isBusy={isBusy} onClick={() => void run(remedy)}>
             {failure.remedy === 'cart' ? t('Update the cart') : t('Load the new prices')}
           </Button>
         )}
@@ -52,7 +65,12 @@ export function PaymentFailed({ failure, onTryAgain, remedy, home, shop }: Payme
             {t('Order again in the shop')}
           </a>
         )}
-        {home !== undefined && (
+        {onPutBack && !remedy && (
+          <Button variant="quiet" isBusy={isBusy} onClick={() => void run(onPutBack)}>
+            {t('Put back in the cart')}
+          </Button>
+        )}
+        {home !== undefined && !onPutBack && (
           <a href={`${home}#cart`} className={buttonClass({ variant: 'quiet' })}>
             {t('Back to Cart')}
           </a>

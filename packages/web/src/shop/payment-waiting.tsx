@@ -23,10 +23,11 @@ type PaymentWaitingProps = {
  */
 export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: PaymentWaitingProps) {
   const { t } = useTranslation();
+  const { payment } = order;
   return (
     <OutcomePanel tone="open" icon={<Smartphone />} title={t('Waiting for your wallet')}>
-      <WalletSteps number={spokenWallet(wallet) ?? order.payment?.phone ?? null} />
-      <Elapsed />
+      <WalletSteps number={spokenWallet(wallet) ?? payment?.phone ?? null} />
+      <Elapsed since={payment?.state === 'waiting' ? payment.started_at : undefined} />
       {isOffline && (
         <InlineNotice kind="warning">
           {t('There is no connection at the moment. Nothing is lost; this page goes on asking.')}
@@ -45,15 +46,18 @@ export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: 
   );
 }
 
-/** The time waited, in minutes and seconds. */
-function Elapsed() {
+/** The time waited since the payment began, in minutes and seconds; until that is known, since the page waits. */
+function Elapsed({ since }: { since: string | undefined }) {
   const { t } = useTranslation();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const start = Date.now();
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / 1000)), 1000);
+    const start = since === undefined ? Date.now() : new Date(since).getTime();
+    // A phone's clock may be slow.
+    const tick = () => setSeconds(Math.max(0, Math.floor((Date.now() - start) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [since]);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <p role="timer" aria-label={t('Waiting time')} className={styles.clock}>

@@ -18,6 +18,7 @@ const payment = (state: 'waiting' | 'succeeded' | 'failed', message = '') => ({
   message,
   phone: '252 ••• ••• 456',
   transaction_id: null,
+  started_at: '2026-11-20T08:00:00.000Z',
 });
 
 describe('standingOf', () => {

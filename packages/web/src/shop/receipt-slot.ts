@@ -5,7 +5,6 @@ export type ReceiptView = ComponentType<{
   receipt: Receipt;
   policy: ShopPolicy;
   onClose: () => void;
-  usualPaper?: 'roll' | 'A4';
   children?: ReactNode;
 }>;
 

@@ -1,14 +1,27 @@
 import { memo } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
+import { phoneLink, whatsAppLink } from './contact.ts';
+import { type OpeningTimes, openingTimes } from './opening-times.ts';
+import { FIND_ORDER_PATH } from './order/order-path.ts';
 import styles from './shop-footer.module.css';
 import { useShopPage } from './shop-page-context.ts';
 import { StaffLink } from './staff-link.tsx';
 
-/** The business, its address, and its contacts. */
+const DAYS: Record<OpeningTimes['first'], string> = {
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+};
+
+/** The business, its contacts and hours, and the way back to an order; what the owner has not set is left out. */
 export const ShopFooter = memo(() => {
   const { t } = useTranslation();
-  const { business_name, taglines, address, city, phone } = useShopPage().policy;
+  const { business_name, taglines, address, city, phone, whatsapp } = useShopPage().policy;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -19,13 +32,48 @@ export const ShopFooter = memo(() => {
         <address className={styles.address}>
           <span>{[address, city].filter(Boolean).join(', ')}</span>
           {phone && (
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} dir="ltr">
+            <a href={phoneLink(phone)} dir="ltr">
               {phone}
             </a>
           )}
+          {whatsapp && (
+            <a href={whatsAppLink(whatsapp)} target="_blank" rel="noopener noreferrer">
+              {t('WhatsApp')} <bdi dir="ltr">{whatsapp}</bdi>
+            </a>
+          )}
         </address>
-        <StaffLink className={styles.staff} />
+        <Hours />
+        <nav aria-label={t('More')} className={styles.links}>
+          <a href={FIND_ORDER_PATH}>{t('Find an order')}</a>
+          <StaffLink />
+        </nav>
       </div>
     </footer>
   );
 });
+
+function Hours() {
+  const { t } = useTranslation();
+  const times = openingTimes(useShopPage().policy.opening_hours);
+  if (times.length === 0) return null;
+  return (
+    <dl className={styles.hours} aria-label={t('Opening hours')}>
+      {times.map(({ first, last, hours }) => (
+        <div key={first}>
+          <dt>{daysOf(first, last, t)}</dt>
+          <dd>{hours === null ? t('Closed') : <bdi dir="ltr">{hours}</bdi>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function daysOf(
+  first: OpeningTimes['first'],
+  last: OpeningTimes['last'],
+  t: ReturnType<typeof useTranslation>['t'],
+) {
+  if (first === last) return t(DAYS[first]);
+  if (first === 'saturday' && last === 'friday') return t('Every day');
+  return t('{{first}} to {{last}}', { first: t(DAYS[first]), last: t(DAYS[last]) });
+}

@@ -1,39 +1,50 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { CartDrawer } from './cart/cart-drawer.tsx';
+import { OpenOrdersSlot } from './open-orders/open-orders-slot.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import styles from './shop-frame.module.css';
 import { ShopHeader } from './shop-header.tsx';
+import { useShopPage } from './shop-page-context.ts';
+import { closeOverlay, openOverlay, useOverlay } from './use-overlay.ts';
 import { WishlistDrawer } from './wishlist/wishlist-drawer.tsx';
 
-/** Layout of every page of the shop: header, cart, wishlist and footer. */
+/** Layout of every page of the shop: header, open orders, cart, wishlist and footer. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'cart' | 'wishlist' | null>(null);
+  const { wallet } = useShopPage();
+  const overlay = useOverlay();
   // 'Back to Cart' and shared links may open the cart directly.
   useEffect(() => {
     if (location.hash !== '#cart') return;
-    setOpen('cart');
     history.replaceState(history.state, '', location.pathname + location.search);
+    openOverlay('cart');
   }, []);
-  const close = () => setOpen(null);
   return (
-    <>
+    <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
         {t('Skip to the content')}
       </a>
-      <ShopHeader onOpen={setOpen} />
+      <ShopHeader onOpen={openOverlay} />
+      {wallet && (
+        <aside className={styles.notice} aria-label={t('Payments')}>
+          {wallet === 'test'
+            ? t('Test mode: no money moves.')
+            : t('This shop cannot take payments yet. Please contact us to order.')}
+        </aside>
+      )}
       <noscript>
-        <p className={styles.noScript}>
+        <p className={styles.notice}>
           {t('Buying needs JavaScript, which is switched off in this browser. Looking around works without.')}
         </p>
       </noscript>
-      <div id="content" tabIndex={-1}>
+      <OpenOrdersSlot />
+      <div id="content" tabIndex={-1} className={styles.content}>
         {children}
       </div>
       <ShopFooter />
-      {open === 'cart' && <CartDrawer onClose={close} />}
-      {open === 'wishlist' && <WishlistDrawer onClose={close} />}
-    </>
+      {overlay === 'cart' && <CartDrawer onClose={closeOverlay} />}
+      {overlay === 'wishlist' && <WishlistDrawer onClose={closeOverlay} />}
+    </div>
   );
 }

@@ -21,6 +21,8 @@ function ownTitle(content: ShopContent, t: Translate): string | undefined {
       return t('Checkout');
     case 'order':
       return t('Order {{number}}', { number: content.order.order_number });
+    case 'find-order':
+      return t('Find your order');
     case 'not-found':
       return t('Page not found');
     case 'failed':

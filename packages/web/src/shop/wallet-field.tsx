@@ -1,5 +1,5 @@
 import Smartphone from 'lucide-react/icons/smartphone';
-import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -14,15 +14,16 @@ type WalletFieldProps = {
   error: string | undefined;
   isBusy: boolean;
   className?: string | undefined;
+  ref: RefObject<HTMLInputElement | null>;
 };
 
 /** CHK-03, CHK-04: the payment method, and the wallet's phone number. */
-export function WalletField({ value, onChange, onTried, error, isBusy, className }: WalletFieldProps) {
+export function WalletField(props: WalletFieldProps) {
+  const { value, onChange, onTried, error, isBusy, className, ref: input } = props;
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   // Text typed before hydration: React keeps it in the field but calls no handler.
   const takeOver = useEffectEvent((typed: string) => typed !== value && onChange(typed));
-  useLayoutEffect(() => void takeOver(input.current!.value), []);
+  useLayoutEffect(() => void takeOver(input.current!.value), [input]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onTried();
   };

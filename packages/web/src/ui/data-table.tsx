@@ -4,6 +4,7 @@ import styles from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
 import { DataTableRow } from './data-table-row.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { steadyPresses } from './steady-presses.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type DataTableProps<Row> = {
@@ -32,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0) return empty;
   const frame = classNames(styles.frame, columns.length >= MANY_COLUMNS && styles.many, className);
   return (
-    <div className={frame} aria-busy={rows === undefined || undefined}>
+    <div ref={steadyPresses} className={frame} aria-busy={rows === undefined || undefined}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: cards change `display`, which removes the semantics */}
       <table role="table" className={styles.table}>
         <caption>

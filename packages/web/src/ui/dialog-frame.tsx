@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { steadyPresses } from './steady-presses.ts';
 
 type DialogFrameProps = {
   /** The `h2` that names the dialog, and a description below it. */
@@ -27,7 +28,9 @@ export function DialogFrame({ heading, onClose, isLocked, footer, children }: Di
       ) : (
         <>
           {children !== undefined && <div className={styles.body}>{children}</div>}
-          <footer className={styles.foot}>{footer}</footer>
+          <footer ref={steadyPresses} className={styles.foot}>
+            {footer}
+          </footer>
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { InlineNotice } from './inline-notice.tsx';
+import { steadyPresses } from './steady-presses.ts';
 import { useDiscardQuestion } from './use-discard-question.tsx';
 
 type DialogFormProps = {
@@ -14,6 +15,8 @@ type DialogFormProps = {
   /** The submit button's text while sending. */
   busyLabel?: string | undefined;
   isDanger?: boolean;
+  /** Whether Enter sends it at once: the submit button has the focus when it opens. */
+  isActionFocused?: boolean;
   onCancel: () => void;
   /** The cancel button's text; "Cancel" by default. */
   cancelLabel?: string;
@@ -48,6 +51,7 @@ export function FormDialog({ title, description, size = 'medium', onClose, ...fo
 export function DialogForm(props: DialogFormProps) {
   const { submission, action, busyLabel, isDanger, onCancel, cancelLabel, refusalTitle, children } = props;
   const { submit, isSending, refusal } = submission;
+  const { isActionFocused } = props;
   const { t } = useTranslation();
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -59,7 +63,7 @@ export function DialogForm(props: DialogFormProps) {
         )}
         {children}
       </div>
-      <footer className={styles.foot}>
+      <footer ref={isActionFocused ? steadyPresses : undefined} className={styles.foot}>
         <Button onClick={onCancel} disabled={isSending}>
           {cancelLabel ?? t('Cancel')}
         </Button>
@@ -67,6 +71,7 @@ export function DialogForm(props: DialogFormProps) {
           type="submit"
           variant={isDanger ? 'danger' : 'primary'}
           isBusy={isSending}
+          data-autofocus={isActionFocused || undefined}
           {...(busyLabel && { busyLabel })}
         >
           {action}

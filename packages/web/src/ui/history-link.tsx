@@ -1,45 +1,33 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { buttonClass } from './button-class.ts';
-import { type HistoryOf, useHistories } from './history-context.ts';
-import iconStyles from './icon-button.module.css';
+import type { HistoryOf } from './history-context.ts';
 import { Link } from './link.tsx';
 import { HISTORY } from './row-icons.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { useHistory } from './use-history.ts';
 
 type HistoryLinkProps = HistoryOf & {
-  /** Shows text beside the icon, where there is room for it. */
+  /** Shows a button with text, where there is room for it; else a row's menu. */
   isNamed?: boolean;
 };
 
-/**
- * Opens a record's history in a drawer; in a new tab it is a screen. Renders nothing for people who may not see
- * it.
- */
-export function HistoryLink({ isNamed = false, ...record }: HistoryLinkProps) {
+/** Opens a record's history. Renders nothing for people who may not see it. */
+export const HistoryLink = ({ isNamed = false, ...record }: HistoryLinkProps) =>
+  isNamed ? <NamedLink {...record} /> : <RowMenu record={record} />;
+
+function NamedLink(record: HistoryOf) {
   const { t } = useTranslation();
-  const histories = useHistories();
-  if (!histories) return null;
-  const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    histories.open(record);
-  };
-  const look = isNamed
-    ? buttonClass({})
-    : `${buttonClass({ variant: 'quiet', size: 'small' }, iconStyles.button)} ${iconStyles.tool}`;
+  const history = useHistory(record);
   return (
-    <Tooltip text={isNamed ? undefined : t('History')}>
+    history && (
       <Link
-        to={histories.addressOf(record)}
-        className={look}
+        {...history}
+        className={buttonClass({})}
         aria-label={t('History of {{name}}', { name: record.title })}
-        data-tool={isNamed ? undefined : ''}
-        onClick={openBeside}
       >
         {HISTORY}
-        {isNamed && t('History')}
+        {t('History')}
       </Link>
-    </Tooltip>
+    )
   );
 }

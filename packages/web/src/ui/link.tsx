@@ -11,9 +11,12 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   isOutside?: boolean;
 };
 
+const EXACTLY = { exact: true };
+
 /** A link to another screen. `onClick` runs first and may prevent the navigation. */
 export function Link({ to, keepsScroll = false, isOutside = false, ...link }: LinkProps) {
   if (isOutside) return <a {...link} href={to} />;
   const place: object = to.startsWith('?') ? { search: parseSearch(to) } : { to: undefined, href: to };
-  return <RouterLink {...link} to="." {...place} resetScroll={!keepsScroll} />;
+  // By itself the router would mark a link as the current page whatever the address says after it.
+  return <RouterLink {...link} to="." {...place} resetScroll={!keepsScroll} activeOptions={EXACTLY} />;
 }

@@ -25,8 +25,12 @@ export type PaperDialogProps = {
   returnFocusTo?: RefObject<HTMLElement | null> | undefined;
   /** The default paper, until another one is chosen on this device. */
   usualPaper?: Paper;
+  /** The paper where there is none to choose. */
+  onlyPaper?: Paper;
   /** Renders what is printed; `ref` goes to its outermost element. */
   sheet: (paper: Paper, ref: RefObject<HTMLElement | null>) => ReactNode;
+  /** Beside the buttons below. */
+  tools?: ReactNode;
   /** Shown above the sheet, not printed. */
   children?: ReactNode;
 };
@@ -35,9 +39,11 @@ const ROLL_MM = 80;
 
 /** A sheet to view and to print, on the paper chosen last. */
 export function PaperDialog(props: PaperDialogProps) {
-  const { Frame, title, onClose, returnFocusTo, usualPaper = 'roll', sheet, children } = props;
+  const { Frame, title, onClose, returnFocusTo, usualPaper = 'roll', onlyPaper } = props;
+  const { sheet, tools, children } = props;
   const { t } = useTranslation();
-  const [paper, choosePaper] = usePaper(usualPaper);
+  const [chosen, choosePaper] = usePaper(usualPaper);
+  const paper = onlyPaper ?? chosen;
   const printed = useRef<HTMLElement>(null);
   usePrintout(printed, paper === 'roll' ? { rollWidth: ROLL_MM } : {});
   return (
@@ -49,6 +55,7 @@ export function PaperDialog(props: PaperDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('Close')}</Button>
+          {tools}
           <Button variant="primary" icon={<Printer />} onClick={() => window.print()} data-autofocus>
             {t('Print')}
           </Button>
@@ -56,17 +63,19 @@ export function PaperDialog(props: PaperDialogProps) {
       }
     >
       {children}
-      <div className={styles.paper}>
-        <SegmentedChoice
-          label={t('Paper')}
-          value={paper}
-          options={[
-            { value: 'roll', label: t('80 mm roll') },
-            { value: 'A4', label: 'A4' },
-          ]}
-          onChange={choosePaper}
-        />
-      </div>
+      {onlyPaper === undefined && (
+        <div className={styles.paper}>
+          <SegmentedChoice
+            label={t('Paper')}
+            value={paper}
+            options={[
+              { value: 'roll', label: t('80 mm roll') },
+              { value: 'A4', label: 'A4' },
+            ]}
+            onChange={choosePaper}
+          />
+        </div>
+      )}
       {sheet(paper, printed)}
     </Frame>
   );

@@ -8,7 +8,12 @@ type ToastOptions = {
   detail?: string;
   /** An action, such as Undo. */
   action?: ToastAction;
+  /** Milliseconds it stays, where not as long as others of its kind. */
+  duration?: number;
 };
+
+/** How long an act can be undone by its toast. */
+export const UNDO_DURATION = 10_000;
 
 /**
  * A short message at the edge of the screen, already translated. A success stays 2 s, an error 4 s, and loading

@@ -2,8 +2,10 @@ import ArrowDownRight from 'lucide-react/icons/arrow-down-right';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
+import type { Address } from '../lib/address.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Figures } from './figures.tsx';
+import { Link } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 import styles from './stat-card.module.css';
 import tones from './tone.module.css';
@@ -25,16 +27,24 @@ export type StatCardProps = {
   delta?: StatDelta;
   hint?: ReactNode;
   isLoading?: boolean;
+  /** The list of what is counted; the whole card leads there. */
+  to?: Address;
 };
 
 const ARROWS = { up: <ArrowUpRight />, down: <ArrowDownRight />, flat: <Minus /> };
 
 /** One key figure: its name, its value, and its change. */
-export const StatCard = ({ label, value, icon, delta, hint, isLoading }: StatCardProps) => (
+export const StatCard = ({ label, value, icon, delta, hint, isLoading, to }: StatCardProps) => (
   <section className={styles.card} aria-label={label} aria-busy={isLoading || undefined}>
     <h2 className={styles.label}>
       {icon}
-      {label}
+      {to ? (
+        <Link to={to} className={styles.link}>
+          {label}
+        </Link>
+      ) : (
+        label
+      )}
     </h2>
     <p className={styles.value}>{isLoading ? <Skeleton width="5ch" /> : value}</p>
     {delta && <Delta {...delta} />}

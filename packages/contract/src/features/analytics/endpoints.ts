@@ -6,7 +6,7 @@ export const analytics = {
     method: 'GET',
     path: '/api/onlineshop/analytics/',
     summary: 'What was sold, by channel, person and product',
-    access: 'staff',
+    access: 'finance',
     query: AnalyticsFilter,
     response: Analytics,
   }),

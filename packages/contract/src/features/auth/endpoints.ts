@@ -43,7 +43,11 @@ export const auth = {
     path: '/api/auth/setup/',
     summary: 'Whether the business has an owner yet',
     ...AT_THE_DOOR,
-    response: z.object({ has_owner: z.boolean() }),
+    response: z.object({
+      has_owner: z.boolean(),
+      /** Present where no wallet is configured: the owner says whether to start in test mode. */
+      asks_test_mode: z.literal(true).optional(),
+    }),
   }),
   register: endpoint({
     method: 'POST',

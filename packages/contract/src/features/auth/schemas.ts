@@ -1,4 +1,5 @@
-import { optionalText, requiredText } from '../../fields.ts';
+import { requiredText } from '../../fields.ts';
+import { parsePhone } from '../../phone.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { ROLES } from './choices.ts';
@@ -21,6 +22,25 @@ export const Email = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
   z.string().trim().max(254).pipe(z.email()).nullish(),
 );
+
+const PHONE = /^\+?\d{6,15}$/;
+
+function readStaffPhone(
+  typed: string | null | undefined,
+  context: z.core.$RefinementCtx<unknown>,
+): string | null {
+  if (!typed) return null;
+  const phone = parsePhone(typed) ?? typed.replace(/[\s\-_.()]/g, '');
+  if (PHONE.test(phone)) return phone;
+  context.addIssue({ code: 'custom', message: 'Enter a phone number.' });
+  return z.NEVER;
+}
+
+/** Blank means none. A Somali number is kept in the one spelling all phones have; a foreign one as its digits. */
+export const StaffPhone = z.string().trim().max(40).nullish().transform(readStaffPhone);
+
+/** The same where what is left out stays as it is. */
+export const StaffPhoneChange = z.string().trim().max(40).nullable().transform(readStaffPhone).optional();
 
 /** At least eight characters; the server also refuses common ones. */
 export const NewPassword = z
@@ -45,6 +65,7 @@ export const Me = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().nullable(),
+  phone_number: z.string().nullable(),
   role: z.enum([...Role.options, 'client']),
 });
 export type Me = z.infer<typeof Me>;
@@ -55,11 +76,13 @@ export const Registration = z
     last_name: requiredText(60),
     username: Username,
     email: Email,
-    phone_number: optionalText(40),
+    phone_number: StaffPhone,
     password: NewPassword,
     confirm_password: z.string().min(1).max(200),
     /** Only for the very first account: fill the business with sample data. */
     sample_data: z.boolean().default(false),
+    /** Only for the very first account: let the sandbox take wallet payments until a wallet is connected. */
+    test_mode: z.boolean().default(true),
   })
   .refine((body) => body.password === body.confirm_password, {
     path: ['confirm_password'],

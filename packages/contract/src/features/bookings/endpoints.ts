@@ -1,12 +1,15 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
+import { WriteOffRequest } from '../receipts/schemas.ts';
 import {
   Booking,
   BookingCancellation,
   BookingChanges,
   BookingFilter,
   BookingPayment,
+  CancellationPreview,
   NewBooking,
   PaidBooking,
+  PlannedBooking,
 } from './schemas.ts';
 
 export const bookings = {
@@ -31,7 +34,7 @@ export const bookings = {
     summary: 'Take a booking: find or make the client, plan the sessions',
     access: 'staff',
     body: NewBooking,
-    response: Booking,
+    response: PlannedBooking,
     status: 201,
     idempotency: 'once',
   }),
@@ -56,10 +59,28 @@ export const bookings = {
   cancel: endpoint({
     method: 'POST',
     path: '/bookings/api/:id/cancel/',
-    summary: 'Cancel a booking and free its open sessions; a refund needs a manager',
+    summary: 'Cancel the open sessions of a booking, whatever its status; a refund needs a manager',
     access: 'staff',
     params: IdParams,
     body: BookingCancellation,
+    response: Booking,
+    idempotency: 'once',
+  }),
+  getCancellation: endpoint({
+    method: 'GET',
+    path: '/bookings/api/:id/cancellation/',
+    summary: 'What cancelling a booking would give back now, by each method, and what would stay owed',
+    access: 'staff',
+    params: IdParams,
+    response: CancellationPreview,
+  }),
+  writeOff: endpoint({
+    method: 'POST',
+    path: '/bookings/api/:id/write_off/',
+    summary: 'Give up a part of what a booking owes',
+    access: 'manager',
+    params: IdParams,
+    body: WriteOffRequest,
     response: Booking,
     idempotency: 'once',
   }),

@@ -1,9 +1,9 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, optionalLines, optionalText, phoneIn, requiredText } from '../../fields.ts';
 import { BOOKING_PHONE_HINT } from '../../phone.ts';
-import { DateTimeIn, InstantOut } from '../../time.ts';
+import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { PaymentAttempt } from '../payments/schemas.ts';
+import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
@@ -34,7 +34,9 @@ export const Booking = z.object({
   cost: MoneyOut,
   amount_paid: MoneyOut,
   discount: MoneyOut,
-  /** Cost − discount − amount paid. */
+  /** Of the debt what was given up, beside the discount. */
+  written_off: MoneyOut,
+  /** Cost − discount − written off − amount paid; of a cancelled booking what is owed for held sessions. */
   balance: MoneyOut,
   created_at: InstantOut,
   payment_status: z.enum(['fully_paid', 'balance']),
@@ -42,6 +44,19 @@ export const Booking = z.object({
   open_payment: PaymentAttempt.nullable(),
 });
 export type Booking = z.infer<typeof Booking>;
+
+/** A session planned on another day than its interval says, because the business is closed on that one. */
+export const MovedSession = z.object({
+  service: z.string(),
+  session_number: z.number().int(),
+  from: InstantOut,
+  to: InstantOut,
+});
+export type MovedSession = z.infer<typeof MovedSession>;
+
+/** A booking just made, with the sessions that stepped over closed days. */
+export const PlannedBooking = Booking.extend({ moved_sessions: z.array(MovedSession) });
+export type PlannedBooking = z.infer<typeof PlannedBooking>;
 
 export const NewBooking = z.object({
   name: requiredText(120),
@@ -62,10 +77,24 @@ export type BookingChanges = z.output<typeof BookingChanges>;
 
 export const BookingCancellation = z.object({
   reason: optionalLines(300),
-  /** The reference of the refund for open sessions, for example the wallet's transaction id. */
+  /** The reference of a refund by wallet or card, for example the wallet's transaction id. */
   refund_reference: optionalText(100),
 });
 export type BookingCancellation = z.output<typeof BookingCancellation>;
+
+/** What cancelling would do now. */
+export const CancellationPreview = z.object({
+  /** How many open sessions it cancels. */
+  sessions: z.number().int(),
+  /** What goes back, each receipt by its own method. */
+  refunds: z.array(z.object({ method: PaymentMethod, amount: MoneyOut })),
+  total: MoneyOut,
+  /** What stays owed for held sessions. */
+  owed: MoneyOut,
+  /** Whether `refund_reference` is needed: a wallet's or a card's money is among the refunds. */
+  needs_reference: z.boolean(),
+});
+export type CancellationPreview = z.infer<typeof CancellationPreview>;
 
 export const BookingPayment = z.object({
   payment_method: z.literal('mobile_money'),
@@ -84,7 +113,18 @@ export const PaidBooking = Booking.extend({ payment: PaymentAttempt });
 export type PaidBooking = z.infer<typeof PaidBooking>;
 
 export const BookingFilter = {
-  status: BookingStatus.optional(),
+  /** One status, or several separated by commas. */
+  status: z
+    .string()
+    .transform((text, context): BookingStatus[] => {
+      const { data, error } = z.array(BookingStatus).safeParse(text.split(',').map((one) => one.trim()));
+      if (data) return data;
+      context.addIssue({ code: 'custom', message: error.issues[0]!.message });
+      return z.NEVER;
+    })
+    .optional(),
+  /** The business day the booking is scheduled for. */
+  day: DayIn.optional(),
   /** 'slimming' selects by name or category, a number by service id. */
   service: z.string().trim().max(60).optional(),
   /** The client's name, case-insensitive, or part of the phone. */

@@ -11,9 +11,10 @@ const figure = <V extends z.ZodType>(value: V) =>
 export const Dashboard = z.object({
   todays_bookings: figure(z.number().int()),
   active_services: figure(z.number().int()),
-  revenue_today: figure(MoneyOut),
-  /** All money received today. */
-  received_today: MoneyOut,
+  /** Null for staff from whom the owner keeps the figures. */
+  revenue_today: figure(MoneyOut).nullable(),
+  /** All money received today; null as above. */
+  received_today: MoneyOut.nullable(),
   pending_requests: figure(z.number().int()),
   recent_bookings: z.array(Booking).max(RECENT_BOOKINGS),
   services: z.array(Service).max(LISTED_SERVICES),

@@ -1,6 +1,6 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
-import { Employee, EmployeeChanges, EmployeePassword, NewEmployee } from './schemas.ts';
+import { Employee, EmployeeChanges, EmployeeDetails, EmployeePassword, NewEmployee } from './schemas.ts';
 
 export const employees = {
   list: listEndpoint({
@@ -27,6 +27,15 @@ export const employees = {
     access: 'admin',
     params: IdParams,
     body: EmployeeChanges,
+    response: Employee,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/employees/api/employees/:id/',
+    summary: 'Change names, email and phone: an admin of anybody, with the role; everyone of themselves',
+    access: 'staff',
+    params: IdParams,
+    body: EmployeeDetails,
     response: Employee,
   }),
   setPassword: endpoint({

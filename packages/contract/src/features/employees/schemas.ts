@@ -1,8 +1,7 @@
 import { requiredText } from '../../fields.ts';
-import { parsePhone } from '../../phone.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { Email, NewPassword, Role, Username } from '../auth/schemas.ts';
+import { Email, NewPassword, Role, StaffPhone, StaffPhoneChange, Username } from '../auth/schemas.ts';
 
 export const Employee = z.object({
   id: z.number().int(),
@@ -21,22 +20,6 @@ export const Employee = z.object({
 });
 export type Employee = z.infer<typeof Employee>;
 
-const PHONE = /^\+?\d{6,15}$/;
-
-/** Blank means none. A Somali number is kept in the one spelling all phones have; a foreign one as its digits. */
-const OptionalPhone = z
-  .string()
-  .trim()
-  .max(40)
-  .nullish()
-  .transform((typed, context) => {
-    if (!typed) return null;
-    const phone = parsePhone(typed) ?? typed.replace(/[\s\-_.()]/g, '');
-    if (PHONE.test(phone)) return phone;
-    context.addIssue({ code: 'custom', message: 'Enter a phone number.' });
-    return z.NEVER;
-  });
-
 const arePasswordsAlike = (body: { password: string; confirm_password: string }) =>
   body.password === body.confirm_password;
 const NOT_ALIKE = { path: ['confirm_password'], message: 'Passwords do not match' };
@@ -47,7 +30,7 @@ export const NewEmployee = z
     last_name: requiredText(60),
     username: Username,
     email: Email,
-    phone_number: OptionalPhone,
+    phone_number: StaffPhone,
     role: Role,
     password: NewPassword,
     confirm_password: z.string().min(1).max(200),
@@ -57,6 +40,19 @@ export type NewEmployee = z.output<typeof NewEmployee>;
 
 export const EmployeeChanges = z.object({ role: Role.optional(), is_active: z.boolean().optional() });
 export type EmployeeChanges = z.output<typeof EmployeeChanges>;
+
+/** How a person is named and reached. What is left out stays as it is; a blank email or phone is taken away. */
+export const EmployeeDetails = z.object({
+  first_name: requiredText(60).optional(),
+  last_name: requiredText(60).optional(),
+  email: Email,
+  phone_number: StaffPhoneChange,
+  /** The same number under the name a list read uses. */
+  phone: StaffPhoneChange,
+  /** For admins, and not for their own account. */
+  role: Role.optional(),
+});
+export type EmployeeDetails = z.output<typeof EmployeeDetails>;
 
 /** A new password for another person; for one's own see `PasswordChange`. */
 export const EmployeePassword = z

@@ -20,6 +20,13 @@ export const NEXT_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
   SHIPPED: 'DELIVERED',
 };
 
+/** The status before each one; none before the first, and none from the last two. */
+export const PREVIOUS_STATUS: Partial<Record<OrderStatus, OrderStatus>> = {
+  CONFIRMED: 'PENDING',
+  PROCESSING: 'CONFIRMED',
+  SHIPPED: 'PROCESSING',
+};
+
 /** From these an order may still be cancelled. */
 export const CANCELLABLE: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING'];
 

@@ -1,4 +1,6 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
+import * as z from '../../zod.ts';
+import { WriteOffRequest } from '../receipts/schemas.ts';
 import { Receipt } from './receipt.ts';
 import {
   OnlineOrder,
@@ -8,8 +10,10 @@ import {
   Sale,
   SaleChanges,
   SaleFilter,
+  SalesTotal,
   SaleVoid,
   StatusChange,
+  StepBack,
 } from './schemas.ts';
 
 export const orders = {
@@ -19,6 +23,14 @@ export const orders = {
     access: 'staff',
     query: SaleFilter,
     item: Sale,
+  }),
+  getSalesTotal: endpoint({
+    method: 'GET',
+    path: '/clients/api/sale-orders/total/',
+    summary: 'What the sales of a list add up to',
+    access: 'staff',
+    query: z.object(SaleFilter),
+    response: SalesTotal,
   }),
   getSale: endpoint({
     method: 'GET',
@@ -47,10 +59,28 @@ export const orders = {
     response: Sale,
     idempotency: 'once',
   }),
+  receiveForSale: endpoint({
+    method: 'POST',
+    path: '/clients/api/sale-orders/:id/receive/',
+    summary: 'Record that what a sale of goods still owes was paid, whatever its channel',
+    access: 'staff',
+    params: IdParams,
+    body: OrderReceipt,
+    response: Sale,
+    idempotency: 'attempt',
+  }),
   getReceipt: endpoint({
     method: 'GET',
     path: '/clients/api/sale-orders/:id/receipt/',
     summary: 'The receipt of a sale, to print again',
+    access: 'staff',
+    params: IdParams,
+    response: Receipt,
+  }),
+  getBookingReceipt: endpoint({
+    method: 'GET',
+    path: '/bookings/api/:id/receipt/',
+    summary: 'The receipt of the treatments of a booking, once it is a sale',
     access: 'staff',
     params: IdParams,
     response: Receipt,
@@ -72,6 +102,16 @@ export const orders = {
     response: OnlineOrder,
     idempotency: 'once',
   }),
+  stepBack: endpoint({
+    method: 'POST',
+    path: '/api/onlineshop/orders/:id/step_back/',
+    summary: 'Move an order one step back; not from pending, delivered or cancelled',
+    access: 'staff',
+    params: IdParams,
+    body: StepBack,
+    response: OnlineOrder,
+    idempotency: 'once',
+  }),
   cancel: endpoint({
     method: 'POST',
     path: '/api/onlineshop/orders/:id/cancel/',
@@ -90,7 +130,7 @@ export const orders = {
     params: IdParams,
     body: OrderReceipt,
     response: OnlineOrder,
-    idempotency: 'once',
+    idempotency: 'attempt',
   }),
   refund: endpoint({
     method: 'POST',
@@ -100,6 +140,16 @@ export const orders = {
     params: IdParams,
     body: RefundRecord,
     response: OnlineOrder,
+    idempotency: 'once',
+  }),
+  writeOff: endpoint({
+    method: 'POST',
+    path: '/api/onlineshop/orders/:id/write_off/',
+    summary: 'Give up a part of what an order of goods owes, whatever its channel',
+    access: 'manager',
+    params: IdParams,
+    body: WriteOffRequest,
+    response: Sale,
     idempotency: 'once',
   }),
 };

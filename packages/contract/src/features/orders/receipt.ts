@@ -1,6 +1,7 @@
 import { MoneyOut } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
 
 /** A printable proof of a sale (spec 3, Receipt). */
 export const Receipt = z.object({
@@ -8,22 +9,34 @@ export const Receipt = z.object({
   orderNumber: z.string(),
   date: InstantOut,
   customerName: z.string(),
+  /** Where to send it; null for a walk-in, and for buyers of the shop. */
+  customerPhone: z.string().nullable(),
   cashierName: z.string(),
+  /** Whether it is of treatments, which are neither taxed nor returned. */
+  isTreatment: z.boolean(),
   items: z.array(
     z.object({ name: z.string(), price: MoneyOut, quantity: z.number().int(), subtotal: MoneyOut }),
   ),
   subtotal: MoneyOut,
   tax: MoneyOut,
   discount: MoneyOut,
+  /** Of the debt what was given up, beside the discount. */
+  writtenOff: MoneyOut,
   /** Delivery paid with the order; 0 when the courier collects it or there is none. */
   delivery: MoneyOut,
   total: MoneyOut,
   /** cash, card, mobile; empty while nothing was paid. */
   paymentMethod: z.string(),
   amountPaid: MoneyOut,
+  /** What was given back, by day and method. */
+  refunds: z.array(z.object({ date: InstantOut, amount: MoneyOut, method: PaymentMethod })),
   change: MoneyOut,
   /** The wallet's transaction id. */
   transactionId: z.string().nullable(),
+  /** The number the wallet's money came from; masked for buyers of the shop. */
+  paidFrom: z.string().nullable(),
+  /** Whether the sandbox took a payment of it: no money moved. */
+  isTest: z.boolean(),
   /** Why and when the sale was voided. */
   voided: z.object({ date: InstantOut, reason: z.string() }).nullable(),
 });

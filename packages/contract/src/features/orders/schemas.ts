@@ -9,7 +9,7 @@ import {
 } from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
+import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { ORDER_STATUSES, SALE_STATUSES, SALES_CHANNELS } from './choices.ts';
 
 export const SalesChannel = z.enum(SALES_CHANNELS);
@@ -40,6 +40,8 @@ export const Sale = z.object({
   date: InstantOut,
   total_amount: MoneyOut,
   discount: MoneyOut,
+  /** Of the debt what was given up, beside the discount. */
+  written_off: MoneyOut,
   /** The reason for a discount above the owner's limit. */
   discount_reason: z.string().nullable(),
   /** Received minus refunded. */
@@ -70,6 +72,16 @@ export const SaleFilter = {
   sales_person: Id.optional(),
   product: Id.optional(),
 };
+
+/** What the sales of a filter add up to. */
+export const SalesTotal = z.object({
+  /** All of them, the cancelled ones too. */
+  count: z.number().int(),
+  cancelled: z.number().int(),
+  /** Of those that are not cancelled. */
+  total: MoneyOut,
+});
+export type SalesTotal = z.infer<typeof SalesTotal>;
 
 export const SaleChanges = z.object({
   client_name: requiredText(120).optional(),
@@ -118,6 +130,8 @@ export const OnlineOrder = z.object({
   channel: SalesChannel,
   created_at: InstantOut,
   client: z.object({ id: z.number().int().nullable(), name: z.string(), phone: z.string().nullable() }),
+  /** The number it was made with, where another one paid; the client's phone is the one that paid. */
+  ordered_phone: z.string().nullable(),
   delivery_type: z.enum(['PICKUP', 'DELIVERY']),
   delivery_address: z.string().nullable(),
   /** The delivery cost; part of the total only when `delivery_paid_with_order`. */
@@ -127,6 +141,8 @@ export const OnlineOrder = z.object({
   subtotal: MoneyOut,
   tax: MoneyOut,
   discount: MoneyOut,
+  /** Of the debt what was given up, beside the discount. */
+  written_off: MoneyOut,
   total_amount: MoneyOut,
   status: OrderStatus,
   payment_status: OrderPaymentStatus,
@@ -137,6 +153,8 @@ export const OnlineOrder = z.object({
   refund_due: MoneyOut,
   notes: z.string(),
   cancel_reason: z.string().nullable(),
+  /** Why it went one step back; null once it goes forward again. */
+  step_back_reason: z.string().nullable(),
   /** A wallet payment whose outcome is unknown. */
   open_payment: PaymentAttempt.nullable(),
 });
@@ -152,4 +170,15 @@ export const OnlineOrderFilter = {
 };
 
 export const StatusChange = z.object({ status: OrderStatus });
-export const OrderReceipt = z.object({ payment_method: PaymentMethod, reference: optionalText(100) });
+
+export const StepBack = z.object({
+  /** `NO_REASON_GIVEN` by default. */
+  reason: optionalLines(300),
+  /** The status the caller saw. When the order is no longer there it does not move. */
+  from: OrderStatus.optional(),
+});
+export type StepBack = z.output<typeof StepBack>;
+
+export const OrderReceipt = z
+  .object({ payment_method: PaymentMethod, reference: optionalText(100), ...walletWay })
+  .refine(isOneWay, ONE_WAY);

@@ -1,7 +1,14 @@
 import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
-import { OpenPayment, PaymentAttempt, PaymentResolution } from './schemas.ts';
+import { OpenPayment, PaymentAttempt, PaymentResolution, WalletStatus } from './schemas.ts';
 
 export const payments = {
+  walletStatus: endpoint({
+    method: 'GET',
+    path: '/wallet/api/status/',
+    summary: 'How wallet payments are taken; to visitors only whether they move no money',
+    access: 'public',
+    response: WalletStatus,
+  }),
   listOpen: listEndpoint({
     path: '/payments/api/attempts/',
     summary: 'Wallet payments whose outcome is unknown or doubtful, newest first',

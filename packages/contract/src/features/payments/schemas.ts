@@ -1,4 +1,4 @@
-import { MoneyOut, optionalText, requiredLines } from '../../fields.ts';
+import { MoneyOut, optionalText, phoneIn, requiredLines } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PAYMENT_METHODS } from './choices.ts';
@@ -61,7 +61,43 @@ export const OpenPayment = PaymentAttempt.extend({
 });
 export type OpenPayment = z.infer<typeof OpenPayment>;
 
+/** How wallet payments are taken. Visitors are given `is_test` alone. */
+export const WalletStatus = z.object({
+  /** Whether wallet payments go to the sandbox, which moves no money. */
+  is_test: z.boolean(),
+  wallet: z.string().optional(),
+  /** Whether it takes payments: the sandbox takes none until it has been chosen. */
+  is_ready: z.boolean().optional(),
+  /** Whether test mode was chosen in the settings, and may be switched off there. */
+  is_choosable: z.boolean().optional(),
+  last_success_at: InstantOut.nullable().optional(),
+  last_failure_at: InstantOut.nullable().optional(),
+});
+export type WalletStatus = z.infer<typeof WalletStatus>;
+
 const MISSING_TRANSACTION = 'Enter the wallet’s transaction id, so that the money can be found again.';
+
+/**
+ * How money comes by a wallet: `wallet_phone` asks that phone for it, `transaction_id` is the wallet's number of a transfer
+ * that someone saw on the business's phone. Either means mobile money, whatever the method says.
+ */
+export const walletWay = {
+  wallet_phone: phoneIn('Enter the phone number of the wallet.').optional(),
+  transaction_id: optionalText(100).optional(),
+};
+
+/** Refuses a payment that names both ways. */
+export const isOneWay = ({
+  wallet_phone,
+  transaction_id,
+}: {
+  wallet_phone?: unknown;
+  transaction_id?: unknown;
+}) => !(wallet_phone && transaction_id);
+export const ONE_WAY = {
+  path: ['transaction_id'],
+  error: 'Either a wallet is asked, or its transaction was seen: not both.',
+};
 
 /** What a person found out about a payment, in the wallet's own lists or from the payer. */
 export const PaymentResolution = z

@@ -19,6 +19,6 @@ export const profiles = {
     params: IdParams,
     body: ClientPayment,
     response: Booking,
-    idempotency: 'once',
+    idempotency: 'attempt',
   }),
 };

@@ -3,7 +3,7 @@ import { MoneyIn, MoneyOut } from '../../fields.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Booking } from '../bookings/schemas.ts';
-import { PaymentMethod } from '../payments/schemas.ts';
+import { isOneWay, ONE_WAY, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { Session } from '../sessions/schemas.ts';
 
 export const ActiveService = z.object({
@@ -34,9 +34,12 @@ export const ClientProfile = z.object({
 });
 export type ClientProfile = z.infer<typeof ClientProfile>;
 
-export const ClientPayment = z.object({
-  booking_id: Id,
-  amount: MoneyIn,
-  payment_method: PaymentMethod.default('cash'),
-});
+export const ClientPayment = z
+  .object({
+    booking_id: Id,
+    amount: MoneyIn,
+    payment_method: PaymentMethod.default('cash'),
+    ...walletWay,
+  })
+  .refine(isOneWay, ONE_WAY);
 export type ClientPayment = z.output<typeof ClientPayment>;

@@ -37,6 +37,11 @@ export const ProfitAndLoss = z.object({
   /** Income less expenses; negative for a loss. */
   net_result: MoneyOut,
   previous_net_result: MoneyOut,
+  /**
+   * What is paid or owed for sessions not yet held, at the end of each period: it becomes income as they are held. Behind
+   * it stand the `entries` of its account up to that day.
+   */
+  unearned: AccountFigure,
   /** Every day of the period, or every month of one longer than 92 days. */
   series: z.object({
     by: Pace,

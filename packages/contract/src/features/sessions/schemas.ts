@@ -1,8 +1,8 @@
 import { Id } from '../../endpoint.ts';
-import { figure, MoneyIn, MoneyOut, optionalLines } from '../../fields.ts';
+import { figure, MoneyIn, MoneyOut, optionalLines, optionalText } from '../../fields.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { PaymentMethod } from '../payments/schemas.ts';
+import { isOneWay, ONE_WAY, PaymentMethod, walletWay } from '../payments/schemas.ts';
 
 export const Measurement = z.object({
   id: z.number().int(),
@@ -13,11 +13,18 @@ export const Measurement = z.object({
   value: z.number(),
   notes: z.string().nullable(),
   recorded_at: InstantOut,
+  /** The last correction; the audit trail has all. */
+  corrected: z.object({ was: z.number(), by: z.string(), at: InstantOut, reason: z.string() }).nullable(),
 });
 export type Measurement = z.infer<typeof Measurement>;
 
+/** What became of a session; `arrived` and `no_show` are noted at the desk and can be taken back. */
+export const SessionStatus = z.enum(['upcoming', 'arrived', 'completed', 'no_show', 'cancelled']);
+export type SessionStatus = z.infer<typeof SessionStatus>;
+
 export const Session = z.object({
   id: z.number().int(),
+  status: SessionStatus,
   session_number: z.number().int(),
   /** How many sessions of this service the booking has. */
   session_count: z.number().int(),
@@ -30,6 +37,8 @@ export const Session = z.object({
   price: MoneyOut,
   unpaid_amount: MoneyOut,
   discount: MoneyOut,
+  /** Of the debt what was given up, beside the discount. */
+  written_off: MoneyOut,
   amount_paid: MoneyOut,
   measurements: z.array(Measurement),
   booking_info: z.object({
@@ -56,6 +65,13 @@ export const SessionFilter = {
   to: DayIn.optional(),
 };
 
+/** Sessions still to come on weekdays when the business is closed: how many, and the next of them. */
+export const ClosedDaySessions = z.object({
+  count: z.number().int(),
+  sessions: z.array(Session),
+});
+export type ClosedDaySessions = z.infer<typeof ClosedDaySessions>;
+
 export const SessionCounts = z.object({
   upcoming: z.number().int(),
   completed: z.number().int(),
@@ -75,12 +91,15 @@ export type SessionOverview = z.infer<typeof SessionOverview>;
 
 export const Completion = z.object({ notes: optionalLines(2000) }).partial();
 
-export const SessionSettlement = z.object({
-  /** What the caller believes was already completed for this session; 0 or the missing amount are also understood. */
-  amount: MoneyIn,
-  /** How the missing money was received. */
-  payment_method: PaymentMethod.default('cash'),
-});
+export const SessionSettlement = z
+  .object({
+    /** What the caller believes was already completed for this session; 0 or the missing amount are also understood. */
+    amount: MoneyIn,
+    /** How the missing money was received. */
+    payment_method: PaymentMethod.default('cash'),
+    ...walletWay,
+  })
+  .refine(isOneWay, ONE_WAY);
 
 export const Rescheduling = z.object({
   scheduled_date: DateTimeIn,
@@ -88,8 +107,22 @@ export const Rescheduling = z.object({
   move_later: z.boolean().default(false),
 });
 
-/** Beyond ten times the client's last value, or under a tenth of it, the question 'Is that right?' is asked. */
-export const SUSPICIOUS_RATIO = 10;
+/**
+ * 'Is that right?' is asked of a value ten times off the client's last one, and of one that differs by more than a
+ * tenth of it and by more than 2 of its unit: small figures, such as points of the skin, change by a tenth at once.
+ */
+export const SUSPICIOUS = { ratio: 10, share: 0.1, difference: 2 } as const;
+
+const MeasuredValue = figure(
+  z
+    .number()
+    .positive('Enter a value above 0.')
+    .max(99_999.99)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+);
+
+/** The answer to 'Is that right?'. */
+const confirmed = z.boolean().default(false);
 
 export const NewMeasurement = z
   .object({
@@ -98,22 +131,37 @@ export const NewMeasurement = z
     id: Id.optional(),
     /** The same option, as the session manager sends it. */
     service_measurement_id: Id.optional(),
-    value: figure(
-      z
-        .number()
-        .positive('Enter a value above 0.')
-        .max(99_999.99)
-        .refine(
-          (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-          'Use at most two decimals.',
-        ),
-    ),
+    value: MeasuredValue,
     notes: optionalLines(1000),
-    /** The answer to 'Is that right?'. */
-    confirmed: z.boolean().default(false),
+    confirmed,
   })
   .refine((body) => body.id !== undefined || body.service_measurement_id !== undefined, {
     path: ['service_measurement_id'],
     message: 'Select a measurement type.',
   });
 export type NewMeasurement = z.output<typeof NewMeasurement>;
+
+/** All that was measured in a session, saved together or not at all. */
+export const NewMeasurements = z.object({
+  values: z
+    .array(z.object({ service_measurement_id: Id, value: MeasuredValue }))
+    .min(1, 'Enter at least one value.')
+    .max(100)
+    .refine(
+      (values) => new Set(values.map((one) => one.service_measurement_id)).size === values.length,
+      'Enter each measurement once.',
+    ),
+  notes: optionalLines(1000),
+  confirmed,
+});
+export type NewMeasurements = z.output<typeof NewMeasurements>;
+
+/** `NO_REASON_GIVEN` is recorded without a reason. */
+export const MeasurementCorrection = z.object({
+  value: MeasuredValue,
+  reason: optionalText(300),
+  confirmed,
+});
+export type MeasurementCorrection = z.output<typeof MeasurementCorrection>;
+
+export const MeasurementRemoval = z.object({ reason: optionalText(300) });

@@ -1,6 +1,14 @@
 import { endpoint, IdParams } from '../../endpoint.ts';
 import { SHOP_PATHS } from './paths.ts';
-import { NewOrder, OrderToken, ShopOrder, WalletPayment, WalletPaymentAnswer } from './schemas.ts';
+import {
+  FoundOrder,
+  NewOrder,
+  OrderSearch,
+  OrderToken,
+  ShopOrder,
+  WalletPayment,
+  WalletPaymentAnswer,
+} from './schemas.ts';
 
 export const shop = {
   createOrder: endpoint({
@@ -30,5 +38,22 @@ export const shop = {
     access: 'public',
     params: OrderToken,
     response: ShopOrder,
+  }),
+  giveUpOrder: endpoint({
+    method: 'POST',
+    path: SHOP_PATHS.giveUpOrder,
+    summary: 'Cancel an unpaid order by its unguessable link; its goods are for sale again',
+    access: 'public',
+    params: OrderToken,
+    response: ShopOrder,
+    idempotency: 'once',
+  }),
+  findOrder: endpoint({
+    method: 'POST',
+    path: SHOP_PATHS.findOrder,
+    summary: 'The link of an order, for a buyer who knows its number and its phone number',
+    access: 'public',
+    body: OrderSearch,
+    response: FoundOrder,
   }),
 };

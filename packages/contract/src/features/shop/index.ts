@@ -1,4 +1,5 @@
 export * from './endpoints.ts';
+export * from './order-number.ts';
 export * from './pages.ts';
 export * from './product-path.ts';
 export * from './schemas.ts';

@@ -23,6 +23,7 @@ export type ShopContent =
   | { name: 'product'; product: Product; related: Product[] }
   | { name: 'checkout' }
   | { name: 'order'; order: ShopOrder }
+  | { name: 'find-order' }
   | { name: 'not-found'; what: 'product' | 'order' | 'page' }
   | { name: 'failed' };
 
@@ -32,6 +33,8 @@ export type ShopPageName = ShopContent['name'];
 export interface ShopPage {
   content: ShopContent;
   policy: ShopPolicy;
+  /** `test`: payments move no money. `off`: the shop takes none yet. Missing where a real wallet takes them. */
+  wallet?: 'test' | 'off';
   /** Scheme and host people reach the shop under, without a slash at the end. */
   origin: string;
   /** Path of this page, without what it was narrowed to. */

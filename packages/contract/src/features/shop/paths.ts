@@ -3,4 +3,6 @@ export const SHOP_PATHS = {
   createOrder: '/api/onlineshop/orders/create/',
   payOrder: '/api/onlineshop/orders/:id/payment/',
   trackOrder: '/api/onlineshop/orders/track/:token/',
+  giveUpOrder: '/api/onlineshop/orders/track/:token/cancel/',
+  findOrder: '/api/onlineshop/orders/find/',
 } as const;

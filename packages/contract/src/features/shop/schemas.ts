@@ -4,6 +4,7 @@ import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { DeliveryTypeIn, OrderPaymentStatus, OrderStatus } from '../orders/schemas.ts';
+import { ORDER_NUMBER_HINT, ORDER_PHONE_HINT, parseOrderNumber } from './order-number.ts';
 import { PAYMENT_CODES, WALLET_HINT } from './wallet.ts';
 
 export const NewOrderItem = z.object({
@@ -77,6 +78,7 @@ export const ShopOrder = z.object({
       phone: z.string(),
       message: z.string(),
       transaction_id: z.string().nullable(),
+      started_at: InstantOut,
     })
     .nullable(),
   /** Once it is paid. */
@@ -108,3 +110,17 @@ export const WalletPaymentAnswer = z.object({
 export type WalletPaymentAnswer = z.infer<typeof WalletPaymentAnswer>;
 
 export const OrderToken = z.object({ token: requiredText(100) });
+
+export const OrderSearch = z.object({
+  /** As on the order's page: R1001, in any spelling. */
+  order_number: requiredText(40, 'Enter the number of your order.').transform((typed, context) => {
+    const number = parseOrderNumber(typed);
+    if (number !== null) return number;
+    context.addIssue({ code: 'custom', message: ORDER_NUMBER_HINT });
+    return z.NEVER;
+  }),
+  phone: phoneIn(ORDER_PHONE_HINT),
+});
+export type OrderSearch = z.output<typeof OrderSearch>;
+
+export const FoundOrder = z.object({ token: z.string() });

@@ -9,4 +9,6 @@ export interface AuthDeps {
   tokens: Tokens;
   clock: Clock;
   throttles: AuthThrottles;
+  /** Whether the owner says if wallet payments go to the sandbox, because no wallet is configured. */
+  asksTestMode: boolean;
 }

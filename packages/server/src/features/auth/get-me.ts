@@ -8,15 +8,15 @@ export async function getMe(db: Db, actor: Actor): Promise<Me> {
   if (actor.kind === 'staff') {
     const user = await findUser(db, actor.id);
     if (user) {
-      const { id, username, first_name, last_name, email } = user;
-      return { id, username, first_name, last_name, email, role: user.role as Role };
+      const { id, username, first_name, last_name, email, phone_number } = user;
+      return { id, username, first_name, last_name, email, phone_number, role: user.role as Role };
     }
   }
   if (actor.kind === 'client') {
     const client = await findClientAsMe(db, actor.id);
     if (client) {
-      const { id, username, name, email } = client;
-      return { id, username, first_name: name, last_name: '', email, role: 'client' };
+      const { id, username, name, email, phone } = client;
+      return { id, username, first_name: name, last_name: '', email, phone_number: phone, role: 'client' };
     }
   }
   throw new Unauthenticated('Please sign in.');

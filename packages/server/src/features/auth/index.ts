@@ -4,4 +4,5 @@ export { createAuthThrottles } from './limits.ts';
 export { hashPassword, isPassword, makePassword, refuseWeakPassword } from './passwords.ts';
 export { endSignInsOfClient, endSignInsOfUser } from './queries.ts';
 export { recoverAccount } from './recover-account.ts';
+export { refuseTaken } from './refuse-taken.ts';
 export { mountAuth } from './routes.ts';

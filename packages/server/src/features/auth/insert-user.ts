@@ -1,7 +1,7 @@
 import type { Role } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { Invalid } from '../../lib/errors.ts';
 import { usernameKey } from '../../lib/username-key.ts';
+import { refuseTaken } from './refuse-taken.ts';
 
 export interface NewUser {
   username: string;
@@ -15,25 +15,12 @@ export interface NewUser {
   approved_at: Date | null;
 }
 
-const TAKEN_NAME: [field: string, message: string] = ['username', 'This user name is taken.'];
-
-const TAKEN: Record<string, [field: string, message: string]> = {
-  users_username: TAKEN_NAME,
-  usernames_are_one_persons: TAKEN_NAME,
-  users_email: ['email', 'This email address is taken.'],
-};
-
 /** Inserts a user; a taken user name (staff's or a client's) or email is `Invalid` on its field. */
-export async function insertUser(db: Db, user: NewUser): Promise<{ id: number }> {
-  try {
-    return await db
+export const insertUser = (db: Db, user: NewUser): Promise<{ id: number }> =>
+  refuseTaken(
+    db
       .insertInto('users')
       .values({ ...user, username_key: usernameKey(user.username) })
       .returning('id')
-      .executeTakeFirstOrThrow();
-  } catch (error) {
-    const taken = TAKEN[(error as { constraint?: string }).constraint ?? ''];
-    if (taken) throw new Invalid({ [taken[0]]: [taken[1]] });
-    throw error;
-  }
-}
+      .executeTakeFirstOrThrow(),
+  );

@@ -51,7 +51,7 @@ describe('a new password', () => {
     'revivepassword1',
   ])('is not %s, which says little beside names and words of the house', async (password) =>
     expect(await refusalOf(password)).toEqual([
-      'Without names and words of the business this password is too short.',
+      'Your name and words such as “revive” do not count. Add at least eight other characters.',
     ]),
   );
 

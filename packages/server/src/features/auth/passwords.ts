@@ -66,7 +66,9 @@ export async function refuseWeakPassword(
     typed,
   );
   if (rest.length < SHORTEST_REST)
-    throw new Invalid({ [field]: ['Without names and words of the business this password is too short.'] });
+    throw new Invalid({
+      [field]: ['Your name and words such as “revive” do not count. Add at least eight other characters.'],
+    });
 }
 
 // The list has half a megabyte, so it is read when the first password is chosen.

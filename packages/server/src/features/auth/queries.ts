@@ -89,7 +89,7 @@ export const lockUser = (db: Db, id: number) =>
 export const findUser = (db: Db, id: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'first_name', 'last_name', 'email', 'role', 'password_hash'])
+    .select(['id', 'username', 'first_name', 'last_name', 'email', 'phone_number', 'role', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -97,7 +97,7 @@ export const findClientAsMe = (db: Db, id: number) =>
   db
     .selectFrom('clients')
     .innerJoin('mobile_credentials', 'mobile_credentials.client_id', 'clients.id')
-    .select(['clients.id', 'clients.name', 'clients.email', 'mobile_credentials.username'])
+    .select(['clients.id', 'clients.name', 'clients.email', 'clients.phone', 'mobile_credentials.username'])
     .where('clients.id', '=', id)
     .executeTakeFirst();
 

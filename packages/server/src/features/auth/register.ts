@@ -1,6 +1,7 @@
 import type { Registered, Registration } from '@revive/contract';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
+import { chooseTestMode } from '../policy/index.ts';
 import type { AuthDeps } from './deps.ts';
 import { insertUser } from './insert-user.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
@@ -21,7 +22,7 @@ export async function register(deps: AuthDeps, body: Registration, address: stri
     await sql`select pg_advisory_xact_lock(${REGISTRATION_LOCK})`.execute(trx);
     const isOwner = !(await isAnyUser(trx));
     const { username, first_name, last_name, email, phone_number } = body;
-    await insertUser(trx, {
+    const { id } = await insertUser(trx, {
       username,
       first_name,
       last_name,
@@ -32,6 +33,8 @@ export async function register(deps: AuthDeps, body: Registration, address: stri
       is_active: isOwner,
       approved_at: isOwner ? deps.clock.now() : null,
     });
+    // Sample data comes with payments the sandbox has taken.
+    if (isOwner && deps.asksTestMode && (body.test_mode || body.sample_data)) await chooseTestMode(trx, id);
     return { username, outcome: isOwner ? 'owner' : 'waiting' };
   });
 }

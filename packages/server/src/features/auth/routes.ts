@@ -20,7 +20,7 @@ import { signOut } from './sign-out.ts';
 export function mountAuth(
   app: FastifyInstance,
   gate: Gate,
-  parts: Pick<AuthDeps, 'clock' | 'throttles'>,
+  parts: Pick<AuthDeps, 'clock' | 'throttles' | 'asksTestMode'>,
   onOwner: (origin: Origin) => Promise<void>,
 ): void {
   const depsOf = (db: Db): AuthDeps => ({ ...parts, tokens: gate.tokens, db });
@@ -42,7 +42,10 @@ export function mountAuth(
     refresh: ({ db, body, request }) => refreshAccess(depsOf(db), body.refresh, callerOf(request)),
     logout: ({ db, body }) => signOut(depsOf(db), body.refresh),
     me: ({ db, actor }) => getMe(db, actor),
-    setup: ({ db }) => getSetup(db),
+    setup: async ({ db }) => ({
+      ...(await getSetup(db)),
+      ...(parts.asksTestMode && { asks_test_mode: true as const }),
+    }),
     register: async ({ db, body, request }) => {
       const registered = await register(depsOf(db), body, networkOf(request.ip));
       if (registered.outcome === 'owner' && body.sample_data) await onOwner(originOf(db)!);

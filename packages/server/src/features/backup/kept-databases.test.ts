@@ -6,7 +6,7 @@ import { testClock } from '@revive/testing/clock.ts';
 import { emptyDatabase, silentLog, testDatabase } from '@revive/testing/database.ts';
 import type { Caller } from '@revive/testing/kept-business/caller.ts';
 import { KEPT_DATABASES, openKept, workAsToday } from '@revive/testing/kept-business/open-kept.ts';
-import { readContent, whatBecameOf } from '@revive/testing/kept-business/read-content.ts';
+import { type Content, readContent, whatBecameOf } from '@revive/testing/kept-business/read-content.ts';
 import { migrateUpTo } from '@revive/testing/migrate-up-to.ts';
 import { schemaOf } from '@revive/testing/schema-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +45,11 @@ const NEVER_NEWEST = [
   '0045',
   '0046',
   '0047',
+  '0050',
+  '0051',
+  '0052',
+  '0054',
+  '0055',
 ];
 
 // Figures that are computed since migration 0032, from rows that are compared.
@@ -122,6 +127,18 @@ describe.each(numbers)('a business of the program whose newest migration was %s'
   });
 });
 
+/** Without the moment of what a migration posts (0056): the second upgrade is later than the first. */
+function asIfAtOnce(content: Content): Content {
+  const posted = (content.tables.get('journal_entries') ?? []).filter(
+    ({ kind }) => kind === 'treatments_unearned',
+  );
+  const lines = (content.tables.get('journal_lines') ?? []).filter(({ entry_id }) =>
+    posted.some(({ id }) => id === entry_id),
+  );
+  for (const row of [...posted, ...lines]) Object.assign(row, { posted_at: '', written_by: '' });
+  return content;
+}
+
 it('takes a business that was stopped after any migration, as a start that was killed leaves it', {
   timeout: 60_000,
 }, async () => {
@@ -138,7 +155,7 @@ it('takes a business that was stopped after any migration, as a start that was k
   const contents = [];
   for (const [name, { pool }] of Object.entries({ inOneGo, stepwise })) {
     await writeBackup(pool, testClock(), path.join(dir, name));
-    contents.push(await readContent(path.join(dir, name)));
+    contents.push(asIfAtOnce(await readContent(path.join(dir, name))));
   }
   expect(contents[1]).toEqual(contents[0]);
   expect(await schemaOf(stepwise.pool)).toEqual(todays);

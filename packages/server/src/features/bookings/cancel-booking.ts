@@ -1,18 +1,24 @@
-import { type Booking, type BookingCancellation, sumCents } from '@revive/contract';
+import type { Booking, BookingCancellation } from '@revive/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
-import { cancelServiceSale } from '../orders/index.ts';
+import { type MoneyMove, needsReference, referenceFor, reverseWriteOffs } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
 import { getBooking } from './get-booking.ts';
-import { cancelOpenSessions, listSessionMoney, lockBooking, updateBooking } from './queries.ts';
-import { canMove, outstanding } from './rules.ts';
+import { type CancellationPlan, planCancellation } from './plan-cancellation.ts';
+import { cancelOpenSessions, lockBooking } from './queries.ts';
+import { recordChange } from './record-change.ts';
+import { canMove } from './rules.ts';
 
 /**
- * Cancels a pending or confirmed booking. Its open sessions leave all lists, and the money received for them is recorded
- * as refunded (by a manager or admin, with the reference of the refund). Completed sessions stay sold.
+ * Cancels the open sessions of a booking, whatever its status. They leave all lists, and what was received for them goes
+ * back, each receipt by its own method; that needs a manager or admin, and a reference where a wallet or a card is among
+ * them. Held sessions stay sold, and owed where they are unpaid.
  */
 export async function cancelBooking(
   db: Db,
@@ -23,44 +29,48 @@ export async function cancelBooking(
 ): Promise<Booking> {
   return inTransaction(db, async (trx) => {
     const booking = found(await lockBooking(trx, id), 'Booking');
-    if (!canMove('cancel', booking.status))
-      throw new Conflict(`This booking is ${booking.status} and cannot be cancelled.`);
+    if (!canMove('cancel', booking.status)) throw new Conflict('This booking is cancelled already.');
     await refuseWhilePaymentOpen(trx, 'booking_id', id);
-    const sessions = await listSessionMoney(trx, id);
-    const completed = sessions.filter((session) => session.completed_at);
-    const open = sessions.filter((session) => !session.completed_at);
-    if (outstanding(completed) > 0)
-      throw new Conflict('A completed session is still unpaid. Take its payment or undo it first.');
-    const refund = sumCents(open.map((session) => session.amount_paid_cents));
-    const discount = sumCents(open.map((session) => session.discount_cents));
-    if (refund > 0) {
-      if (actor.role === 'staff') throw new Forbidden('Only a manager or an admin may refund.');
-      if (!body.refund_reference) throw new Invalid({ refund_reference: ['Say how the money went back.'] });
-    }
-    await cancelOpenSessions(trx, id, clock.now());
-    await updateBooking(trx, id, {
-      status: 'cancelled',
+    const plan = await planCancellation(trx, id);
+    if (plan.open.length === 0)
+      throw new Conflict('All sessions of this booking were held, so there is nothing left to cancel.');
+    if (plan.refunds.length > 0 && actor.role === 'staff')
+      throw new Forbidden('Only a manager or an admin may refund.');
+    if (needsReference(plan.refunds) && !body.refund_reference)
+      throw new Invalid({ refund_reference: ['Say how the money went back.'] });
+    const at = clock.now();
+    await cancelOpenSessions(trx, id, at);
+    await recordChange(trx, booking, plan.sessions, {
+      kind: 'service_cancellation',
+      what: 'Cancellation',
+      money: await refundsOf(trx, plan, body.refund_reference, actor.id),
+      write_offs: plan.order_id
+        ? await reverseWriteOffs(trx, plan.order_id, plan.written_off_cents, 'The booking was cancelled.')
+        : [],
+      status: () => 'cancelled',
       cancel_reason: body.reason,
-      left_pending_at: booking.left_pending_at ?? clock.now(),
-      amount_paid_cents: booking.amount_paid_cents - refund,
-      discount_cents: booking.discount_cents - discount,
-    });
-    await cancelServiceSale(trx, {
-      booking_id: id,
-      price_cents: sumCents(open.map((session) => session.price_cents)),
-      refund_cents: refund,
-      discount_cents: discount,
-      completed: countByService(completed),
-      reference: body.refund_reference,
       actor_id: actor.id,
-      at: clock.now(),
+      at,
     });
     return getBooking(trx, id);
   });
 }
 
-function countByService(sessions: readonly { service_id: number }[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { service_id } of sessions) counts.set(service_id, (counts.get(service_id) ?? 0) + 1);
-  return counts;
+async function refundsOf(
+  trx: Transaction<DB>,
+  { refunds }: CancellationPlan,
+  reference: string | null,
+  actorId: number,
+): Promise<MoneyMove[]> {
+  if (refunds.length === 0) return [];
+  const shift_id = await shareDrawer(trx, actorId, { is_needed: false });
+  const referenceOf = referenceFor(refunds, reference);
+  return refunds.map(({ receipt_id, payment_method, amount_cents }) => ({
+    kind: 'refund',
+    payment_method,
+    amount_cents,
+    reference: referenceOf(payment_method),
+    reverses_id: receipt_id,
+    shift_id,
+  }));
 }

@@ -4,7 +4,7 @@ import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 
 const { db, call, signInAs } = await testApp();
-const { update, confirm, cancel, pay } = api.bookings;
+const { update, confirm, cancel } = api.bookings;
 
 const deposit = (token: string, booking: { id: number; client_id: number }, amount: number) =>
   call(api.profiles.pay, {
@@ -106,88 +106,5 @@ describe('POST /bookings/api/:id/confirm/', () => {
     expect((await call(confirm, { token, params: { id: booking.id } })).status).toBe(409);
     expect((await call(confirm, { token, params: { id: 999 } })).status).toBe(404);
     expect((await call(confirm, { params: { id: booking.id } })).status).toBe(401);
-  });
-});
-
-describe('POST /bookings/api/:id/cancel/', () => {
-  it('cancels an unpaid booking and takes its open sessions out', async () => {
-    const { token } = await signInAs('staff');
-    const booking = await aBooking(db);
-    const answer = await call(cancel, { token, params: { id: booking.id }, body: { reason: 'Ill' } });
-    expect(answer.body).toMatchObject({ status: 'cancelled', balance: 0 });
-    expect((await sessionsOf(db, booking.id)).every((session) => session.cancelled_at)).toBe(true);
-    expect(await db.selectFrom('journal_entries').select('id').execute()).toEqual([]);
-  });
-
-  it('refunds through a manager only, with how the money went back, and reverses the sale', async () => {
-    const staff = await signInAs('staff');
-    const manager = await signInAs('manager');
-    const service = await aService(db, { unit_price_cents: 50_00, session_count: 2 });
-    const booking = await aBooking(db, { services: [service.id] });
-    await deposit(staff.token, booking, 70);
-    const attempt = (token: string, body: object) =>
-      call(cancel, { token, params: { id: booking.id }, body });
-    expect((await attempt(staff.token, { refund_reference: 'x' })).status).toBe(403);
-    expect((await attempt(manager.token, {})).error.refund_reference).toEqual([
-      'Say how the money went back.',
-    ]);
-    expect((await attempt(manager.token, { refund_reference: 'cash, by Ali' })).body).toMatchObject({
-      status: 'cancelled',
-      amount_paid: 0,
-    });
-    const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    expect(order).toMatchObject({ status: 'CANCELLED', received_cents: 70_00, refunded_cents: 70_00 });
-    const balances = await db
-      .selectFrom('journal_lines')
-      .select((eb) => [
-        'account',
-        eb.fn.sum<string>('debit_cents').as('debit'),
-        eb.fn.sum<string>('credit_cents').as('credit'),
-      ])
-      .groupBy('account')
-      .execute();
-    for (const { debit, credit } of balances) expect(debit).toBe(credit);
-  });
-
-  it('keeps completed sessions sold and refunds the rest', async () => {
-    const { token } = await signInAs('manager');
-    const service = await aService(db, { unit_price_cents: 50_00, session_count: 3 });
-    const booking = await aBooking(db, { services: [service.id] });
-    await deposit(token, booking, 120);
-    const [first] = await sessionsOf(db, booking.id);
-    await call(api.sessions.complete, { token, params: { id: first!.id } });
-    await call(cancel, { token, params: { id: booking.id }, body: { refund_reference: 'SBX1' } });
-    const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    expect(order).toMatchObject({
-      subtotal_cents: 50_00,
-      total_cents: 50_00,
-      received_cents: 120_00,
-      refunded_cents: 70_00,
-    });
-    const lines = await db.selectFrom('order_lines').select(['quantity', 'total_cents']).execute();
-    expect(lines).toEqual([{ quantity: 1, total_cents: 50_00 }]);
-  });
-
-  it('refuses a paid booking and one with an unpaid completed session', async () => {
-    const { token } = await signInAs('manager');
-    const paid = await aBooking(db);
-    await call(pay, {
-      token,
-      params: { id: paid.id },
-      body: { payment_method: 'mobile_money', phone_number: '615123456', amount_paid: 50 },
-    });
-    expect((await call(cancel, { token, params: { id: paid.id }, body: {} })).status).toBe(409);
-    const completed = await aBooking(db);
-    const [session] = await sessionsOf(db, completed.id);
-    await call(api.sessions.complete, { token, params: { id: session!.id } });
-    expect((await call(cancel, { token, params: { id: completed.id }, body: {} })).error.detail).toContain(
-      'still unpaid',
-    );
-  });
-
-  it('refuses the unsigned and the unknown', async () => {
-    const { token } = await signInAs('staff');
-    expect((await call(cancel, { params: { id: 1 }, body: {} })).status).toBe(401);
-    expect((await call(cancel, { token, params: { id: 1 }, body: {} })).status).toBe(404);
   });
 });

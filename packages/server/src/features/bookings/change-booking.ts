@@ -1,4 +1,4 @@
-import { type Booking, type BookingChanges, MAX_CENTS } from '@revive/contract';
+import { type Booking, type BookingChanges, MAX_CENTS, type Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,13 +12,13 @@ import { costOf, getBookableServices, planBooking } from './plan-booking.ts';
 import {
   deleteBookingServices,
   deleteSessions,
-  hasSale,
+  findSaleOf,
   listSessionMoney,
   lockBooking,
   moveOpenSessions,
   updateBooking,
 } from './queries.ts';
-import type { LockedBooking } from './receive-for-booking.ts';
+import type { LockedBooking } from './record-change.ts';
 
 /**
  * Reschedules a booking (its open sessions move by the same gap), corrects its address, or rechooses its
@@ -29,16 +29,16 @@ export async function changeBooking(db: Db, id: number, changes: BookingChanges)
     const booking = found(await lockBooking(trx, id), 'Booking');
     if (booking.status === 'cancelled')
       throw new Conflict('This booking is cancelled and cannot be changed.');
-    const { time_zone } = await getPolicy(trx);
+    const policy = await getPolicy(trx);
     const scheduledAt = changes.scheduled_date
-      ? toInstant(changes.scheduled_date, time_zone)
+      ? toInstant(changes.scheduled_date, policy.time_zone)
       : booking.scheduled_at;
     if (changes.selectedServices) {
       await rechooseServices(
         trx,
         { ...booking, scheduled_at: scheduledAt },
         changes.selectedServices,
-        time_zone,
+        policy,
       );
     } else if (scheduledAt.getTime() !== booking.scheduled_at.getTime()) {
       await moveOpenSessions(trx, id, scheduledAt.getTime() - booking.scheduled_at.getTime());
@@ -52,15 +52,15 @@ async function rechooseServices(
   trx: Transaction<DB>,
   booking: LockedBooking,
   serviceIds: readonly number[],
-  timeZone: string,
+  policy: Policy,
 ): Promise<void> {
   await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
   const sessions = await listSessionMoney(trx, booking.id);
   if (booking.amount_paid_cents + booking.discount_cents > 0) {
     throw new Conflict('Money was received for this booking, so its services cannot change.');
   }
-  // Undoing a completion keeps the sale it made, with these services.
-  if (sessions.some((session) => session.completed_at) || (await hasSale(trx, booking.id))) {
+  // Its order keeps these services, also when the completion was undone.
+  if (sessions.some((session) => session.completed_at) || (await findSaleOf(trx, booking.id))) {
     throw new Conflict('A session of this booking was already completed, so its services cannot change.');
   }
   const services = await getBookableServices(trx, serviceIds);
@@ -70,5 +70,5 @@ async function rechooseServices(
   await deleteSessions(trx, booking.id);
   await deleteBookingServices(trx, booking.id);
   await updateBooking(trx, booking.id, { cost_cents: cost });
-  await planBooking(trx, booking, services, timeZone);
+  await planBooking(trx, booking, services, policy);
 }

@@ -1,4 +1,4 @@
-import { type Booking, MAX_CENTS, type NewBooking } from '@revive/contract';
+import { MAX_CENTS, type NewBooking, type PlannedBooking } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toInstant } from '../../lib/business-time.ts';
@@ -16,15 +16,15 @@ export async function createBooking(
   clock: Clock,
   body: NewBooking,
   createdBy: number,
-): Promise<Booking> {
+): Promise<PlannedBooking> {
   return inTransaction(db, async (trx) => {
-    const { time_zone } = await getPolicy(trx);
+    const policy = await getPolicy(trx);
     const services = await getBookableServices(trx, body.selectedServices);
     const cost = costOf(services);
     if (cost > MAX_CENTS)
       throw new Invalid({ selectedServices: ['Together these cost more than 10,000,000.00.'] });
     const client = await findOrCreateClient(trx, body);
-    const scheduled_at = toInstant(body.scheduled_date, time_zone);
+    const scheduled_at = toInstant(body.scheduled_date, policy.time_zone);
     const { id } = await insertBooking(trx, {
       client_id: client.id,
       address: body.address,
@@ -33,7 +33,12 @@ export async function createBooking(
       created_by: createdBy,
       created_at: clock.now(),
     });
-    await planBooking(trx, { id, client_id: client.id, scheduled_at }, services, time_zone);
-    return getBooking(trx, id);
+    const moved_sessions = await planBooking(
+      trx,
+      { id, client_id: client.id, scheduled_at },
+      services,
+      policy,
+    );
+    return { ...(await getBooking(trx, id)), moved_sessions };
   });
 }

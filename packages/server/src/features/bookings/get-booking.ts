@@ -1,8 +1,10 @@
 import { type Booking, type BookingStatus, dollars, type Page } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
+import { businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';
 import { found } from '../../lib/errors.ts';
 import { toPaymentAttempt } from '../payments/index.ts';
+import { getPolicy } from '../policy/index.ts';
 import { type BookingRow, type Filter, findBooking, listBookings as list } from './list-query.ts';
 
 export const getBooking = async (db: Db, id: number): Promise<Booking> =>
@@ -10,14 +12,19 @@ export const getBooking = async (db: Db, id: number): Promise<Booking> =>
 
 export async function listBookings(
   db: Db,
-  filter: Filter & { page_size: number; cursor?: string | undefined },
+  { day, ...wanted }: Filter & { day?: string | undefined; page_size: number; cursor?: string | undefined },
 ): Promise<Page<Booking>> {
+  const filter = day ? { ...wanted, scheduled: await businessDay(db, day) } : wanted;
   const rows = await list(db, filter, idCursor(filter.cursor), filter.page_size + 1);
   return pageById(rows, filter.page_size, toBooking);
 }
 
+async function businessDay(db: Db, day: string) {
+  const { time_zone } = await getPolicy(db);
+  return businessDayOf(startOfBusinessDay(day, time_zone), time_zone);
+}
+
 function toBooking(row: BookingRow): Booking {
-  const balance = row.cost_cents - row.discount_cents - row.amount_paid_cents;
   return {
     id: row.id,
     client_id: row.client_id,
@@ -36,11 +43,11 @@ function toBooking(row: BookingRow): Booking {
     status: row.status as BookingStatus,
     cost: dollars(row.cost_cents),
     amount_paid: dollars(row.amount_paid_cents),
-    discount: dollars(row.discount_cents),
-    // Cancelled sessions are not owed; completed ones must be paid before a booking is cancelled.
-    balance: row.status === 'cancelled' ? 0 : dollars(balance),
+    discount: dollars(row.discount_cents - row.written_off_cents),
+    written_off: dollars(row.written_off_cents),
+    balance: dollars(row.balance_cents),
     created_at: row.created_at.toISOString(),
-    payment_status: balance === 0 ? 'fully_paid' : 'balance',
+    payment_status: row.balance_cents === 0 ? 'fully_paid' : 'balance',
     open_payment: row.open_attempt && toPaymentAttempt(row.open_attempt),
   };
 }

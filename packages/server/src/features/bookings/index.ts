@@ -1,7 +1,10 @@
 export { listBookings } from './get-booking.ts';
 export { bookingInvariants } from './invariants.ts';
-export { receiveDeposit } from './receive-deposit.ts';
-export { recordCompletedSession, settleBookingAttempt } from './receive-for-booking.ts';
+export { lockBooking } from './queries.ts';
+export { depositByWallet, receiveDeposit, recordSeenDeposit } from './receive-deposit.ts';
+export { settleBookingAttempt } from './receive-for-booking.ts';
+export { recordHeld } from './record-change.ts';
+export { reverseBookingReceipt, reverseBookingWriteOff } from './reverse-booking-receipt.ts';
 export { mountBookings } from './routes.ts';
 export { outstanding, planSessions, type SessionMoney, spreadPayment } from './rules.ts';
-export { type Settlement, settleSession } from './settle-session.ts';
+export { recordSeenSettlement, type Settlement, settleByWallet, settleSession } from './settle-session.ts';

@@ -8,13 +8,16 @@ export const bookingInvariants: Invariant[] = [
     sql`select 'booking ' || booking.id,
         'cost ' || ${usd('cost_cents')} || ', paid ' || ${usd('amount_paid_cents')} || ', discount ' || ${usd('discount_cents')}
         || '; its sessions say ' || ${usd('coalesce(price, 0)')} || ', ' || ${usd('coalesce(paid, 0)')} || ', ' || ${usd('coalesce(discount, 0)')}
+        || case when written_off_cents <> coalesce(written_off, 0)
+          then '; written off ' || ${usd('written_off_cents')} || ', by its sessions ' || ${usd('coalesce(written_off, 0)')} else '' end
       from bookings booking
       left join (
-        select booking_id, sum(price_cents) as price, sum(amount_paid_cents) as paid, sum(discount_cents) as discount
+        select booking_id, sum(price_cents) as price, sum(amount_paid_cents) as paid, sum(discount_cents) as discount,
+          sum(written_off_cents) as written_off
         from sessions group by booking_id
       ) summed on summed.booking_id = booking.id
-      where (cost_cents, amount_paid_cents, discount_cents)
-        <> (coalesce(price, 0), coalesce(paid, 0), coalesce(discount, 0))`,
+      where (cost_cents, amount_paid_cents, discount_cents, written_off_cents)
+        <> (coalesce(price, 0), coalesce(paid, 0), coalesce(discount, 0), coalesce(written_off, 0))`,
   ),
   invariant(
     'A booking costs what its services cost',
@@ -54,7 +57,7 @@ export const bookingInvariants: Invariant[] = [
         || count(completed_at) || ' completed sessions'
       from bookings booking
       join sessions session on session.booking_id = booking.id
-      where not exists (select from orders where orders.booking_id = booking.id)
+      where not exists (select from orders where orders.booking_id = booking.id and recognised_at is not null)
       group by booking.id
       having booking.amount_paid_cents + booking.discount_cents > 0 or count(completed_at) > 0`,
   ),
@@ -70,6 +73,7 @@ export const bookingInvariants: Invariant[] = [
         select booking_id, sum(price_cents) as sold from sessions where cancelled_at is null group by booking_id
       ) summed on summed.booking_id = booking.id
       where orders.received_cents - orders.refunded_cents <> booking.amount_paid_cents
+        or orders.written_off_cents <> booking.written_off_cents
         -- A sale taken back whole keeps its lines and its discount, as it was made.
         or (orders.status = 'CANCELLED' and (coalesce(sold, 0), booking.discount_cents) <> (0, 0))
         or (orders.status <> 'CANCELLED'

@@ -9,7 +9,10 @@ import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { clientMatches, matchClients } from '../clients/index.ts';
 import { selectOpenAttempt } from '../payments/index.ts';
 
-export type Filter = z.output<z.ZodObject<typeof BookingFilter>>;
+export type Filter = Omit<z.output<z.ZodObject<typeof BookingFilter>>, 'day'> & {
+  /** The day as instants: its first, and the first of the next. */
+  scheduled?: { from: Date; to: Date } | undefined;
+};
 
 export const selectBookings = (db: Db) =>
   db
@@ -26,7 +29,14 @@ export const selectBookings = (db: Db) =>
       'bookings.cost_cents',
       'bookings.amount_paid_cents',
       'bookings.discount_cents',
+      'bookings.written_off_cents',
       'bookings.created_at',
+      // Of a cancelled booking what was held may still be owed.
+      sql<number>`case bookings.status when 'cancelled' then (
+          select coalesce(sum(unpaid_cents), 0) from sessions
+          where booking_id = bookings.id and cancelled_at is null
+        )::bigint
+        else cost_cents - amount_paid_cents - discount_cents end`.as('balance_cents'),
       jsonArrayFrom(
         selectFrom('booking_services')
           .select(['service_id', 'name', 'unit_price_cents', 'session_count', 'days_between_sessions'])
@@ -80,11 +90,17 @@ function selectIdsOf(db: Db, clients: number[], wanted: Conditions, limit: numbe
 }
 
 function conditionsOf(db: Db, filter: Filter, before: number | undefined): Conditions {
-  const { status, client, service } = filter;
+  const { status, client, service, scheduled } = filter;
   const booking = expressionBuilder<DB, 'bookings'>();
   return [
     ...(before === undefined ? [] : [booking('bookings.id', '<', before)]),
-    ...(status ? [booking('bookings.status', '=', status)] : []),
+    ...(status ? [booking('bookings.status', 'in', status)] : []),
+    ...(scheduled
+      ? [
+          booking('bookings.scheduled_at', '>=', scheduled.from),
+          booking('bookings.scheduled_at', '<', scheduled.to),
+        ]
+      : []),
     ...(client ? [booking('bookings.client_id', '=', client)] : []),
     ...(service ? [booking.exists(servicesMatching(db, service))] : []),
   ];

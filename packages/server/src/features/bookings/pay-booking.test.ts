@@ -68,12 +68,7 @@ describe('POST /bookings/api/:id/paid/', () => {
       total_cents: 100_00,
       received_cents: 100_00,
     });
-    expect(await ledgerOf()).toEqual({
-      mobile_wallet: 100_00,
-      discounts_given: 20_00,
-      receivable: 0,
-      service_revenue: -120_00,
-    });
+    expect(await ledgerOf()).toEqual({ mobile_wallet: 100_00, unearned_treatments: -100_00 });
   });
 
   it('completes the booking with a part of the money too, and leaves a balance', async () => {
@@ -250,7 +245,7 @@ describe('many payments of one booking at once', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(wallet.charges).toHaveLength(1);
-    expect(await ledgerOf()).toMatchObject({ mobile_wallet: 120_00, service_revenue: -120_00 });
+    expect(await ledgerOf()).toMatchObject({ mobile_wallet: 120_00, unearned_treatments: -120_00 });
   });
 
   it('gives one answer to one key that comes many times at once', async () => {

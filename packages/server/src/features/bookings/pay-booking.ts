@@ -101,7 +101,9 @@ function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> 
       throw new Invalid({ amount_paid: ['Enter an amount above 0, or a discount that covers the cost.'] });
     }
     const policy = await getPolicy(trx);
-    const given = { sold_cents: booking.cost_cents, discount_cents: booking.discount_cents + discount };
+    // What is written off is no discount.
+    const granted = booking.discount_cents - booking.written_off_cents;
+    const given = { sold_cents: booking.cost_cents, discount_cents: granted + discount };
     const reason = allowDiscount(policy, {
       ...given,
       reason: call.body.discount_reason,

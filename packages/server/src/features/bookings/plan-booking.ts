@@ -1,7 +1,7 @@
-import { sumCents } from '@revive/contract';
+import { type MovedSession, type Policy, sumCents, weekdayOf } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
-import { addBusinessDays } from '../../lib/business-time.ts';
+import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { insertBookingServices, insertSessions, listBookableServices } from './queries.ts';
 import { planSessions } from './rules.ts';
@@ -26,25 +26,40 @@ export async function getBookableServices(
 export const costOf = (services: readonly BookableService[]) =>
   sumCents(services.map((service) => service.unit_price_cents * service.session_count));
 
-/** Copies the services to the booking and plans all their sessions. */
+/**
+ * Copies the services to the booking and plans all their sessions, on open days. Returns the sessions for which the
+ * business would be closed at their interval.
+ */
 export async function planBooking(
   trx: Transaction<DB>,
   booking: { id: number; client_id: number; scheduled_at: Date },
   services: readonly BookableService[],
-  timeZone: string,
-): Promise<void> {
+  { time_zone, opening_hours }: Policy,
+): Promise<MovedSession[]> {
   const booked = await insertBookingServices(
     trx,
     services.map(({ id, ...copy }) => ({ ...copy, service_id: id, booking_id: booking.id })),
   );
-  const plan = planSessions(booked.map(({ id, ...service }) => ({ ...service, booking_service_id: id })));
+  const at = (offset: number) => addBusinessDays(booking.scheduled_at, offset, time_zone);
+  const plan = planSessions(
+    booked.map(({ id, ...service }) => ({ ...service, booking_service_id: id })),
+    (offset) => opening_hours[weekdayOf(businessDate(at(offset), time_zone))].open,
+  );
   await insertSessions(
     trx,
-    plan.map(({ day_offset, ...session }) => ({
+    plan.map(({ day_offset, wished_offset, ...session }) => ({
       ...session,
       booking_id: booking.id,
       client_id: booking.client_id,
-      scheduled_at: addBusinessDays(booking.scheduled_at, day_offset, timeZone),
+      scheduled_at: at(day_offset),
     })),
   );
+  return plan
+    .filter(({ day_offset, wished_offset }) => day_offset !== wished_offset)
+    .map(({ booking_service_id, session_number, day_offset, wished_offset }) => ({
+      service: booked.find(({ id }) => id === booking_service_id)!.name,
+      session_number,
+      from: at(wished_offset).toISOString(),
+      to: at(day_offset).toISOString(),
+    }));
 }

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { BookingServices, Bookings, Sessions } from '../../db/types.generated.ts';
+import type { Share } from './rules.ts';
 
 export const lockBooking = (db: Db, id: number) =>
   db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -49,6 +50,7 @@ export const listSessionMoney = (db: Db, bookingId: number) =>
       'sessions.price_cents',
       'sessions.amount_paid_cents',
       'sessions.discount_cents',
+      'sessions.written_off_cents',
       'sessions.completed_at',
     ])
     .where('sessions.booking_id', '=', bookingId)
@@ -57,22 +59,26 @@ export const listSessionMoney = (db: Db, bookingId: number) =>
     .orderBy('sessions.id')
     .execute();
 
-/** Adds money and discount to sessions, one statement for all of them. */
-export const addToSessions = (
-  db: Db,
-  shares: readonly { id: number; amount_cents: number; discount_cents: number }[],
-) =>
+/** Adds money, discount and what is written off to sessions, one statement for all of them. */
+export const addToSessions = (db: Db, shares: readonly Share[]) =>
   sql`update sessions
-      set amount_paid_cents = amount_paid_cents + share.amount, discount_cents = discount_cents + share.discount
+      set amount_paid_cents = amount_paid_cents + share.amount, discount_cents = discount_cents + share.discount,
+        written_off_cents = written_off_cents + share.written_off
       from unnest(${shares.map((share) => share.id)}::bigint[], ${shares.map((share) => share.amount_cents)}::bigint[],
-                  ${shares.map((share) => share.discount_cents)}::bigint[]) as share(id, amount, discount)
+                  ${shares.map((share) => share.discount_cents)}::bigint[],
+                  ${shares.map((share) => share.written_off_cents ?? 0)}::bigint[])
+        as share(id, amount, discount, written_off)
       where sessions.id = share.id`.execute(db);
 
 /** Moves every open session of a booking by the same interval. */
 export const moveOpenSessions = (db: Db, bookingId: number, milliseconds: number) =>
   db
     .updateTable('sessions')
-    .set({ scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${milliseconds / 1000})` })
+    .set({
+      scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${milliseconds / 1000})`,
+      attendance: null,
+      attendance_at: null,
+    })
     .where('booking_id', '=', bookingId)
     .where('completed_at', 'is', null)
     .where('cancelled_at', 'is', null)
@@ -82,7 +88,7 @@ export const moveOpenSessions = (db: Db, bookingId: number, milliseconds: number
 export const cancelOpenSessions = (db: Db, bookingId: number, at: Date) =>
   db
     .updateTable('sessions')
-    .set({ cancelled_at: at, amount_paid_cents: 0, discount_cents: 0 })
+    .set({ cancelled_at: at, amount_paid_cents: 0, discount_cents: 0, written_off_cents: 0 })
     .where('booking_id', '=', bookingId)
     .where('completed_at', 'is', null)
     .where('cancelled_at', 'is', null)
@@ -100,6 +106,10 @@ export const findClientName = async (db: Db, clientId: number): Promise<string> 
   return client.name;
 };
 
-export const hasSale = async (db: Db, bookingId: number): Promise<boolean> =>
-  (await db.selectFrom('orders').select('id').where('booking_id', '=', bookingId).executeTakeFirst()) !==
-  undefined;
+/** The order of a booking, once it was a sale. */
+export const findSaleOf = (db: Db, bookingId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'written_off_cents'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();

@@ -1,14 +1,22 @@
 import type { Booking, PaymentMethod } from '@revive/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
-import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import {
+  type PaymentDeps,
+  recordSeen,
+  refuseWhilePaymentOpen,
+  takeByWallet,
+  type WalletCall,
+} from '../payments/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { getBooking } from './get-booking.ts';
 import { listSessionMoney, lockBooking } from './queries.ts';
-import { receiveForBooking, tooMuch } from './receive-for-booking.ts';
-import { canMove } from './rules.ts';
+import { receiveForBooking, statusWhenPaid, tooMuch } from './receive-for-booking.ts';
+import { outstanding } from './rules.ts';
 
 export interface Deposit {
   booking_id: number;
@@ -21,33 +29,74 @@ export interface Deposit {
 
 /**
  * Receives money towards a booking's balance. While a balance is left, a pending booking becomes confirmed; a fully paid
- * one is completed. Throws `Invalid` for zero or too much, `Conflict` for a cancelled booking or one with an open
- * wallet payment.
+ * one is completed. Throws `Invalid` for zero or too much, `Conflict` for a cancelled booking that owes nothing or one with
+ * an open wallet payment.
  */
 export async function receiveDeposit(db: Db, clock: Clock, deposit: Deposit): Promise<Booking> {
   return inTransaction(db, async (trx) => {
-    const booking = found(await lockBooking(trx, deposit.booking_id), 'Booking');
-    if (booking.client_id !== deposit.client_id)
-      throw new Invalid({ booking_id: ['This booking is another client’s.'] });
-    if (!canMove('deposit', booking.status))
-      throw new Conflict(`This booking is ${booking.status} and cannot be paid.`);
-    await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
-    const sessions = await listSessionMoney(trx, booking.id);
-    const problem = tooMuch(sessions, deposit.amount_cents, 0);
-    if (problem) throw new Invalid({ amount: [problem] });
-    if (deposit.amount_cents === 0) throw new Invalid({ amount: ['Enter an amount above 0.'] });
+    const { amount_cents, payment_method, actor_id } = deposit;
+    const { booking, sessions } = await checkDeposit(trx, deposit);
     await receiveForBooking(trx, booking, {
-      amount_cents: deposit.amount_cents,
+      amount_cents,
       discount_cents: 0,
-      payment_method: deposit.payment_method,
+      payment_method,
       reference: null,
       kind: 'client_payment',
+      all: sessions,
       sessions,
-      status: (balance) => (balance === 0 || booking.status === 'completed' ? 'completed' : 'confirmed'),
+      status: statusWhenPaid(booking),
       at: clock.now(),
-      actor_id: deposit.actor_id,
-      shift_id: await shareDrawer(trx, deposit.actor_id, { is_needed: deposit.payment_method === 'cash' }),
+      actor_id,
+      shift_id: await shareDrawer(trx, actor_id, { is_needed: payment_method === 'cash' }),
     });
     return getBooking(trx, booking.id);
   });
+}
+
+/** The same from a wallet, which is asked. Throws as `takeByWallet` too. */
+export async function depositByWallet(
+  deps: PaymentDeps,
+  deposit: Deposit,
+  call: WalletCall,
+): Promise<Booking> {
+  await takeByWallet(deps, call, (trx) => planDeposit(trx, deposit));
+  return getBooking(deps.db, deposit.booking_id);
+}
+
+/** The same of a transfer someone saw on the business's phone. Throws as `recordSeen` too. */
+export async function recordSeenDeposit(
+  deps: PaymentDeps,
+  deposit: Deposit,
+  transaction_id: string,
+): Promise<Booking> {
+  const { actor_id, booking_id } = deposit;
+  await recordSeen(deps, { transaction_id, actor_id }, async (trx) =>
+    planDeposit(trx, deposit, { shift_id: await shareDrawer(trx, actor_id, { is_needed: false }) }),
+  );
+  return getBooking(deps.db, booking_id);
+}
+
+async function planDeposit(trx: Transaction<DB>, deposit: Deposit, more: { shift_id?: number | null } = {}) {
+  const { booking } = await checkDeposit(trx, deposit);
+  return {
+    booking_id: booking.id,
+    amount_cents: deposit.amount_cents,
+    description: `Booking ${booking.id}`,
+    intent: { kind: 'client_payment', ...more },
+  };
+}
+
+async function checkDeposit(trx: Transaction<DB>, deposit: Deposit) {
+  const booking = found(await lockBooking(trx, deposit.booking_id), 'Booking');
+  if (booking.client_id !== deposit.client_id)
+    throw new Invalid({ booking_id: ['This booking is another client’s.'] });
+  await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
+  const sessions = await listSessionMoney(trx, booking.id);
+  // What was held before it was cancelled may still be owed.
+  if (booking.status === 'cancelled' && outstanding(sessions) === 0)
+    throw new Conflict('This booking is cancelled and cannot be paid.');
+  const problem = tooMuch(sessions, deposit.amount_cents, 0);
+  if (problem) throw new Invalid({ amount: [problem] });
+  if (deposit.amount_cents === 0) throw new Invalid({ amount: ['Enter an amount above 0.'] });
+  return { booking, sessions };
 }

@@ -1,15 +1,12 @@
 import type { BookingStatus, PaymentMethod } from '@revive/contract';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import * as z from 'zod';
-import type { Bookings, DB } from '../../db/types.generated.ts';
+import type { DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
-import { ensureServiceSale, receivePayment } from '../orders/index.ts';
-import type { Settler } from '../payments/index.ts';
-import { getPolicy } from '../policy/index.ts';
-import { addToSessions, listServicesOf, listSessionMoney, lockBooking, updateBooking } from './queries.ts';
+import { payerOf, type Settler } from '../payments/index.ts';
+import { addToSessions, listSessionMoney, lockBooking } from './queries.ts';
+import { type LockedBooking, type Outcome, recordChange } from './record-change.ts';
 import { outstanding, type SessionMoney, spreadPayment } from './rules.ts';
-
-export type LockedBooking = Selectable<Bookings>;
 
 export interface BookingReceipt {
   amount_cents: number;
@@ -18,15 +15,20 @@ export interface BookingReceipt {
   discount_reason?: string | null;
   payment_method: PaymentMethod;
   reference: string | null;
+  /** As in `MoneyMove`. */
+  wallet?: string | undefined;
+  phone?: string | null | undefined;
   /** The kind of payment, for the ledger. */
   kind: 'booking_payment' | 'client_payment' | 'session_settlement';
-  /** The sessions that may get the money, in order. */
+  /** All sessions of the booking that are not cancelled, as they are before the payment. */
+  all: readonly SessionMoney[];
+  /** Those of them that may get the money, in order. */
   sessions: readonly SessionMoney[];
-  /** The booking's status afterwards, given the remaining balance in cents. */
-  status: (balanceCents: number) => BookingStatus;
+  /** The booking's status afterwards; a cancelled one stays cancelled. */
+  status: (outcome: Outcome) => BookingStatus;
   at: Date;
   actor_id: number | null;
-  /** As in `Receipt`. */
+  /** The shift whose drawer, terminal or phone took the money; null for wallet payments of the payment API. */
   shift_id: number | null;
 }
 
@@ -39,71 +41,67 @@ export async function receiveForBooking(
   booking: LockedBooking,
   receipt: BookingReceipt,
 ): Promise<void> {
-  const { amount_cents, discount_cents } = receipt;
+  const { amount_cents, discount_cents, payment_method, reference, wallet, phone, shift_id } = receipt;
   await addToSessions(trx, spreadPayment(receipt.sessions, amount_cents, discount_cents));
-  const paid = booking.amount_paid_cents + amount_cents;
-  const discount = booking.discount_cents + discount_cents;
-  const status = receipt.status(booking.cost_cents - paid - discount);
-  await updateBooking(trx, booking.id, {
-    amount_paid_cents: paid,
-    discount_cents: discount,
-    status,
-    left_pending_at: status === 'pending' ? null : (booking.left_pending_at ?? receipt.at),
+  await recordChange(trx, booking, receipt.all, {
+    kind: receipt.kind,
+    what: 'Payment',
+    money:
+      amount_cents === 0
+        ? []
+        : [{ kind: 'receipt', payment_method, amount_cents, reference, wallet, phone, shift_id }],
+    discount_reason: receipt.discount_reason,
+    status: receipt.status,
+    actor_id: receipt.actor_id,
+    at: receipt.at,
   });
-  const order = await recordSale(trx, booking, receipt);
-  await receivePayment(trx, order, receipt);
 }
 
+/** Completed once it is paid in full, and while it is completed by an earlier payment; else confirmed. */
+export const statusWhenPaid =
+  (booking: LockedBooking) =>
+  ({ balance_cents }: Outcome): BookingStatus =>
+    balance_cents === 0 || booking.status === 'completed' ? 'completed' : 'confirmed';
+
 const Intent = z.object({
-  discount_cents: z.number().int(),
+  kind: z.enum(['booking_payment', 'client_payment', 'session_settlement']).default('booking_payment'),
+  /** The one session that is paid; else those of `service_ids`. */
+  session_id: z.number().int().nullable().default(null),
+  /** Where a person saw the transfer: their shift. */
+  shift_id: z.number().int().nullable().default(null),
+  discount_cents: z.number().int().default(0),
   // Attempts made before the limit existed have no reason.
   discount_reason: z.string().nullable().default(null),
-  service_ids: z.array(z.number().int()),
+  service_ids: z.array(z.number().int()).default([]),
 });
 
 /**
- * Applies a succeeded wallet payment to its booking and completes it, paid in full or in part. The checks made when the
- * attempt was opened are still valid: while it is open nothing else may change the booking's money.
+ * Applies a succeeded wallet payment to its booking. The first payment completes it, paid in full or in part. The checks
+ * made when the attempt was opened are still valid: while it is open nothing else may change the booking's money.
  */
 export const settleBookingAttempt: Settler = async (trx, attempt) => {
   const booking = found(await lockBooking(trx, attempt.booking_id!), 'Booking');
   const intent = Intent.parse(attempt.intent);
-  const sessions = sessionsOf(await listSessionMoney(trx, booking.id), intent.service_ids);
+  const all = await listSessionMoney(trx, booking.id);
+  const { kind, session_id } = intent;
+  const sessions =
+    session_id === null ? sessionsOf(all, intent.service_ids) : all.filter(({ id }) => id === session_id);
   await receiveForBooking(trx, booking, {
     amount_cents: attempt.amount_cents,
     discount_cents: intent.discount_cents,
     discount_reason: intent.discount_reason,
     payment_method: 'mobile_money',
     reference: attempt.wallet_transaction_id,
-    kind: 'booking_payment',
+    ...payerOf(attempt),
+    kind,
+    all,
     sessions,
-    status: () => 'completed',
+    status: kind === 'booking_payment' ? () => 'completed' : statusWhenPaid(booking),
     at: attempt.settled_at!,
     actor_id: attempt.created_by,
-    shift_id: null,
+    shift_id: intent.shift_id,
   });
 };
-
-/** The booking's order, created when it has none. Completing a session also needs it, because the client then owes. */
-export async function recordSale(
-  trx: Transaction<DB>,
-  booking: LockedBooking,
-  { actor_id, at }: { actor_id: number | null; at: Date },
-) {
-  const services = await listServicesOf(trx, booking.id);
-  return ensureServiceSale(trx, await getPolicy(trx), {
-    booking_id: booking.id,
-    client_id: booking.client_id,
-    actor_id,
-    at,
-    lines: services.map(({ service_id, name, unit_price_cents, session_count }) => ({
-      service_id,
-      name,
-      unit_price_cents,
-      quantity: session_count,
-    })),
-  });
-}
 
 /** The sessions of the chosen services; all sessions when none is chosen. */
 export const sessionsOf = (
@@ -123,13 +121,4 @@ export function tooMuch(
   const owed = outstanding(sessions);
   if (amount + discount <= owed) return undefined;
   return `Amount and discount together are more than what is still to pay (${(owed / 100).toFixed(2)}).`;
-}
-
-/** Makes a booking a sale when its first session is completed, paid or not: the client then owes. Locks the booking. */
-export async function recordCompletedSession(
-  trx: Transaction<DB>,
-  bookingId: number,
-  by: { actor_id: number; at: Date },
-): Promise<void> {
-  await recordSale(trx, found(await lockBooking(trx, bookingId), 'Booking'), by);
 }

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api, DEFAULT_POLICY } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aCategory, aClient, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
@@ -216,8 +216,47 @@ describe('GET /bookings/api/', () => {
   it('answers one booking, and 404 for none', async () => {
     const { token } = await signInAs('staff');
     const booking = await aBooking(db);
-    expect((await call(get, { token, params: { id: booking.id } })).body).toEqual(booking);
+    // What was made also says which of its sessions were moved.
+    expect(booking).toEqual({
+      ...(await call(get, { token, params: { id: booking.id } })).body,
+      moved_sessions: [],
+    });
     expect((await call(get, { token, params: { id: booking.id + 1 } })).status).toBe(404);
     expect((await call(get, { token, params: { id: 'x' } })).status).toBe(400);
+  });
+});
+
+describe('the planner of a course', () => {
+  it('steps over closed days and says which sessions moved; a date of any kind is taken as it is', async () => {
+    const { token } = await signInAs('admin');
+    const friday = { open: false, from: '08:00', to: '20:00' };
+    await call(api.policy.update, {
+      token,
+      body: { ...DEFAULT_POLICY, opening_hours: { ...DEFAULT_POLICY.opening_hours, friday } },
+    });
+    const service = await aService(db, { name: 'Wrap', session_count: 3, days_between_sessions: 3 });
+    // A Tuesday in the past; three days later is a Friday.
+    const body = newBooking([service.id], { scheduled_date: '2026-11-10T03:00' });
+    const { status, body: booking } = await call(create, { token, body });
+    expect(status).toBe(201);
+    expect(booking.moved_sessions).toEqual([
+      {
+        service: 'Wrap',
+        session_number: 2,
+        from: '2026-11-13T00:00:00.000Z',
+        to: '2026-11-14T00:00:00.000Z',
+      },
+    ]);
+    const days = (await sessionsOf(db, booking.id)).map(({ scheduled_at }) => scheduled_at.toISOString());
+    expect(days).toEqual([
+      '2026-11-10T00:00:00.000Z',
+      '2026-11-14T00:00:00.000Z',
+      '2026-11-16T00:00:00.000Z',
+    ]);
+    const onFriday = newBooking([service.id], { scheduled_date: '2126-11-22T23:59' });
+    expect((await call(create, { token, body: onFriday })).body).toMatchObject({
+      scheduled_date: '2126-11-22T20:59:00.000Z',
+      moved_sessions: [],
+    });
   });
 });

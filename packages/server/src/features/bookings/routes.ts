@@ -8,7 +8,9 @@ import { changeBooking } from './change-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { createBooking } from './create-booking.ts';
 import { getBooking, listBookings } from './get-booking.ts';
+import { getCancellation } from './get-cancellation.ts';
 import { payBooking } from './pay-booking.ts';
+import { writeOffBooking } from './write-off-booking.ts';
 
 export function mountBookings(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
   const { clock } = payments;
@@ -19,6 +21,9 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
     update: ({ db, params, body }) => changeBooking(db, params.id, body),
     confirm: ({ db, params }) => confirmBooking(db, clock, params.id),
     cancel: ({ db, params, body, actor }) => cancelBooking(db, clock, params.id, body, staffOf(actor)),
+    getCancellation: ({ db, params }) => getCancellation(db, params.id),
+    writeOff: ({ db, params, body, actor }) =>
+      writeOffBooking(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
     pay: (call) => {
       const { params, body, actor, idempotency_key } = call;
       const paid = { booking_id: params.id, body, actor: staffOf(actor), idempotency_key };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canMove, outstanding, planSessions, spreadPayment } from './rules.ts';
+import {
+  canMove,
+  outstanding,
+  planSessions,
+  spreadPayment,
+  spreadWriteOff,
+  takeMoneyOff,
+  takeWriteOffBack,
+} from './rules.ts';
 
 const session = (id: number, price: number, paid = 0, discount = 0) => ({
   id,
@@ -7,6 +15,8 @@ const session = (id: number, price: number, paid = 0, discount = 0) => ({
   price_cents: price,
   amount_paid_cents: paid,
   discount_cents: discount,
+  written_off_cents: 0,
+  completed_at: null,
 });
 
 describe('spreadPayment', () => {
@@ -64,14 +74,60 @@ describe('planSessions', () => {
   });
 });
 
+describe('takeMoneyOff', () => {
+  it('takes from the latest sessions first', () => {
+    expect(takeMoneyOff([session(1, 50, 50), session(2, 50, 30), session(3, 50)], 40)).toEqual([
+      { id: 2, amount_cents: -30, discount_cents: 0 },
+      { id: 1, amount_cents: -10, discount_cents: 0 },
+    ]);
+  });
+
+  it('refuses more than they have', () => {
+    expect(() => takeMoneyOff([session(1, 50, 20)], 30)).toThrow('10 cents less');
+  });
+});
+
+describe('spreadWriteOff', () => {
+  it('writes off held sessions first, then open ones', () => {
+    const held = { ...session(2, 50, 10), completed_at: new Date() };
+    expect(spreadWriteOff([session(1, 50), held], 60)).toEqual([
+      { id: 2, amount_cents: 0, discount_cents: 40, written_off_cents: 40 },
+      { id: 1, amount_cents: 0, discount_cents: 20, written_off_cents: 20 },
+    ]);
+  });
+
+  it('is taken back from the latest sessions first, and leaves what was granted', () => {
+    const of = (id: number, written_off_cents: number) => ({ ...session(id, 50, 0, 30), written_off_cents });
+    expect(takeWriteOffBack([of(1, 20), of(2, 10)], 15)).toEqual([
+      { id: 2, amount_cents: 0, discount_cents: -10, written_off_cents: -10 },
+      { id: 1, amount_cents: 0, discount_cents: -5, written_off_cents: -5 },
+    ]);
+  });
+});
+
 describe('canMove', () => {
   it('[BOOK-13] allows exactly the moves of the domain', () => {
     const statuses = ['pending', 'confirmed', 'completed', 'cancelled'];
-    const allowed = (operation: 'confirm' | 'cancel' | 'pay' | 'deposit') =>
+    const allowed = (operation: 'confirm' | 'cancel' | 'pay') =>
       statuses.filter((status) => canMove(operation, status));
     expect(allowed('confirm')).toEqual(['pending']);
-    expect(allowed('cancel')).toEqual(['pending', 'confirmed']);
+    expect(allowed('cancel')).toEqual(['pending', 'confirmed', 'completed']);
     expect(allowed('pay')).toEqual(['pending', 'confirmed']);
-    expect(allowed('deposit')).toEqual(['pending', 'confirmed', 'completed']);
+  });
+});
+
+describe('planSessions on open days', () => {
+  const course = { booking_service_id: 1, session_count: 4, days_between_sessions: 1, unit_price_cents: 100 };
+  const days = (isOpen: (day: number) => boolean, given: Partial<typeof course> = {}) =>
+    planSessions([{ ...course, ...given }], isOpen).map(({ day_offset }) => day_offset);
+
+  it('steps over closed days, and never puts two sessions of a service on one day', () => {
+    expect(days((day) => day % 7 !== 2)).toEqual([0, 1, 3, 4]);
+    expect(days((day) => day % 7 !== 0, { days_between_sessions: 7 })).toEqual([0, 8, 15, 22]);
+  });
+
+  it('leaves the first where it was put, and all of them where no day is open', () => {
+    expect(days((day) => day > 0)).toEqual([0, 1, 2, 3]);
+    expect(days(() => false, { days_between_sessions: 7 })).toEqual([0, 7, 14, 21]);
   });
 });

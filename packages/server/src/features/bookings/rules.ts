@@ -1,11 +1,10 @@
 import { type BookingStatus, type Cents, cents } from '@revive/contract';
 
 /** Which moves a booking's status may make, and by which operation (domain: Treatments). */
-export const MOVES: Record<'confirm' | 'cancel' | 'pay' | 'deposit', readonly BookingStatus[]> = {
+export const MOVES: Record<'confirm' | 'cancel' | 'pay', readonly BookingStatus[]> = {
   confirm: ['pending'],
-  cancel: ['pending', 'confirmed'],
+  cancel: ['pending', 'confirmed', 'completed'],
   pay: ['pending', 'confirmed'],
-  deposit: ['pending', 'confirmed', 'completed'],
 };
 
 export const canMove = (operation: keyof typeof MOVES, status: string): boolean =>
@@ -17,26 +16,34 @@ export interface SessionMoney {
   service_id: number;
   price_cents: number;
   amount_paid_cents: number;
+  /** With what is written off of it. */
   discount_cents: number;
+  written_off_cents: number;
+  completed_at: Date | null;
 }
 
+/** A session as far as its money goes. */
+type Payable = Pick<SessionMoney, 'id' | 'price_cents' | 'amount_paid_cents' | 'discount_cents'>;
+
+/** What a session gets; below 0 what is taken from it. */
 export interface Share {
   id: number;
   amount_cents: Cents;
   discount_cents: Cents;
+  /** The part of the discount that is written off. */
+  written_off_cents?: Cents;
 }
 
-const lacks = (session: SessionMoney) =>
-  session.price_cents - session.amount_paid_cents - session.discount_cents;
+const lacks = (session: Payable) => session.price_cents - session.amount_paid_cents - session.discount_cents;
 
-export const outstanding = (sessions: readonly SessionMoney[]): Cents =>
+export const outstanding = (sessions: readonly Payable[]): Cents =>
   cents(sessions.reduce((sum, session) => sum + lacks(session), 0));
 
 /**
  * Spreads a discount and then the money over sessions in the given order (earliest first), each up to its balance.
  * Together they must not exceed the balance of all sessions.
  */
-export function spreadPayment(sessions: readonly SessionMoney[], amount: number, discount: number): Share[] {
+export function spreadPayment(sessions: readonly Payable[], amount: number, discount: number): Share[] {
   let money = amount;
   let grant = discount;
   const shares: Share[] = [];
@@ -53,6 +60,54 @@ export function spreadPayment(sessions: readonly SessionMoney[], amount: number,
   return shares;
 }
 
+/** Takes money off sessions, the latest first. Together they must have it. */
+export function takeMoneyOff(sessions: readonly SessionMoney[], amount: number): Share[] {
+  return takeOff(sessions, amount, ({ amount_paid_cents }) => amount_paid_cents).map(
+    ({ id, cents: taken }) => ({
+      id,
+      amount_cents: cents(-taken),
+      discount_cents: cents(0),
+    }),
+  );
+}
+
+/** Spreads what is written off: over held sessions first, then over open ones, each up to its balance. */
+export function spreadWriteOff(sessions: readonly SessionMoney[], amount: number): Share[] {
+  const held = sessions.filter((session) => session.completed_at !== null);
+  const open = sessions.filter((session) => session.completed_at === null);
+  return spreadPayment([...held, ...open], 0, amount).map((share) => ({
+    ...share,
+    written_off_cents: share.discount_cents,
+  }));
+}
+
+/** Takes back what was written off, from the latest sessions first: they owe it again. */
+export function takeWriteOffBack(sessions: readonly SessionMoney[], amount: number): Share[] {
+  return takeOff(sessions, amount, ({ written_off_cents }) => written_off_cents).map(
+    ({ id, cents: taken }) => ({
+      id,
+      amount_cents: cents(0),
+      discount_cents: cents(-taken),
+      written_off_cents: cents(-taken),
+    }),
+  );
+}
+
+function takeOff(
+  sessions: readonly SessionMoney[],
+  amount: number,
+  has: (session: SessionMoney) => number,
+): { id: number; cents: number }[] {
+  let rest = amount;
+  const taken = [...sessions].reverse().flatMap((session) => {
+    const part = Math.min(rest, has(session));
+    rest -= part;
+    return part > 0 ? [{ id: session.id, cents: part }] : [];
+  });
+  if (rest > 0) throw new Error(`sessions have ${rest} cents less than is taken from them`);
+  return taken;
+}
+
 export interface PlannedService {
   booking_service_id: number;
   session_count: number;
@@ -65,16 +120,38 @@ export interface PlannedSession {
   session_number: number;
   /** Days after the booking's own date. */
   day_offset: number;
+  /** The same if the business were always open. */
+  wished_offset: number;
   price_cents: number;
 }
 
-/** Session k of each service falls (k − 1) intervals after the booking's date. */
-export const planSessions = (services: readonly PlannedService[]): PlannedSession[] =>
-  services.flatMap((service) =>
-    Array.from({ length: service.session_count }, (_, index) => ({
-      booking_service_id: service.booking_service_id,
-      session_number: index + 1,
-      day_offset: index * service.days_between_sessions,
-      price_cents: service.unit_price_cents,
-    })),
-  );
+/**
+ * Session k of each service falls (k − 1) intervals after the booking's date, and on the next open day where the business
+ * is closed then. The first stays on the date that was chosen; no two of a service fall on one day.
+ */
+export const planSessions = (
+  services: readonly PlannedService[],
+  isOpen: (day_offset: number) => boolean = () => true,
+): PlannedSession[] =>
+  services.flatMap((service) => {
+    let day = -1;
+    return Array.from({ length: service.session_count }, (_, index) => {
+      const wished = index * service.days_between_sessions;
+      day = index === 0 ? 0 : nextOpenDay(Math.max(wished, day + 1), isOpen);
+      return {
+        booking_service_id: service.booking_service_id,
+        session_number: index + 1,
+        day_offset: day,
+        wished_offset: wished,
+        price_cents: service.unit_price_cents,
+      };
+    });
+  });
+
+const WEEK = 7;
+
+/** Where no day of a week is open, the day itself. */
+function nextOpenDay(day: number, isOpen: (day_offset: number) => boolean): number {
+  for (let later = day; later < day + WEEK; later += 1) if (isOpen(later)) return later;
+  return day;
+}

@@ -60,3 +60,23 @@ it.each(Object.keys(NAMES))(
     }
   },
 );
+
+it('lists bookings of several statuses, and those scheduled for a business day', async () => {
+  const { token } = await signInAs('staff');
+  const book = (scheduled_date: string) => aBooking(db, { scheduled_date });
+  const first = await book('2026-11-20T00:00');
+  const last = await book('2026-11-20T23:59');
+  await book('2026-11-21T00:00');
+  const gone = await book('2026-11-20T12:00');
+  await call(confirm, { token, params: { id: last.id } });
+  await call(api.bookings.cancel, { token, params: { id: gone.id }, body: {} });
+  const ids = async (query: { day?: string; status?: string }) =>
+    (await call(list, { token, query })).body.map(({ id }) => id);
+  expect(await ids({ day: '2026-11-20' })).toEqual([gone.id, last.id, first.id]);
+  expect(await ids({ day: '2026-11-20', status: 'pending,confirmed,completed' })).toEqual([
+    last.id,
+    first.id,
+  ]);
+  expect(await ids({ status: 'confirmed' })).toEqual([last.id]);
+  expect(await call(list, { token, query: { status: 'pending,paid' } })).toMatchObject({ status: 400 });
+});

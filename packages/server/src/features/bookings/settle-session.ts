@@ -1,12 +1,21 @@
 import { dollars, type PaymentMethod } from '@revive/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, NotFound } from '../../lib/errors.ts';
-import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import {
+  type PaymentDeps,
+  type Planned,
+  recordSeen,
+  refuseWhilePaymentOpen,
+  takeByWallet,
+  type WalletCall,
+} from '../payments/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { findBookingOfSession, listSessionMoney, lockBooking } from './queries.ts';
-import { receiveForBooking } from './receive-for-booking.ts';
+import { receiveForBooking, statusWhenPaid } from './receive-for-booking.ts';
 
 export interface Settlement {
   session_id: number;
@@ -22,32 +31,63 @@ export interface Settlement {
  */
 export async function settleSession(db: Db, clock: Clock, settlement: Settlement): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { booking_id } = found(await findBookingOfSession(trx, settlement.session_id), 'Session');
-    const booking = found(await lockBooking(trx, booking_id), 'Booking');
-    await refuseWhilePaymentOpen(trx, 'booking_id', booking_id);
-    const sessions = await listSessionMoney(trx, booking_id);
-    const session = sessions.find((candidate) => candidate.id === settlement.session_id);
-    if (!session) throw new NotFound('Session not found');
-    const missing = session.price_cents - session.amount_paid_cents - session.discount_cents;
-    if (missing === 0) throw new Conflict('This session is already paid.');
-    if (![0, missing, session.amount_paid_cents].includes(settlement.believed_cents)) {
-      throw new Conflict(
-        `This session holds ${dollars(session.amount_paid_cents).toFixed(2)} and lacks ${dollars(missing).toFixed(2)}. Please reload.`,
-      );
-    }
+    const { payment_method, actor_id } = settlement;
+    const { booking, session, sessions, missing } = await checkSettlement(trx, settlement);
     await receiveForBooking(trx, booking, {
       amount_cents: missing,
       discount_cents: 0,
-      payment_method: settlement.payment_method,
+      payment_method,
       reference: null,
       kind: 'session_settlement',
+      all: sessions,
       sessions: [session],
-      status: (balance) => (balance === 0 || booking.status === 'completed' ? 'completed' : 'confirmed'),
+      status: statusWhenPaid(booking),
       at: clock.now(),
-      actor_id: settlement.actor_id,
-      shift_id: await shareDrawer(trx, settlement.actor_id, {
-        is_needed: settlement.payment_method === 'cash',
-      }),
+      actor_id,
+      shift_id: await shareDrawer(trx, actor_id, { is_needed: payment_method === 'cash' }),
     });
   });
+}
+
+/** The same from a wallet, which is asked. Throws as `takeByWallet` too. */
+export const settleByWallet = (deps: PaymentDeps, settlement: Settlement, call: WalletCall) =>
+  takeByWallet(deps, call, (trx) => planSettlement(trx, settlement));
+
+/** The same of a transfer someone saw on the business's phone. Throws as `recordSeen` too. */
+export const recordSeenSettlement = (deps: PaymentDeps, settlement: Settlement, transaction_id: string) =>
+  recordSeen(deps, { transaction_id, actor_id: settlement.actor_id }, async (trx) =>
+    planSettlement(trx, settlement, {
+      shift_id: await shareDrawer(trx, settlement.actor_id, { is_needed: false }),
+    }),
+  );
+
+async function planSettlement(
+  trx: Transaction<DB>,
+  settlement: Settlement,
+  more: { shift_id?: number | null } = {},
+): Promise<Planned> {
+  const { booking, session, missing } = await checkSettlement(trx, settlement);
+  return {
+    booking_id: booking.id,
+    amount_cents: missing,
+    description: `Booking ${booking.id}`,
+    intent: { kind: 'session_settlement', session_id: session.id, ...more },
+  };
+}
+
+async function checkSettlement(trx: Transaction<DB>, { session_id, believed_cents }: Settlement) {
+  const { booking_id } = found(await findBookingOfSession(trx, session_id), 'Session');
+  const booking = found(await lockBooking(trx, booking_id), 'Booking');
+  await refuseWhilePaymentOpen(trx, 'booking_id', booking_id);
+  const sessions = await listSessionMoney(trx, booking_id);
+  const session = sessions.find((candidate) => candidate.id === session_id);
+  if (!session) throw new NotFound('Session not found');
+  const missing = session.price_cents - session.amount_paid_cents - session.discount_cents;
+  if (missing === 0) throw new Conflict('This session is already paid.');
+  if (![0, missing, session.amount_paid_cents].includes(believed_cents)) {
+    throw new Conflict(
+      `This session holds ${dollars(session.amount_paid_cents).toFixed(2)} and lacks ${dollars(missing).toFixed(2)}. Please reload.`,
+    );
+  }
+  return { booking, session, sessions, missing };
 }

@@ -1,4 +1,5 @@
 export { findAndFillClient, findOrCreateClient } from './find-or-create-client.ts';
+export { listClients } from './list-clients.ts';
 export {
   type ClientsFound,
   clientMatches,

@@ -67,7 +67,7 @@ describe('GET /dashboard/api/', () => {
       clock.set(now);
       const { token } = await signInAs('staff');
       const { body } = await call(api.dashboard.get, { token });
-      return [body.todays_bookings.value, body.revenue_today.value];
+      return [body.todays_bookings.value, body.revenue_today!.value];
     };
     expect(await figures('2026-11-19T20:59:59.999Z')).toEqual([1, 1]);
     expect(await figures('2026-11-19T21:00:00.000Z')).toEqual([2, 6]);
@@ -94,7 +94,7 @@ describe('GET /dashboard/api/', () => {
     await booked(40, '2026-11-20T11:00', 'confirmed');
     const paid = await booked(50, '2026-11-20T12:00');
     await pay(token, paid.id, 30, 5);
-    expect((await call(api.dashboard.get, { token })).body.revenue_today.value).toBe(40 + 45);
+    expect((await call(api.dashboard.get, { token })).body.revenue_today!.value).toBe(40 + 45);
   });
 
   it('reports the money received today less what went back, whatever it was for', async () => {

@@ -4,6 +4,7 @@ import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createEmployee } from './create-employee.ts';
+import { editEmployee } from './edit-employee.ts';
 import { listEmployees } from './list-employees.ts';
 import { removeEmployee } from './remove-employee.ts';
 import { setPassword } from './set-password.ts';
@@ -15,6 +16,7 @@ export function mountEmployees(app: FastifyInstance, gate: Gate, clock: Clock): 
     create: ({ db, body, actor }) => createEmployee(db, clock, body, staffOf(actor).id),
     update: ({ db, params, body, actor }) =>
       updateEmployee(db, clock, { id: params.id, changes: body, actor_id: staffOf(actor).id }),
+    edit: ({ db, params, body, actor }) => editEmployee(db, staffOf(actor), params.id, body),
     setPassword: ({ db, params, body, actor }) =>
       setPassword(db, clock, { id: params.id, password: body.password, actor_id: staffOf(actor).id }),
     remove: ({ db, params, actor }) => removeEmployee(db, clock, params.id, staffOf(actor).id),

@@ -59,7 +59,7 @@ describe('POST /employees/api/employees/:id/password/', () => {
     const { token, id } = await signInAs('admin');
     expect(await set(token, id)).toMatchObject({
       status: 409,
-      error: { detail: 'Change your own password in the settings.' },
+      error: { detail: 'Change your own password under Your account.' },
     });
     const gone = await aUser(db);
     await call(api.employees.remove, { token, params: { id: gone.id } });

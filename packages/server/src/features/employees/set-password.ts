@@ -16,7 +16,7 @@ export async function setPassword(
   clock: Clock,
   { id, password, actor_id }: { id: number; password: string; actor_id: number },
 ): Promise<Employee> {
-  if (id === actor_id) throw new Conflict('Change your own password in the settings.');
+  if (id === actor_id) throw new Conflict('Change your own password under Your account.');
   await refuseWeakPassword('password', password, found(await findEmployee(db, id), 'Employee'));
   const password_hash = await hashPassword(password, `staff:${actor_id}`);
   return inTransaction(db, async (trx) => {

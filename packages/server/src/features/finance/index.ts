@@ -5,5 +5,5 @@ export { moveRequisition } from './move-requisition.ts';
 export { planPayment } from './plan-payment.ts';
 export { selectColleagues } from './requisition-queries.ts';
 export { mountFinance } from './routes.ts';
-export { requisitionsAwaiting } from './rules.ts';
+export { requisitionsAwaiting, toHands } from './rules.ts';
 export { settleFinanceAttempt } from './settle-finance-attempt.ts';

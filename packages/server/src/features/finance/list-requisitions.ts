@@ -3,6 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
 import { found } from '../../lib/errors.ts';
+import { getPolicy } from '../policy/index.ts';
 import { toRequisition } from './present.ts';
 import {
   findRequisition,
@@ -10,14 +11,13 @@ import {
   type RequisitionsWanted,
   selectColleagues,
 } from './requisition-queries.ts';
-import type { Hands } from './rules.ts';
+import { type Hands, toHands } from './rules.ts';
 
 /** The caller and the other deciders. */
-export const handsOf = async (db: Db, { id, role }: StaffActor): Promise<Hands> => ({
-  id,
-  role,
-  ...(await selectColleagues(db, id).executeTakeFirstOrThrow()),
-});
+export async function handsOf(db: Db, actor: StaffActor): Promise<Hands> {
+  const colleagues = await selectColleagues(db, actor.id).executeTakeFirstOrThrow();
+  return toHands(actor, colleagues, await getPolicy(db));
+}
 
 /** Requisitions, newest first, each with what the caller may do. */
 export async function listRequisitions(

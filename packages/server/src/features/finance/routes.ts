@@ -4,6 +4,7 @@ import { type Gate, staffOf } from '../../http/actor.ts';
 import { answerOnce, requestHash } from '../../http/idempotency.ts';
 import { type Call, type Handlers, mount } from '../../http/mount.ts';
 import { type PaymentParts, paymentsOf } from '../payments/index.ts';
+import { refuseFinance } from '../policy/index.ts';
 import { attachPhoto, type NewPhoto, readPhoto } from './attach-photo.ts';
 import { completePayment } from './complete-payment.ts';
 import { enterPayment, receiveAlone } from './create-payment.ts';
@@ -50,10 +51,11 @@ export function mountFinance(app: FastifyInstance, gate: Gate, payments: Payment
       moveRequisition(db, clock, { id: params.id, move: 'reject', actor: staffOf(actor) }),
     listPayments: ({ db, query }) => listPayments(db, query),
     getPaymentsTotal: ({ db, query }) => getPaymentsTotal(db, query),
-    createPayment: ({ body, ...call }) => {
+    createPayment: async ({ body, ...call }) => {
       const { request, reply, idempotency_key } = call;
       const given = { actor: staffOf(call.actor), idempotency_key, request_hash: requestHash(request) };
       if (body.kind === 'in') return receiveAlone(paymentsOf(payments, call), { ...given, body });
+      await refuseFinance(call.db, given.actor);
       return answerOnce(call.db, api.finance.createPayment, request, reply, (db) =>
         enterPayment(db, clock, { ...given, body }),
       );

@@ -1,4 +1,4 @@
-import type { FinancePaymentStatus, Requisition, RequisitionStatus, Role } from '@revive/contract';
+import type { FinancePaymentStatus, Policy, Requisition, RequisitionStatus, Role } from '@revive/contract';
 
 type Moves<Status extends string> = Record<string, { from: readonly Status[]; words: string }>;
 
@@ -40,6 +40,20 @@ export interface Hands {
   /** Whether there is another active manager or admin. */
   has_deciding_colleagues: boolean;
 }
+
+type Colleagues = Pick<Hands, 'has_colleagues' | 'has_deciding_colleagues'>;
+
+/** The caller's hands. Staff from whom the owner keeps the finances verify nothing, so they count as no colleagues. */
+export const toHands = (
+  { id, role }: Pick<Hands, 'id' | 'role'>,
+  colleagues: Colleagues,
+  { staff_see_finance }: Pick<Policy, 'staff_see_finance'>,
+): Hands => ({
+  id,
+  role,
+  ...colleagues,
+  has_colleagues: staff_see_finance ? colleagues.has_colleagues : colleagues.has_deciding_colleagues,
+});
 
 /**
  * Why the caller may not change, verify or decide a requisition, apart from its state. Four-eyes principle: no one

@@ -8,10 +8,12 @@ export type Account =
   | 'mobile_wallet'
   | 'receivable'
   | 'tax_payable'
+  | 'unearned_treatments'
   | 'service_revenue'
   | 'product_revenue'
   | 'delivery_revenue'
   | 'discounts_given'
+  | 'written_off'
   | 'expenses'
   | 'cash_over_short'
   | 'refunds';

@@ -1,7 +1,7 @@
 import type { Policy } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
-import { requisitionsAwaiting, selectColleagues } from '../finance/index.ts';
+import { requisitionsAwaiting, selectColleagues, toHands } from '../finance/index.ts';
 import { selectSettings, toPolicy } from '../policy/index.ts';
 import type { NoticesWanted } from './notice-queries.ts';
 import { kindsFor } from './rules.ts';
@@ -9,11 +9,12 @@ import { kindsFor } from './rules.ts';
 /** The owner's settings, the person, and which notices concern them, in one statement. */
 export async function findTerms(
   db: Db,
-  { id, role }: StaffActor,
+  actor: StaffActor,
 ): Promise<{ policy: Policy; wanted: NoticesWanted }> {
-  const { settings, ...colleagues } = await selectColleagues(db, id)
+  const { settings, ...colleagues } = await selectColleagues(db, actor.id)
     .select(selectSettings(db).$asScalar().as('settings'))
     .executeTakeFirstOrThrow();
-  const requisitions = requisitionsAwaiting({ id, role, ...colleagues });
-  return { policy: toPolicy(settings), wanted: { user_id: id, kinds: kindsFor(role), requisitions } };
+  const policy = toPolicy(settings);
+  const requisitions = requisitionsAwaiting(toHands(actor, colleagues, policy));
+  return { policy, wanted: { user_id: actor.id, kinds: kindsFor(actor.role, policy), requisitions } };
 }

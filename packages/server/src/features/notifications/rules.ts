@@ -1,4 +1,4 @@
-import { NotificationEvent, NotificationKind, type Role } from '@revive/contract';
+import { NotificationEvent, NotificationKind, type Policy, type Role } from '@revive/contract';
 
 const FOR_SOME: Partial<Record<NotificationKind, readonly Role[]>> = {
   account_waiting: ['admin'],
@@ -9,9 +9,19 @@ const FOR_SOME: Partial<Record<NotificationKind, readonly Role[]>> = {
   discount_alert: ['manager', 'admin'],
 };
 
+// What staff cannot act on when the owner keeps the finances from them.
+const OF_FINANCE: readonly NotificationKind[] = ['requisition_pending'];
+
 /** The kinds of notice for a role: those it can act on. */
-export const kindsFor = (role: Role): NotificationKind[] =>
-  NotificationKind.options.filter((kind) => FOR_SOME[kind]?.includes(role) ?? true);
+export const kindsFor = (
+  role: Role,
+  { staff_see_finance }: Pick<Policy, 'staff_see_finance'> = { staff_see_finance: true },
+): NotificationKind[] =>
+  NotificationKind.options.filter(
+    (kind) =>
+      (FOR_SOME[kind]?.includes(role) ?? true) &&
+      (role !== 'staff' || staff_see_finance || !OF_FINANCE.includes(kind)),
+  );
 
 /** A notification of the database: what changed and, if it concerns one person, who. */
 export interface Word extends NotificationEvent {

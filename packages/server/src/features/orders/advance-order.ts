@@ -30,7 +30,11 @@ export async function advanceOrder(db: Db, clock: Clock, step: Step): Promise<On
     const facts = { actor_id: step.actor_id, at: clock.now() };
     const reserved = await reserveGoods(trx, order, { ...facts, policy: await getPolicy(trx) });
     await recogniseSale(trx, reserved, facts);
-    await updateOrder(trx, order.id, { status: step.status, hold_ends_at: null });
+    await updateOrder(trx, order.id, {
+      status: step.status,
+      hold_ends_at: null,
+      step_back_reason: null,
+    });
     return getOnlineOrder(trx, order.id);
   });
 }

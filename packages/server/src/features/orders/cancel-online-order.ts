@@ -27,7 +27,7 @@ export async function cancelOnlineOrder(db: Db, clock: Clock, call: Call): Promi
     if (!canCancel(order.status as OrderStatus))
       throw new Conflict(`An order that is ${order.status} cannot be cancelled.`);
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
-    if (order.received_cents > 0 && call.actor.role === 'staff')
+    if (order.received_cents > order.refunded_cents && call.actor.role === 'staff')
       throw new Forbidden('This order is paid: only a manager or an admin may cancel it.');
     const at = clock.now();
     const cancelled = await cancelOrder(trx, order, {

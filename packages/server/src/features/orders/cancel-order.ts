@@ -6,6 +6,7 @@ import { postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { findSaleEntry, listLinesOf } from './order-queries.ts';
 import { updateOrder } from './queries.ts';
+import { takeWriteOffsBack } from './record-write-off.ts';
 
 export interface Cancellation {
   kind: 'hold_ended' | 'cancelled' | 'void';
@@ -55,13 +56,15 @@ export async function cancelOrder(
   });
 }
 
-async function reverseSale(
+/** Takes the entry of a sale of goods back, if there is one. */
+export async function reverseSale(
   trx: Transaction<DB>,
-  order: Order,
+  sold: Order,
   { actor_id, at }: { actor_id: number | null; at: Date },
 ): Promise<void> {
-  const posted = order.recognised_at === null ? undefined : await findSaleEntry(trx, order.id);
+  const posted = sold.recognised_at === null ? undefined : await findSaleEntry(trx, sold.id);
   if (!posted) return;
+  const order = await takeWriteOffsBack(trx, sold, { reason: 'The sale was taken back.', actor_id, at });
   const delivery = order.delivery_paid_with_order ? order.delivery_cents : 0;
   await postJournalEntry(trx, {
     kind: 'goods_sale_reversal',

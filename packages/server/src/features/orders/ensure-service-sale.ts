@@ -2,7 +2,6 @@ import { cents, type Policy, priceCart, type Totals } from '@revive/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
-import { postJournalEntry } from '../ledger/index.ts';
 import { findBuyer, insertOrder, insertOrderLines, lockOrderOfBooking } from './queries.ts';
 
 export type Order = Selectable<Orders>;
@@ -10,14 +9,14 @@ export type Order = Selectable<Orders>;
 export interface ServiceSale {
   booking_id: number;
   client_id: number;
-  lines: readonly ServiceLine[];
+  lines: () => Promise<readonly ServiceLine[]>;
   actor_id: number | null;
   at: Date;
 }
 
 /**
- * The order of a booking, created when the booking becomes a sale: with its first payment, or with its first completed
- * session, because the client then owes. Posts the receivable in the same transaction. Lock the booking first.
+ * The order of a booking, created when the booking becomes a sale. `recordTreatments` posts what it is worth in the same
+ * transaction. Lock the booking first.
  */
 export async function ensureServiceSale(
   trx: Transaction<DB>,
@@ -27,10 +26,11 @@ export async function ensureServiceSale(
   const existing = await lockOrderOfBooking(trx, sale.booking_id);
   if (existing) return existing;
   const buyer = await findBuyer(trx, sale.client_id);
-  const { subtotal_cents, total_cents } = priceServices(policy, sale.lines);
+  const lines = await sale.lines();
+  const { subtotal_cents, total_cents } = priceServices(policy, lines);
   const order = await insertOrder(trx, {
     channel: 'SERVICES',
-    status: total_cents === 0 ? 'CONFIRMED' : 'PENDING',
+    status: 'PENDING',
     client_id: sale.client_id,
     client_name: buyer.name,
     client_phone: buyer.phone,
@@ -39,28 +39,13 @@ export async function ensureServiceSale(
     total_cents,
     sold_by: sale.actor_id,
     business_day: businessDate(sale.at, policy.time_zone),
-    recognised_at: sale.at,
-    paid_at: total_cents === 0 ? sale.at : null,
     created_at: sale.at,
   });
-  await insertOrderLines(trx, order.id, sale.lines);
-  if (total_cents > 0)
-    await postJournalEntry(trx, {
-      kind: 'service_sale',
-      description: `Treatments of order ${order.order_number}`,
-      source: { type: 'order', id: order.id },
-      client_id: sale.client_id,
-      actor_id: sale.actor_id,
-      at: sale.at,
-      lines: [
-        { account: 'receivable', debit_cents: total_cents },
-        { account: 'service_revenue', credit_cents: total_cents },
-      ],
-    });
+  await insertOrderLines(trx, order.id, lines);
   return order;
 }
 
-interface ServiceLine {
+export interface ServiceLine {
   service_id: number;
   name: string;
   /** Per session. */

@@ -1,8 +1,9 @@
-import { dollars, type Receipt } from '@revive/contract';
+import { dollars, type PaymentMethod, type Receipt } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { found } from '../../lib/errors.ts';
+import { isTestWallet } from '../payments/index.ts';
 import type { Order } from './ensure-service-sale.ts';
-import { findWithParts, type SoldParts } from './order-queries.ts';
+import { findWithParts, findWithPartsOfBooking, type SoldParts } from './order-queries.ts';
 
 // Names of payment methods on the receipt.
 const METHOD_WORDS: Record<string, string> = { cash: 'cash', card: 'card', mobile_money: 'mobile' };
@@ -10,6 +11,12 @@ const METHOD_WORDS: Record<string, string> = { cash: 'cash', card: 'card', mobil
 /** The receipt of a sale; `NotFound` when there is no such order. */
 export async function getReceipt(db: Db, id: number): Promise<Receipt> {
   const order = found(await findWithParts(db, id), 'Sale');
+  return toReceipt(order, order);
+}
+
+/** The receipt of a booking; `NotFound` while it is no sale yet. */
+export async function getBookingReceipt(db: Db, bookingId: number): Promise<Receipt> {
+  const order = found(await findWithPartsOfBooking(db, bookingId), 'Sale');
   return toReceipt(order, order);
 }
 
@@ -23,7 +30,9 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name }: SoldP
     orderNumber: order.order_number,
     date: (order.paid_at ?? order.created_at).toISOString(),
     customerName: order.client_name,
+    customerPhone: order.client_phone,
     cashierName: sold_by_name ?? '',
+    isTreatment: order.booking_id !== null,
     items: lines.map((line) => ({
       name: line.name,
       price: dollars(line.unit_price_cents),
@@ -32,16 +41,27 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name }: SoldP
     })),
     subtotal: dollars(order.subtotal_cents),
     tax: dollars(order.tax_cents),
-    discount: dollars(order.discount_cents),
+    discount: dollars(order.discount_cents - order.written_off_cents),
+    writtenOff: dollars(order.written_off_cents),
     delivery: order.delivery_paid_with_order ? dollars(order.delivery_cents) : 0,
     total: dollars(order.total_cents),
     paymentMethod: methods.join(', '),
     amountPaid: dollars(paid),
-    change: dollars(Math.max(0, paid - order.total_cents)),
+    refunds: payments.filter((payment) => payment.kind === 'refund').map(toRefund),
+    change: dollars(Math.max(0, (order.tendered_cents ?? 0) - order.total_cents)),
     transactionId: receipts.findLast((payment) => payment.reference !== null)?.reference ?? null,
+    paidFrom: receipts.findLast((payment) => payment.phone !== null)?.phone ?? null,
+    isTest: receipts.some((payment) => isTestWallet(payment.wallet)),
     voided:
       order.cancelled_at === null
         ? null
         : { date: order.cancelled_at.toISOString(), reason: order.cancel_reason ?? '' },
   };
 }
+
+const toRefund = ({ recorded_at, amount_cents, payment_method }: SoldParts['payments'][number]) => ({
+  // JSON inside of a statement has no dates.
+  date: new Date(recorded_at!).toISOString(),
+  amount: dollars(amount_cents!),
+  method: payment_method as PaymentMethod,
+});

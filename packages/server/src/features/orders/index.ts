@@ -1,16 +1,26 @@
 export { advanceOrder } from './advance-order.ts';
+export {
+  allocateRefund,
+  needsReference,
+  type Part,
+  referenceFor,
+  sumByMethod,
+} from './allocate-refund.ts';
 export { cancelOrder } from './cancel-order.ts';
-export { cancelServiceSale } from './cancel-service-sale.ts';
 export { checkGoods, type GoodsItem } from './check-goods.ts';
-export { ensureServiceSale, type Order } from './ensure-service-sale.ts';
+export type { Order } from './ensure-service-sale.ts';
 export { toReceipt } from './get-receipt.ts';
 export { IS_SALE, isSoldIn, isWithin } from './goods-sold.ts';
 export { orderInvariants } from './invariants.ts';
 export { keepForPayment } from './keep-for-payment.ts';
 export { OWED_CENTS } from './ledger-invariants.ts';
+export { listSales } from './list-sales.ts';
+export { lockOnlineOrder } from './lock-online-order.ts';
 export {
   findOrder,
   findWithParts,
+  listPaymentsOf,
+  lockOrder,
   type OrderWithParts,
   selectWithParts,
 } from './order-queries.ts';
@@ -18,8 +28,13 @@ export { openOrder, openUnreservedOrder, placeOrder, priceGoods, takeGoods } fro
 export { toSale } from './present.ts';
 export { ACCOUNT_OF, receivePayment } from './receive-payment.ts';
 export { postSale, recogniseSale } from './recognise-sale.ts';
+export { type MoneyMove, recordTreatments } from './record-treatments.ts';
 export { releaseEndedHolds } from './release-ended-holds.ts';
 export { lockGoods } from './reserve-goods.ts';
+export { type Reversal, reverseGoodsReceipt, reverseGoodsWriteOff } from './reverse-goods-receipt.ts';
 export { mountOrders } from './routes.ts';
 export { paymentStatus } from './rules.ts';
 export { settleOrderAttempt } from './settle-order-attempt.ts';
+export { balancesOf, differenceOf, isSold, NOT_SOLD, type TreatedSession } from './treatment-balances.ts';
+export { refuseMoreThan } from './write-off-order.ts';
+export { reverseWriteOffs, type WriteOff } from './write-off-queries.ts';

@@ -48,13 +48,38 @@ const moneyOfOrdersInvariants: Invariant[] = [
       end`,
   ),
   invariant(
-    'No order received more than its total, or gave back more than it received',
+    'No order keeps more than its total, or gave back more than it received',
     sql`select 'order ' || order_number,
         'total ' || ${usd('total_cents')} || ', received ' || ${usd('received_cents')} || ', given back ' || ${usd('refunded_cents')}
       from orders
-      where refunded_cents > received_cents or received_cents - refunded_cents > total_cents
-        -- Of a treatment a part may be taken back, which makes its total less than what once was received.
-        or (booking_id is null and received_cents > total_cents)`,
+      where refunded_cents > received_cents or received_cents - refunded_cents > total_cents`,
+  ),
+  invariant(
+    'No more of a receipt is given back than was received, and no more of a write-off taken back',
+    sql`select 'receipt ' || receipt.id || ' of order ' || receipt.order_id,
+        receipt.kind || ' of ' || ${usd('receipt.amount_cents')} || ', given back ' || ${usd('sum(back.amount_cents)')}
+      from order_payments receipt join order_payments back on back.reverses_id = receipt.id
+      group by receipt.id
+      having sum(back.amount_cents) > receipt.amount_cents or receipt.kind <> 'receipt'
+        or bool_or(back.order_id <> receipt.order_id)
+      union all
+      select 'write-off ' || written.id || ' of order ' || written.order_id,
+        ${usd('written.amount_cents')} || ', taken back ' || ${usd('sum(back.amount_cents)')}
+      from write_offs written join write_offs back on back.reverses_id = written.id
+      group by written.id
+      having sum(back.amount_cents) > written.amount_cents or written.reverses_id is not null
+        or bool_or(back.order_id <> written.order_id)`,
+  ),
+  invariant(
+    'What is written off of an order is what its write-offs add up to',
+    sql`select 'order ' || order_number,
+        'written off ' || ${usd('written_off_cents')} || ', its write-offs ' || ${usd('coalesce(cents, 0)')}
+      from orders
+      left join (
+        select order_id, sum(case when reverses_id is null then amount_cents else -amount_cents end) as cents
+        from write_offs group by order_id
+      ) summed on order_id = orders.id
+      where written_off_cents <> coalesce(cents, 0)`,
   ),
 ];
 

@@ -51,6 +51,7 @@ describe('GET /api/onlineshop/orders/', () => {
         subtotal: 200,
         tax: 10,
         discount: 4,
+        written_off: 0,
         total_amount: 206,
         status: 'PENDING',
         payment_status: 'UNPAID',
@@ -59,6 +60,8 @@ describe('GET /api/onlineshop/orders/', () => {
         refund_due: 0,
         notes: '',
         cancel_reason: null,
+        step_back_reason: null,
+        ordered_phone: null,
         open_payment: null,
       },
     ]);

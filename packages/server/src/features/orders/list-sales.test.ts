@@ -238,3 +238,36 @@ describe('PATCH /clients/api/sale-orders/{id}/', () => {
     expect((await call(api.orders.updateSale, unknown)).status).toBe(404);
   });
 });
+
+describe('GET /clients/api/sale-orders/total/', () => {
+  const totalOf = async (query: Query = {}) => {
+    const { token } = await signInAs('staff');
+    return (await call(api.orders.getSalesTotal, { token, query: query ?? {} })).body;
+  };
+
+  it('adds up all sales of the filter, and counts the cancelled ones apart', async () => {
+    const seller = await aUser(db);
+    const oil = await aProduct(db, { price_cents: 20_00 });
+    await aCounterSale(db, { name: 'Hodan', items: [{ product_id: oil.id }], by: seller.id });
+    await aCounterSale(db, { name: 'Hodan Ali' });
+    const wrong = await aCounterSale(db, { name: 'Hodan Nur' });
+    await voidSale(db, clock, { id: wrong.id, actor_id: seller.id, reason: 'Wrong', refund_reference: null });
+    await anOnlineOrder(db, { name: 'Sahra' });
+    expect(await totalOf()).toEqual({ count: 4, cancelled: 1, total: 21 + 10.5 + 10.3 });
+    expect(await totalOf({ search: 'hodan' })).toEqual({ count: 3, cancelled: 1, total: 31.5 });
+    expect(await totalOf({ status: 'pending' })).toEqual({ count: 1, cancelled: 0, total: 10.3 });
+    expect(await totalOf({ product: oil.id, sales_person: seller.id })).toEqual({
+      count: 1,
+      cancelled: 0,
+      total: 21,
+    });
+    expect(await totalOf({ start_date: '2026-11-21' })).toEqual({ count: 0, cancelled: 0, total: 0 });
+  });
+
+  it('refuses a day that is none, and callers who are not signed in', async () => {
+    const { token } = await signInAs('staff');
+    const query = { start_date: 'yesterday' };
+    expect((await call(api.orders.getSalesTotal, { token, query })).status).toBe(400);
+    expect((await call(api.orders.getSalesTotal)).status).toBe(401);
+  });
+});

@@ -43,7 +43,18 @@ const linesWithPicturesColumn = (db: Db, orderId: Expression<number>) =>
 const selectPayments = (db: Db) =>
   db
     .selectFrom('order_payments')
-    .select(['kind', 'payment_method', 'amount_cents', 'reference', 'recorded_at'])
+    .select([
+      'id',
+      'kind',
+      'payment_method',
+      'amount_cents',
+      'reference',
+      'reverses_id',
+      'reason',
+      'recorded_at',
+      'wallet',
+      'phone',
+    ])
     .orderBy('order_payments.id');
 
 export const listPaymentsOf = (db: Db, orderId: number) =>
@@ -70,12 +81,19 @@ export const selectWithParts = (db: Db) =>
 export const findWithParts = (db: Db, orderId: number) =>
   selectWithParts(db).where('orders.id', '=', orderId).executeTakeFirst();
 
+export const findWithPartsOfBooking = (db: Db, bookingId: number) =>
+  selectWithParts(db).where('orders.booking_id', '=', bookingId).executeTakeFirst();
+
 export type OrderWithParts = NonNullable<Awaited<ReturnType<typeof findWithParts>>>;
 
 /** The columns that a sale and its receipt show. */
 export interface SoldParts {
   lines: readonly OrderLine[];
-  payments: readonly Pick<OrderWithParts['payments'][number], 'kind' | 'payment_method' | 'reference'>[];
+  payments: readonly (Pick<
+    OrderWithParts['payments'][number],
+    'kind' | 'payment_method' | 'reference' | 'wallet' | 'phone'
+  > &
+    Partial<Pick<OrderWithParts['payments'][number], 'amount_cents' | 'recorded_at'>>)[];
   sold_by_name: string | null;
 }
 

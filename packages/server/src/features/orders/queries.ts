@@ -39,7 +39,14 @@ export const insertOrderLines = (db: Db, orderId: number, lines: readonly NewOrd
 export const insertOrderPayment = (db: Db, payment: Insertable<OrderPayments>) =>
   db.insertInto('order_payments').values(payment).execute();
 
-const SUMS = ['subtotal_cents', 'discount_cents', 'total_cents', 'received_cents', 'refunded_cents'] as const;
+const SUMS = [
+  'subtotal_cents',
+  'discount_cents',
+  'written_off_cents',
+  'total_cents',
+  'received_cents',
+  'refunded_cents',
+] as const;
 type Sums = { [K in (typeof SUMS)[number]]?: number };
 
 /** Adds to the sums of an order. The price columns are written only when they change, because a trigger checks them. */
@@ -50,9 +57,11 @@ export const addToOrder = (
   /** Values to set instead of adding. */
   changes: Omit<Updateable<Orders>, keyof Sums> = {},
 ) => {
-  const { subtotal_cents = 0, discount_cents = 0, received_cents = 0, refunded_cents = 0 } = change;
+  const { subtotal_cents = 0, discount_cents = 0, written_off_cents = 0 } = change;
+  const { received_cents = 0, refunded_cents = 0 } = change;
   const isWorthAnother = subtotal_cents !== 0 || discount_cents !== 0;
-  const worth = { subtotal_cents, discount_cents, total_cents: subtotal_cents - discount_cents };
+  const total_cents = subtotal_cents - discount_cents;
+  const worth = { subtotal_cents, discount_cents, written_off_cents, total_cents };
   const sums: Sums = { received_cents, refunded_cents, ...(isWorthAnother && worth) };
   return db
     .updateTable('orders')
@@ -70,18 +79,6 @@ export const updateOrder = (db: Db, id: number, changes: Updateable<Orders>) =>
 
 export const findBuyer = (db: Db, clientId: number) =>
   db.selectFrom('clients').select(['name', 'phone']).where('id', '=', clientId).executeTakeFirstOrThrow();
-
-export const findLatestReceiptMethod = async (db: Db, orderId: number): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('order_payments')
-    .select('payment_method')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'receipt')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.payment_method;
-};
 
 /** Sets the quantity of each line by service id, and deletes lines with none left. */
 export const keepOrderLines = async (

@@ -1,12 +1,24 @@
-import type { OnlineOrder, PaymentMethod } from '@revive/contract';
+import type { OnlineOrder, PaymentMethod, Sale } from '@revive/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
-import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import {
+  type PaymentDeps,
+  type Planned,
+  recordSeen,
+  refuseWhilePaymentOpen,
+  takeByWallet,
+  type WalletCall,
+} from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
+import { keepForPayment } from './keep-for-payment.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
+import { getSale } from './list-sales.ts';
+import { lockGoodsOrder } from './lock-goods-order.ts';
 import { lockOnlineOrder } from './lock-online-order.ts';
 import { receivePayment } from './receive-payment.ts';
 import { recogniseSale } from './recognise-sale.ts';
@@ -25,7 +37,19 @@ interface Call {
  */
 export async function receiveForOrder(db: Db, clock: Clock, call: Call): Promise<OnlineOrder> {
   return inTransaction(db, async (trx) => {
-    const order = await lockOnlineOrder(trx, call.id);
+    const { id } = await lockOnlineOrder(trx, call.id);
+    await receiveForSale(trx, clock, call);
+    return getOnlineOrder(trx, id);
+  });
+}
+
+/**
+ * Records that what an order of goods still owes was paid, whatever its channel. Throws `Conflict` when nothing is owed,
+ * and naming a product that is gone.
+ */
+export async function receiveForSale(db: Db, clock: Clock, call: Call): Promise<Sale> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockGoodsOrder(trx, call.id);
     if (order.status === 'CANCELLED') throw new Conflict('This order is cancelled and cannot be paid.');
     if (order.paid_at !== null) throw new Conflict('This order is paid already.');
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
@@ -41,6 +65,70 @@ export async function receiveForOrder(db: Db, clock: Clock, call: Call): Promise
       shift_id: await shareDrawer(trx, call.actor_id, { is_needed: call.payment_method === 'cash' }),
       ...facts,
     });
-    return getOnlineOrder(trx, order.id);
+    return getSale(trx, order.id);
   });
+}
+
+type Paying = Pick<Call, 'id' | 'actor_id'>;
+type Locking = (trx: Transaction<DB>, id: number) => Promise<unknown>;
+
+/** `receiveForOrder` from a wallet, which is asked. Throws as `takeByWallet` too. */
+export async function receiveByWallet(
+  deps: PaymentDeps,
+  paying: Paying,
+  call: WalletCall,
+): Promise<OnlineOrder> {
+  await takeByWallet(deps, call, (trx) => planPayment(deps, trx, paying, lockOnlineOrder));
+  return getOnlineOrder(deps.db, paying.id);
+}
+
+/** `receiveForSale` from a wallet, which is asked. Throws as `takeByWallet` too. */
+export async function receiveSaleByWallet(
+  deps: PaymentDeps,
+  paying: Paying,
+  call: WalletCall,
+): Promise<Sale> {
+  await takeByWallet(deps, call, (trx) => planPayment(deps, trx, paying, lockGoodsOrder));
+  return getSale(deps.db, paying.id);
+}
+
+/** `receiveForOrder` of a transfer someone saw on the business's phone. Throws as `recordSeen` too. */
+export async function receiveAsSeen(
+  deps: PaymentDeps,
+  paying: Paying,
+  transaction_id: string,
+): Promise<OnlineOrder> {
+  await recordTransfer(deps, paying, transaction_id, lockOnlineOrder);
+  return getOnlineOrder(deps.db, paying.id);
+}
+
+/** `receiveForSale` of a transfer someone saw on the business's phone. Throws as `recordSeen` too. */
+export async function receiveSaleAsSeen(
+  deps: PaymentDeps,
+  paying: Paying,
+  transaction_id: string,
+): Promise<Sale> {
+  await recordTransfer(deps, paying, transaction_id, lockGoodsOrder);
+  return getSale(deps.db, paying.id);
+}
+
+const recordTransfer = (deps: PaymentDeps, paying: Paying, transaction_id: string, lock: Locking) =>
+  recordSeen(deps, { transaction_id, actor_id: paying.actor_id }, async (trx) => {
+    const shift_id = await shareDrawer(trx, paying.actor_id, { is_needed: false });
+    return { ...(await planPayment(deps, trx, paying, lock)), intent: { shift_id } };
+  });
+
+async function planPayment(
+  { clock }: PaymentDeps,
+  trx: Transaction<DB>,
+  { id, actor_id }: Paying,
+  lock: Locking,
+): Promise<Planned> {
+  await lock(trx, id);
+  const order = await keepForPayment(trx, id, { policy: await getPolicy(trx), actor_id, at: clock.now() });
+  return {
+    order_id: order.id,
+    amount_cents: order.total_cents - order.received_cents + order.refunded_cents,
+    description: `Order ${order.order_number}`,
+  };
 }

@@ -26,6 +26,9 @@ export interface Receipt {
   payment_method: PaymentMethod;
   /** The wallet's transaction id, if any. */
   reference: string | null;
+  /** The wallet that took it, and the number that paid. */
+  wallet?: string;
+  phone?: string | null;
   /** The purpose of the payment, for the ledger. */
   kind: string;
   actor_id: number | null;
@@ -59,6 +62,8 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
       payment_method: receipt.payment_method,
       amount_cents,
       reference: receipt.reference,
+      wallet: receipt.wallet ?? null,
+      phone: receipt.phone ?? null,
       journal_entry_id: entry.id,
       recorded_by: receipt.actor_id,
       recorded_at: receipt.at,

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
+import { listUnreturned, type Part, referenceFor } from './allocate-refund.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { listPaymentsOf } from './order-queries.ts';
 import { addToOrder, insertOrderPayment } from './queries.ts';
@@ -17,50 +18,61 @@ export interface Refund {
   at: Date;
 }
 
-/** Records the refund of all money still on an order. Lock the order first. */
+/** Records the refund of all money still on an order of goods. Lock the order first. */
 export async function recordRefund(trx: Transaction<DB>, order: Order, refund: Refund): Promise<Order> {
-  const unreturned = new Map<PaymentMethod, number>();
-  for (const payment of await listPaymentsOf(trx, order.id)) {
-    const method = refund.payment_method ?? (payment.payment_method as PaymentMethod);
-    const sign = payment.kind === 'receipt' ? 1 : -1;
-    unreturned.set(method, (unreturned.get(method) ?? 0) + sign * payment.amount_cents);
-  }
-  let updated = order;
-  for (const [method, amount] of unreturned) {
-    if (amount > 0) updated = await giveBack(trx, order, method, amount, refund);
-  }
-  return updated;
+  const parts = listUnreturned(await listPaymentsOf(trx, order.id));
+  return giveBack(
+    trx,
+    order,
+    parts.map((part) => ({ ...part, payment_method: refund.payment_method ?? part.payment_method })),
+    { ...refund, kind: 'goods_refund', what: 'Refund' },
+  );
 }
 
-async function giveBack(
+interface GivenBack extends Omit<Refund, 'payment_method'> {
+  /** What happened, for the ledger, and the beginning of its description. */
+  kind: string;
+  what: string;
+  /** Why the receipt was a mistake; none for a refund. */
+  reason?: string;
+}
+
+/** Gives back parts of receipts of an order of goods: each is a refund and a journal entry. */
+export async function giveBack(
   trx: Transaction<DB>,
   order: Order,
-  method: PaymentMethod,
-  amount: number,
-  refund: Refund,
+  parts: readonly Part[],
+  { kind, what, reason, reference, actor_id, at }: GivenBack,
 ): Promise<Order> {
-  const entry = await postJournalEntry(trx, {
-    kind: 'goods_refund',
-    description: `Refund of order ${order.order_number}`,
-    source: { type: 'order', id: order.id },
-    client_id: order.client_id,
-    actor_id: refund.actor_id,
-    at: refund.at,
-    lines: [
-      { account: 'receivable', debit_cents: amount },
-      { account: ACCOUNT_OF[method], credit_cents: amount },
-    ],
-  });
-  await insertOrderPayment(trx, {
-    order_id: order.id,
-    kind: 'refund',
-    payment_method: method,
-    amount_cents: amount,
-    reference: refund.reference,
-    journal_entry_id: entry.id,
-    recorded_by: refund.actor_id,
-    recorded_at: refund.at,
-    shift_id: await shareDrawer(trx, refund.actor_id, { is_needed: false }),
-  });
-  return addToOrder(trx, order.id, { refunded_cents: amount });
+  let updated = order;
+  const referenceOf = referenceFor(parts, reference);
+  for (const { receipt_id, payment_method, amount_cents } of parts) {
+    const entry = await postJournalEntry(trx, {
+      kind,
+      description: `${what} of order ${order.order_number}`,
+      source: { type: 'order', id: order.id },
+      client_id: order.client_id,
+      actor_id,
+      at,
+      lines: [
+        { account: 'receivable', debit_cents: amount_cents },
+        { account: ACCOUNT_OF[payment_method], credit_cents: amount_cents },
+      ],
+    });
+    await insertOrderPayment(trx, {
+      order_id: order.id,
+      kind: 'refund',
+      payment_method,
+      amount_cents,
+      reference: referenceOf(payment_method),
+      reverses_id: receipt_id,
+      reason: reason ?? null,
+      journal_entry_id: entry.id,
+      recorded_by: actor_id,
+      recorded_at: at,
+      shift_id: await shareDrawer(trx, actor_id, { is_needed: false }),
+    });
+    updated = await addToOrder(trx, order.id, { refunded_cents: amount_cents });
+  }
+  return updated;
 }

@@ -3,6 +3,7 @@ import {
   NEXT_STATUS,
   type OrderPaymentStatus,
   type OrderStatus,
+  PREVIOUS_STATUS,
   type SaleStatus,
 } from '@revive/contract';
 
@@ -32,8 +33,7 @@ export function paymentStatus(order: Money): OrderPaymentStatus {
 /** Whether an order may move so: one step forward, nothing else (spec 4, Online order). */
 export const canAdvance = (from: OrderStatus, to: OrderStatus): boolean => NEXT_STATUS[from] === to;
 
-export const canCancel = (status: OrderStatus): boolean => CANCELLABLE.includes(status);
+/** The status one step back; undefined where there is none. */
+export const previousStatus = (from: OrderStatus): OrderStatus | undefined => PREVIOUS_STATUS[from];
 
-/** Whether all receipts are cash, whose refund needs no reference. */
-export const canBeGivenBackByHand = (payments: readonly { payment_method: string }[]): boolean =>
-  payments.every((payment) => payment.payment_method === 'cash');
+export const canCancel = (status: OrderStatus): boolean => CANCELLABLE.includes(status);

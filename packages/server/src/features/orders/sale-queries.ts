@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { containing, startingWith } from '../../db/like-pattern.ts';
+import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { linesColumn } from './order-queries.ts';
 
 export type SalesWanted = { [K in keyof typeof SaleFilter]?: z.output<(typeof SaleFilter)[K]> };
@@ -22,6 +23,7 @@ const selectSales = (db: Db) =>
       'orders.business_day',
       'orders.total_cents',
       'orders.discount_cents',
+      'orders.written_off_cents',
       'orders.discount_reason',
       'orders.received_cents',
       'orders.refunded_cents',
@@ -64,25 +66,41 @@ export function listSaleRows(
   after: { business_day: string; id: number } | undefined,
   limit: number,
 ) {
-  let query = selectSales(db)
+  let query = whereAll(selectSales(db), conditionsOf(wanted))
     .orderBy('orders.business_day', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit);
-  if (wanted.search) query = query.where(matching(wanted.search));
-  if (wanted.channel) query = query.where('orders.channel', '=', wanted.channel);
-  if (wanted.status) query = query.where(STATUS_IS[wanted.status]);
-  if (wanted.start_date) query = query.where(sql<SqlBool>`orders.business_day >= ${wanted.start_date}::date`);
-  if (wanted.end_date) query = query.where(sql<SqlBool>`orders.business_day <= ${wanted.end_date}::date`);
-  if (wanted.sales_person) query = query.where('orders.sold_by', '=', wanted.sales_person);
-  if (wanted.product)
-    query = query.where('orders.id', 'in', (eb) =>
-      eb.selectFrom('order_lines').select('order_id').where('product_id', '=', wanted.product!),
-    );
   if (after)
     query = query.where(
       sql<SqlBool>`(orders.business_day, orders.id) < (${after.business_day}::date, ${after.id}::bigint)`,
     );
   return query.execute();
+}
+
+/** How many sales are wanted, and what those of them that are not cancelled are worth. */
+export const sumSales = (db: Db, wanted: SalesWanted) =>
+  whereAll(db.selectFrom('orders'), conditionsOf(wanted))
+    .select([
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`(count(*) filter (where orders.status = 'CANCELLED'))::int`.as('cancelled'),
+      sql<number>`coalesce(sum(total_cents) filter (where orders.status <> 'CANCELLED'), 0)::bigint`.as(
+        'cents',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+function conditionsOf(wanted: SalesWanted): Conditions {
+  const { search, channel, status, start_date, end_date, sales_person, product } = wanted;
+  const conditions = [
+    search && matching(search),
+    channel && sql<SqlBool>`orders.channel = ${channel}`,
+    status && STATUS_IS[status],
+    start_date && sql<SqlBool>`orders.business_day >= ${start_date}::date`,
+    end_date && sql<SqlBool>`orders.business_day <= ${end_date}::date`,
+    sales_person && sql<SqlBool>`orders.sold_by = ${sales_person}`,
+    product && sql<SqlBool>`orders.id in (select order_id from order_lines where product_id = ${product})`,
+  ];
+  return conditions.filter((condition) => typeof condition === 'object' && condition !== null);
 }
 
 const STATUS_IS = {

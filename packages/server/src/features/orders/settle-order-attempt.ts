@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { found } from '../../lib/errors.ts';
 import { lockProducts, moveStock } from '../inventory/index.ts';
-import type { Settler } from '../payments/index.ts';
+import { payerOf, type Settler } from '../payments/index.ts';
 import type { Order } from './ensure-service-sale.ts';
+import { followPayer } from './follow-payer.ts';
 import { listLinesOf, lockOrder } from './order-queries.ts';
 import { updateOrder } from './queries.ts';
 import { receivePayment } from './receive-payment.ts';
@@ -16,6 +17,7 @@ import { recogniseSale } from './recognise-sale.ts';
 export const settleOrderAttempt: Settler = async (trx, attempt) => {
   const at = attempt.settled_at!;
   let order = found(await lockOrder(trx, attempt.order_id!), 'Order');
+  order = await followPayer(trx, order, attempt.phone);
   if (order.status === 'CANCELLED') order = await revive(trx, order, at);
   if (order.status !== 'CANCELLED') order = await recogniseSale(trx, order, { actor_id: null, at });
   await receivePayment(trx, order, {
@@ -23,9 +25,11 @@ export const settleOrderAttempt: Settler = async (trx, attempt) => {
     discount_cents: 0,
     payment_method: 'mobile_money',
     reference: attempt.wallet_transaction_id,
+    ...payerOf(attempt),
     kind: 'order_payment',
     actor_id: attempt.created_by,
-    shift_id: null,
+    // Of a transfer someone saw; what a wallet says itself belongs to no shift.
+    shift_id: (attempt.intent as { shift_id?: number | null }).shift_id ?? null,
     at,
   });
 };

@@ -4,11 +4,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { listUnreturned, needsReference } from './allocate-refund.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getSale } from './list-sales.ts';
 import { listPaymentsOf, lockOrder } from './order-queries.ts';
 import { recordRefund } from './record-refund.ts';
-import { canBeGivenBackByHand } from './rules.ts';
 
 interface Call extends SaleVoid {
   id: number;
@@ -31,7 +31,7 @@ export async function voidSale(db: Db, clock: Clock, call: Call): Promise<Sale> 
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
     const at = clock.now();
     const { actor_id, reason, refund_reference } = call;
-    if (!refund_reference && !canBeGivenBackByHand(await listPaymentsOf(trx, order.id)))
+    if (!refund_reference && needsReference(listUnreturned(await listPaymentsOf(trx, order.id))))
       throw new Invalid({ refund_reference: ['Say how the money went back.'] });
     const cancelled = await cancelOrder(trx, order, { kind: 'void', reason, actor_id, at });
     await recordRefund(trx, cancelled, { reference: refund_reference, actor_id, at });

@@ -43,6 +43,7 @@ function releasing(wallet: Wallet, { permit }: Pick<FastifyRequest, 'permit'>): 
   };
   return {
     name: wallet.name,
+    ...(wallet.needsChoice && { needsChoice: true }),
     charge: (charge) => release(() => wallet.charge(charge)),
     lookup: (charge) => release(() => wallet.lookup(charge)),
     refund: (charge) => release(() => wallet.refund(charge)),

@@ -10,6 +10,7 @@ import {
   listOpenAttempts,
 } from './queries.ts';
 import { FIRST_LOOKUP_MS } from './rules.ts';
+import { refuseUnchosenWallet } from './wallet-status.ts';
 
 interface AttemptFacts {
   phone: string;
@@ -30,9 +31,12 @@ const KEY_INDEXES = ['payment_attempts_key', 'payment_attempts_order_key'];
 
 /**
  * Stores an attempt before the wallet is asked. Throws `Conflict` while another attempt for the same booking or order
- * is open, because that one may have taken the money, and for a key that made another attempt.
+ * is open, because that one may have taken the money, for a key that made another attempt, and while no one has chosen
+ * how wallet payments are taken.
  */
 export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: NewAttempt): Promise<Attempt> {
+  // Where nothing is left to pay no wallet is asked.
+  if (attempt.amount_cents > 0) await refuseUnchosenWallet({ db, wallet }, attempt.created_by !== null);
   const now = clock.now();
   try {
     return await insertAttempt(db, {

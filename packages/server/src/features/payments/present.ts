@@ -1,6 +1,12 @@
 import { type AttemptState, dollars, type PaymentAttempt, type PaymentFailure } from '@revive/contract';
-import type { AttemptRow } from './queries.ts';
+import type { Attempt, AttemptRow } from './queries.ts';
 import { attemptMessage } from './rules.ts';
+
+/** What the receipt of an attempt keeps of who paid it. */
+export const payerOf = ({ wallet, phone }: Pick<Attempt, 'wallet' | 'phone'>) => ({
+  wallet,
+  phone: phone || null,
+});
 
 /** A row, or the same row as a JSON column of its booking or order. */
 export function toPaymentAttempt(attempt: AttemptRow): PaymentAttempt {

@@ -103,14 +103,24 @@ export const selectLatestAttempt = (db: Db, orderId: Expression<number>) =>
   jsonObjectFrom(
     db
       .selectFrom('payment_attempts')
-      .select(['state', 'phone', 'failure', 'wallet_transaction_id', 'settled_at', 'next_lookup_at'])
+      .select([
+        'state',
+        'phone',
+        'failure',
+        'wallet_transaction_id',
+        'created_at',
+        'settled_at',
+        'next_lookup_at',
+      ])
       .where('order_id', '=', orderId)
       .orderBy('id', 'desc')
       .limit(1),
   );
 
-/** The columns of an attempt that an order's buyer sees. */
-export type LatestAttempt = Pick<Attempt, 'state' | 'phone' | 'failure' | 'wallet_transaction_id'>;
+/** The columns of an attempt that an order's buyer sees. Its time is a string where it comes as JSON. */
+export type LatestAttempt = Pick<Attempt, 'state' | 'phone' | 'failure' | 'wallet_transaction_id'> & {
+  created_at: Date | string;
+};
 
 /** Attempts whose lookup is due (`lookupsToWaitFor`), oldest first. */
 export const listDueAttempts = (db: Db, wait: { after: Date; until: Date }, limit: number) =>
@@ -133,6 +143,26 @@ export const findPaidByTransfer = (db: Db, wallet: string, transactionId: string
     // Literals as in the unique index payment_attempts_transfer.
     .where(sql<SqlBool>`state = 'succeeded' and amount_cents > 0 and repeats_id is null`)
     .executeTakeFirst();
+
+const lastSettled = (db: Db, wallet: string, state: 'succeeded' | 'failed') =>
+  db
+    .selectFrom('payment_attempts')
+    .select('settled_at')
+    .where('wallet', '=', wallet)
+    .where('state', '=', state)
+    // Literals as in the index payment_attempts_last.
+    .where(sql<SqlBool>`amount_cents > 0 and resolved_by is null and settled_at is not null`)
+    .orderBy('settled_at', 'desc')
+    .limit(1);
+
+/** When a wallet itself last said yes, and last said no. */
+export const findLastAnswers = (db: Db, wallet: string) =>
+  db
+    .selectNoFrom([
+      lastSettled(db, wallet, 'succeeded').as('success_at'),
+      lastSettled(db, wallet, 'failed').as('failure_at'),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** How many attempts are open for each wallet, and the age of the oldest. */
 export const countOpenAttempts = (db: Db) =>

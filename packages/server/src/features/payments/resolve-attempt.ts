@@ -27,7 +27,7 @@ export async function resolveAttempt(deps: PaymentDeps, resolution: Resolution):
   }
 }
 
-const refusedTransfer = (payment: string) =>
+export const refusedTransfer = (payment: string) =>
   new Invalid({
     transaction_id: [`This transaction is already ${payment}. Please check the number.`],
   });

@@ -6,9 +6,14 @@ import { type PaymentParts, paymentsOf } from './deps.ts';
 import { listOpenPayments } from './list-open-payments.ts';
 import { askWallet, getAttempt } from './look-up-attempt.ts';
 import { resolveAttempt } from './resolve-attempt.ts';
+import { getWalletStatus, walletStanding } from './wallet-status.ts';
 
 export function mountPayments(app: FastifyInstance, gate: Gate, parts: PaymentParts): void {
   mount(app, gate, api.payments, {
+    walletStatus: async ({ db, actor }) => {
+      if (actor.kind === 'staff') return getWalletStatus({ ...parts, db });
+      return { is_test: (await walletStanding({ ...parts, db })) !== 'live' };
+    },
     listOpen: ({ db, query }) => listOpenPayments(db, query),
     getAttempt: (call) => getAttempt(paymentsOf(parts, call), call.params.id),
     ask: (call) => askWallet(paymentsOf(parts, call), call.params.id),

@@ -3,6 +3,8 @@ import type { PaymentFailure } from '@revive/contract';
 import type { Clock } from '../../lib/clock.ts';
 import type { Wallet, WalletAnswer, WalletCharge } from './wallet.ts';
 
+export const SANDBOX = 'sandbox';
+
 /** Nine-digit numbers with a fixed outcome; every other number pays. */
 export const SANDBOX_NUMBERS = {
   declined: '610000001',
@@ -39,7 +41,7 @@ export function createSandboxWallet(clock: Clock, delayMs = SANDBOX_DELAY_MS): W
     return { state: 'succeeded', transaction_id: transactionId(charge.reference) };
   };
   return {
-    name: 'sandbox',
+    name: SANDBOX,
     charge: async (charge) => answer(charge, false),
     lookup: async (charge) => answer(charge, true),
     refund: async (charge) => ({

@@ -24,6 +24,8 @@ export type WalletAnswer =
 /** The port to mobile money. Adapters never throw: a network error is `unknown`. */
 export interface Wallet {
   readonly name: string;
+  /** The sandbox where no one chose it: it takes payments only in test mode, which an admin chooses. */
+  readonly needsChoice?: boolean;
   /** Asks the payer for the money; may take as long as a person needs to enter a PIN. */
   charge(charge: WalletCharge): Promise<WalletAnswer>;
   /** The outcome of an earlier charge. */

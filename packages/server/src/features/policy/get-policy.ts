@@ -34,6 +34,8 @@ export const toShopPolicy = (policy: Policy): ShopPolicy => ({
   city: policy.city,
   address: policy.address,
   phone: policy.phone,
+  whatsapp: policy.whatsapp,
+  opening_hours: policy.opening_hours,
   taglines: policy.taglines,
   time_zone: policy.time_zone,
   currency: policy.currency,

@@ -119,7 +119,9 @@ describe('POST /api/onlineshop/pos-sale/', () => {
       orderNumber: body.order.order_number,
       date: '2026-11-20T06:00:00.000Z',
       customerName: 'Walk-in customer',
+      customerPhone: null,
       cashierName: expect.stringMatching(/^Amina Ali/),
+      isTreatment: false,
       items: [
         { name: 'Rose Oil', price: 10, quantity: 1, subtotal: 10 },
         { name: 'Soap', price: 1.99, quantity: 2, subtotal: 3.98 },
@@ -127,12 +129,16 @@ describe('POST /api/onlineshop/pos-sale/', () => {
       subtotal: 13.98,
       tax: 0.7,
       discount: 1,
+      writtenOff: 0,
       delivery: 0,
       total: 13.68,
       paymentMethod: 'cash',
       amountPaid: 20,
+      refunds: [],
       change: 6.32,
       transactionId: null,
+      paidFrom: null,
+      isTest: false,
       voided: null,
     });
   });

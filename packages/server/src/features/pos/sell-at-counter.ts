@@ -85,7 +85,8 @@ export async function sellAtCounter(
       tendered_cents: tendered,
       shift_id,
     });
-    const payments = payment.amount_cents > 0 ? [{ ...payment, kind: 'receipt' }] : [];
+    const payments =
+      payment.amount_cents > 0 ? [{ ...payment, kind: 'receipt', wallet: null, phone: null }] : [];
     const paid_by = payments.map((each) => each.payment_method);
     return {
       order: toSale({ ...paid, sold_by_name, paid_by, known_as }, sold),

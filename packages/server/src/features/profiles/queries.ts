@@ -59,13 +59,12 @@ export const findClient = (db: Db, id: number) =>
         .select(sql`coalesce(sum(finance_payments.amount_cents), 0)`.as('taken'))})::bigint`.as(
         'total_spent_cents',
       ),
+      // Cancelled sessions are not owed; those held before their booking was cancelled may be.
       eb
-        .selectFrom('bookings')
-        .whereRef('bookings.client_id', '=', 'clients.id')
-        .where('bookings.status', '<>', 'cancelled')
-        .select(
-          sql<number>`coalesce(sum(cost_cents - amount_paid_cents - discount_cents), 0)::bigint`.as('owed'),
-        )
+        .selectFrom('sessions')
+        .whereRef('sessions.client_id', '=', 'clients.id')
+        .where('sessions.cancelled_at', 'is', null)
+        .select(sql<number>`coalesce(sum(unpaid_cents), 0)::bigint`.as('owed'))
         .$asScalar()
         .$notNull()
         .as('balance_cents'),

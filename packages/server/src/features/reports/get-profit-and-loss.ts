@@ -7,7 +7,8 @@ import {
 } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { listLedgerSums, listResultAccounts } from './ledger-queries.ts';
-import { addSides, compare, datesOf, type LedgerSum, paceOf } from './rules.ts';
+import { addSides, type Compared, compare, datesOf, type LedgerSum, paceOf } from './rules.ts';
+import { sumUnearned, UNEARNED } from './unearned-queries.ts';
 
 /** All accounts of income and expenses, with the previous period. */
 export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<ProfitAndLoss> {
@@ -43,6 +44,7 @@ export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<Pr
     previous_total_expenses: dollars(previous(expenses)),
     net_result: dollars(total(income) - total(expenses)),
     previous_net_result: dollars(previous(income) - previous(expenses)),
+    unearned: await findUnearned(db, compared),
     series: {
       by,
       points: datesOf(wanted, by).map((date) => ({
@@ -52,6 +54,11 @@ export async function getProfitAndLoss(db: Db, wanted: ReportPeriod): Promise<Pr
       })),
     },
   };
+}
+
+async function findUnearned(db: Db, { period, previous_period }: Compared): Promise<AccountFigure> {
+  const ends = { day: period.end_date, previous_day: previous_period.end_date };
+  return present({ code: UNEARNED.account, name: UNEARNED.name, ...(await sumUnearned(db, ends)) });
 }
 
 interface Figure {

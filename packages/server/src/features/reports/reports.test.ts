@@ -65,21 +65,23 @@ describe('GET /finance/api/reports/profit-and-loss/', () => {
       income: [
         figure('delivery_revenue', 'Delivery revenue', 0),
         figure('product_revenue', 'Product revenue', 20, 20),
-        figure('service_revenue', 'Service revenue', 100),
+        figure('service_revenue', 'Service revenue', 50),
       ],
       expenses: [
         figure('cash_over_short', 'Cash over and short', 0),
         figure('discounts_given', 'Discounts given', 6),
         figure('expenses', 'Expenses', 16),
         figure('refunds', 'Refunds', 0),
+        figure('written_off', 'Written off', 0),
       ],
-      total_income: 120,
+      total_income: 70,
       previous_total_income: 20,
       total_expenses: 22,
       previous_total_expenses: 0,
-      net_result: 98,
+      net_result: 48,
       previous_net_result: 20,
-      series: { by: 'day', points: [{ date: '2026-11-20', income: 120, expenses: 22 }] },
+      series: { by: 'day', points: [{ date: '2026-11-20', income: 70, expenses: 22 }] },
+      unearned: figure('unearned_treatments', 'Paid or owed for sessions not yet held', 50),
     });
   });
 
@@ -101,7 +103,7 @@ describe('GET /finance/api/reports/profit-and-loss/', () => {
         { date: '2026-08-01', income: 0, expenses: 0 },
         { date: '2026-09-01', income: 0, expenses: 0 },
         { date: '2026-10-01', income: 0, expenses: 0 },
-        { date: '2026-11-01', income: 140, expenses: 22 },
+        { date: '2026-11-01', income: 90, expenses: 22 },
       ],
     });
     expect(body.previous_period).toEqual({ start_date: '2026-05-09', end_date: '2026-08-14' });

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
-import { recordCompletedSession } from '../bookings/index.ts';
+import { recordHeld } from '../bookings/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { updateSession } from './queries.ts';
@@ -17,13 +17,18 @@ export async function completeSession(
   return inTransaction(db, async (trx) => {
     const session = await lockForChange(trx, completion.session_id);
     if (session.completed_at) throw new Conflict('This session is already completed.');
-    await recordCompletedSession(trx, session.booking_id, { actor_id: completion.actor_id, at: clock.now() });
-    await updateSession(trx, session.id, {
-      completed_at: clock.now(),
-      completed_by: completion.actor_id,
-      // Completing without notes, as the session manager does, keeps earlier ones.
-      notes: completion.notes ?? session.notes,
-    });
+    const at = clock.now();
+    const held = { kind: 'session_held', what: 'Session', actor_id: completion.actor_id, at };
+    await recordHeld(trx, session.booking_id, held, () =>
+      updateSession(trx, session.id, {
+        completed_at: at,
+        completed_by: completion.actor_id,
+        attendance: null,
+        attendance_at: null,
+        // Completing without notes, as the session manager does, keeps earlier ones.
+        notes: completion.notes ?? session.notes,
+      }),
+    );
     return getSession(trx, session.id);
   });
 }

@@ -1,2 +1,3 @@
+export { listDay } from './list-day.ts';
 export { listSessions } from './list-sessions.ts';
 export { mountSessions } from './routes.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { type ClientsFound, clientMatches } from '../clients/index.ts';
-import { selectMeasurements } from './queries.ts';
+import { selectKeptMeasurements } from './queries.ts';
 
 type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
 
@@ -43,13 +43,16 @@ export const selectSessions = (db: Db) =>
       'sessions.price_cents',
       'sessions.amount_paid_cents',
       'sessions.discount_cents',
+      'sessions.written_off_cents',
       'sessions.unpaid_cents',
       'sessions.completed_at',
+      'sessions.cancelled_at',
+      'sessions.attendance',
       sql<string[]>`(
         select json_agg(name order by id) from booking_services where booking_id = sessions.booking_id
       )`.as('service_names'),
       jsonArrayFrom(
-        selectMeasurements(db)
+        selectKeptMeasurements(db)
           .where('measurements.session_id', '=', ref('sessions.id'))
           .orderBy('measurements.id'),
       ).as('measurements'),

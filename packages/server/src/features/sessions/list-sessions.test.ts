@@ -36,6 +36,7 @@ describe('GET /bookings/api/sessions/', () => {
     expect(answer.body).toHaveLength(3);
     expect(answer.body[0]).toEqual({
       id: session!.id,
+      status: 'upcoming',
       session_number: 1,
       session_count: 2,
       scheduled_date: '2026-11-20T07:00:00.000Z',
@@ -47,6 +48,7 @@ describe('GET /bookings/api/sessions/', () => {
       price: 50,
       unpaid_amount: 50,
       discount: 0,
+      written_off: 0,
       amount_paid: 0,
       measurements: [
         expect.objectContaining({ measurement_type_name: 'Waist', value: 92.5, measurement_unit: 'cm' }),

@@ -2,15 +2,46 @@ import type { Session } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type Settlement, settleSession } from '../bookings/index.ts';
+import { Conflict, found } from '../../lib/errors.ts';
+import { recordSeenSettlement, type Settlement, settleByWallet, settleSession } from '../bookings/index.ts';
+import type { PaymentDeps, WalletCall } from '../payments/index.ts';
 import { getSession } from './get-session.ts';
-import { lockForChange } from './lock-for-change.ts';
+import { lockBookingOf, lockSession } from './queries.ts';
 
-/** Receives the balance of a session and returns the session. */
+/** Receives the balance of a session and returns it. One that was held is paid for after its booking was cancelled too. */
 export async function paySession(db: Db, clock: Clock, settlement: Settlement): Promise<Session> {
   return inTransaction(db, async (trx) => {
-    await lockForChange(trx, settlement.session_id);
+    await lockForPayment(trx, settlement.session_id);
     await settleSession(trx, clock, settlement);
     return getSession(trx, settlement.session_id);
   });
+}
+
+/** The same of a transfer someone saw on the business's phone. */
+export async function paySessionAsSeen(
+  deps: PaymentDeps,
+  settlement: Settlement,
+  transaction_id: string,
+): Promise<Session> {
+  return inTransaction(deps.db, async (trx) => {
+    await lockForPayment(trx, settlement.session_id);
+    await recordSeenSettlement({ ...deps, db: trx }, settlement, transaction_id);
+    return getSession(trx, settlement.session_id);
+  });
+}
+
+/** The same from a wallet, which is asked. Throws `PaymentDeclined`, and `WalletSilent` without an answer. */
+export async function paySessionByWallet(
+  deps: PaymentDeps,
+  settlement: Settlement,
+  call: WalletCall,
+): Promise<Session> {
+  await settleByWallet(deps, settlement, call);
+  return getSession(deps.db, settlement.session_id);
+}
+
+async function lockForPayment(trx: Db, id: number): Promise<void> {
+  found(await lockBookingOf(trx, id), 'Session');
+  const session = found(await lockSession(trx, id), 'Session');
+  if (session.cancelled_at) throw new Conflict('The booking of this session is cancelled.');
 }

@@ -1,6 +1,7 @@
 import { dollars, type Measurement, type Session } from '@revive/contract';
 import type { SessionRow } from './list-query.ts';
 import type { MeasurementRow } from './queries.ts';
+import { statusOf } from './rules.ts';
 
 /** A row, or the same row as JSON within its session. */
 export const toMeasurement = (row: MeasurementRow | SessionRow['measurements'][number]): Measurement => ({
@@ -12,10 +13,19 @@ export const toMeasurement = (row: MeasurementRow | SessionRow['measurements'][n
   value: Number(row.value),
   notes: row.notes,
   recorded_at: new Date(row.recorded_at).toISOString(),
+  corrected: row.corrected_at
+    ? {
+        was: Number(row.value_before),
+        by: row.corrected_by ?? '',
+        at: new Date(row.corrected_at).toISOString(),
+        reason: row.correction_reason ?? '',
+      }
+    : null,
 });
 
 export const toSession = (row: SessionRow): Session => ({
   id: row.id,
+  status: statusOf(row),
   session_number: row.session_number,
   session_count: row.session_count,
   scheduled_date: row.scheduled_at.toISOString(),
@@ -26,7 +36,8 @@ export const toSession = (row: SessionRow): Session => ({
   paid: row.unpaid_cents === 0,
   price: dollars(row.price_cents),
   unpaid_amount: dollars(row.unpaid_cents),
-  discount: dollars(row.discount_cents),
+  discount: dollars(row.discount_cents - row.written_off_cents),
+  written_off: dollars(row.written_off_cents),
   amount_paid: dollars(row.amount_paid_cents),
   measurements: row.measurements.map(toMeasurement),
   booking_info: {

@@ -25,7 +25,11 @@ export const moveLaterSessions = (
 ) =>
   db
     .updateTable('sessions')
-    .set({ scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${gap_ms / 1000})` })
+    .set({
+      scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${gap_ms / 1000})`,
+      attendance: null,
+      attendance_at: null,
+    })
     .where('booking_service_id', '=', booking_service_id)
     .where('scheduled_at', '>', after)
     .where('completed_at', 'is', null)
@@ -36,6 +40,7 @@ export const selectMeasurements = (db: Db) =>
   db
     .selectFrom('measurements')
     .innerJoin('measurement_types', 'measurement_types.id', 'measurements.measurement_type_id')
+    .leftJoin('users as corrector', 'corrector.id', 'measurements.corrected_by')
     .select([
       'measurements.id',
       'measurements.session_id',
@@ -45,7 +50,17 @@ export const selectMeasurements = (db: Db) =>
       'measurements.value',
       'measurements.notes',
       'measurements.recorded_at',
+      'measurements.value_before',
+      'measurements.corrected_at',
+      'measurements.correction_reason',
+      sql<string | null>`coalesce(
+        nullif(trim(corrector.first_name || ' ' || corrector.last_name), ''), corrector.username
+      )`.as('corrected_by'),
     ]);
+
+/** Those that were not removed. */
+export const selectKeptMeasurements = (db: Db) =>
+  selectMeasurements(db).where('measurements.removed_at', 'is', null);
 
 export type MeasurementRow = Awaited<ReturnType<ReturnType<typeof selectMeasurements>['execute']>>[number];
 
@@ -56,7 +71,7 @@ export function listMeasurementsOfClient(
   before: number | undefined,
   limit: number,
 ): Promise<MeasurementRow[]> {
-  let query = selectMeasurements(db)
+  let query = selectKeptMeasurements(db)
     .where('measurements.client_id', '=', clientId)
     .orderBy('measurements.id', 'desc')
     .limit(limit);
@@ -67,16 +82,34 @@ export function listMeasurementsOfClient(
 export const findMeasurement = (db: Db, id: number) =>
   selectMeasurements(db).where('measurements.id', '=', id).executeTakeFirstOrThrow();
 
-export const findLatestMeasurement = (db: Db, clientId: number, typeId: number) =>
-  selectMeasurements(db)
-    .where('measurements.client_id', '=', clientId)
-    .where('measurements.measurement_type_id', '=', typeId)
-    .orderBy('measurements.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export const findMeasurements = (db: Db, ids: readonly number[]) =>
+  selectMeasurements(db).where('measurements.id', 'in', ids).orderBy('measurements.id').execute();
 
-export const insertMeasurement = (db: Db, measurement: Insertable<Measurements>) =>
-  db.insertInto('measurements').values(measurement).returning('id').executeTakeFirstOrThrow();
+export const lockMeasurement = (db: Db, id: number) =>
+  db.selectFrom('measurements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The client's last value of each type; `before` leaves out a measurement and all later ones. */
+export function listLatestMeasurements(
+  db: Db,
+  clientId: number,
+  typeIds: readonly number[],
+  before?: number,
+): Promise<MeasurementRow[]> {
+  let query = selectKeptMeasurements(db)
+    .distinctOn('measurements.measurement_type_id')
+    .where('measurements.client_id', '=', clientId)
+    .where('measurements.measurement_type_id', 'in', typeIds)
+    .orderBy('measurements.measurement_type_id')
+    .orderBy('measurements.id', 'desc');
+  if (before !== undefined) query = query.where('measurements.id', '<', before);
+  return query.execute();
+}
+
+export const insertMeasurements = (db: Db, measurements: Insertable<Measurements>[]) =>
+  db.insertInto('measurements').values(measurements).returning('id').execute();
+
+export const updateMeasurement = (db: Db, id: number, changes: Updateable<Measurements>) =>
+  db.updateTable('measurements').set(changes).where('id', '=', id).execute();
 
 const selectOptions = (db: Db) =>
   db
@@ -100,11 +133,11 @@ export function listOptions(db: Db, serviceId: number, after: number | undefined
   return query.execute();
 }
 
-/** One option, if it may be measured in sessions of the booked service. */
-export const findOption = (db: Db, id: number, bookingServiceId: number) =>
+/** Those of the options that may be measured in sessions of the booked service. */
+export const findOptions = (db: Db, ids: readonly number[], bookingServiceId: number) =>
   selectOptions(db)
-    .where('service_measurements.id', '=', id)
+    .where('service_measurements.id', 'in', ids)
     .where('service_measurements.service_id', '=', (eb) =>
       eb.selectFrom('booking_services').select('service_id').where('id', '=', bookingServiceId),
     )
-    .executeTakeFirst();
+    .execute();

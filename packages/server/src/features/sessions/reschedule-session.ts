@@ -27,7 +27,7 @@ export async function rescheduleSession(
         gap_ms: scheduledAt.getTime() - session.scheduled_at.getTime(),
       });
     }
-    await updateSession(trx, id, { scheduled_at: scheduledAt });
+    await updateSession(trx, id, { scheduled_at: scheduledAt, attendance: null, attendance_at: null });
     return getSession(trx, id);
   });
 }

@@ -1,40 +1,70 @@
-import { api } from '@revive/contract';
+import { api, type Session } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
-import { mount } from '../../http/mount.ts';
-import type { Clock } from '../../lib/clock.ts';
-import { addMeasurement } from './add-measurement.ts';
+import { answerOnce } from '../../http/idempotency.ts';
+import { type Call, mount } from '../../http/mount.ts';
+import { type PaymentParts, paymentsOf, walletCallOf } from '../payments/index.ts';
+import { addMeasurement, addMeasurements } from './add-measurement.ts';
 import { completeSession } from './complete-session.ts';
+import { correctMeasurement, removeMeasurement } from './correct-measurement.ts';
 import { countSessions } from './count-sessions.ts';
 import { getOverview } from './get-overview.ts';
 import { listMeasurementOptions, listMeasurements } from './list-measurements.ts';
+import { listOnClosedDays } from './list-on-closed-days.ts';
 import { listSessions } from './list-sessions.ts';
-import { paySession } from './pay-session.ts';
+import { noteAttendance } from './note-attendance.ts';
+import { paySession, paySessionAsSeen, paySessionByWallet } from './pay-session.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 import { undoSession } from './undo-session.ts';
 
-export function mountSessions(app: FastifyInstance, gate: Gate, clock: Clock): void {
+export function mountSessions(app: FastifyInstance, gate: Gate, payments: PaymentParts): void {
+  const { clock } = payments;
   mount(app, gate, api.sessions, {
     list: ({ db, query }) => listSessions(db, query),
     count: ({ db, query }) => countSessions(db, query),
     getOverview: ({ db, query }) => getOverview(db, query),
+    listOnClosedDays: ({ db }) => listOnClosedDays(db, clock),
     complete: ({ db, params, body, actor }) =>
       completeSession(db, clock, {
         session_id: params.id,
         notes: body?.notes ?? null,
         actor_id: staffOf(actor).id,
       }),
-    undo: ({ db, params }) => undoSession(db, params.id),
-    settle: ({ db, params, body, actor }) =>
-      paySession(db, clock, {
-        session_id: params.id,
-        believed_cents: body.amount,
-        payment_method: body.payment_method,
-        actor_id: staffOf(actor).id,
-      }),
+    undo: ({ db, params, actor }) =>
+      undoSession(db, clock, { session_id: params.id, actor_id: staffOf(actor).id }),
+    arrive: ({ db, params }) => noteAttendance(db, clock, params.id, 'arrived'),
+    noShow: ({ db, params }) => noteAttendance(db, clock, params.id, 'no_show'),
+    settle: (call) => settle(payments, call),
     reschedule: ({ db, params, body }) => rescheduleSession(db, params.id, body),
     listMeasurementOptions: ({ db, query }) => listMeasurementOptions(db, query),
     listMeasurements: ({ db, query }) => listMeasurements(db, query),
     addMeasurement: ({ db, body, actor }) => addMeasurement(db, clock, body, staffOf(actor).id),
+    addMeasurements: ({ db, params, body, actor }) =>
+      addMeasurements(db, clock, { ...body, id: params.id }, staffOf(actor).id),
+    correctMeasurement: ({ db, params, body, actor }) =>
+      correctMeasurement(db, clock, params.id, body, staffOf(actor).id),
+    removeMeasurement: ({ db, params, body, actor }) =>
+      removeMeasurement(db, clock, params.id, body?.reason ?? null, staffOf(actor).id),
   });
+}
+
+function settle(payments: PaymentParts, call: Call<typeof api.sessions.settle>): Promise<Session> {
+  const { params, body, request, reply } = call;
+  const actor_id = staffOf(call.actor).id;
+  const settlement = {
+    session_id: params.id,
+    believed_cents: body.amount,
+    payment_method: body.payment_method,
+    actor_id,
+  };
+  const { wallet_phone, transaction_id } = body;
+  if (wallet_phone) {
+    const asked = walletCallOf(call, { phone: wallet_phone, actor_id });
+    return paySessionByWallet(paymentsOf(payments, call), settlement, asked);
+  }
+  return answerOnce(call.db, api.sessions.settle, request, reply, (db) =>
+    transaction_id
+      ? paySessionAsSeen({ ...payments, db }, settlement, transaction_id)
+      : paySession(db, payments.clock, settlement),
+  );
 }

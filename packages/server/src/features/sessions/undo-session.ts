@@ -1,17 +1,35 @@
 import type { Session } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
+import { recordHeld } from '../bookings/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { updateSession } from './queries.ts';
 
-/** Reopens a completed session; its notes, money and measurements stay. */
-export async function undoSession(db: Db, id: number): Promise<Session> {
+/**
+ * Makes a session upcoming again that was completed, or whose client was noted as here or absent. One that was completed is
+ * not earned any more; its notes, money and measurements stay.
+ */
+export async function undoSession(
+  db: Db,
+  clock: Clock,
+  { session_id, actor_id }: { session_id: number; actor_id: number },
+): Promise<Session> {
   return inTransaction(db, async (trx) => {
-    const session = await lockForChange(trx, id);
-    if (!session.completed_at) throw new Conflict('This session is not completed.');
-    await updateSession(trx, id, { completed_at: null, completed_by: null });
-    return getSession(trx, id);
+    const session = await lockForChange(trx, session_id);
+    if (!session.completed_at && !session.attendance) throw new Conflict('This session is not completed.');
+    const reopen = () =>
+      updateSession(trx, session_id, {
+        completed_at: null,
+        completed_by: null,
+        attendance: null,
+        attendance_at: null,
+      });
+    const undone = { kind: 'session_undone', what: 'Undone session', actor_id, at: clock.now() };
+    if (session.completed_at) await recordHeld(trx, session.booking_id, undone, reopen);
+    else await reopen();
+    return getSession(trx, session_id);
   });
 }

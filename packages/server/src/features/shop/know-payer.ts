@@ -19,6 +19,9 @@ export function isTheirs(order: Order, { actor, body }: Payer): boolean {
  * number it was ordered with. Who else asks learns nothing, not even that it is there.
  */
 export function refuseStranger(order: Order, payer: Payer): void {
-  if (isTheirs(order, payer) || payer.body.wallet_id === order.client_phone) return;
+  if (isTheirs(order, payer) || isOrderedWith(order, payer.body.wallet_id)) return;
   throw new NotFound('Order not found');
 }
+
+const isOrderedWith = ({ client_phone, ordered_phone }: Order, phone: string): boolean =>
+  phone === client_phone || phone === ordered_phone;

@@ -11,9 +11,15 @@ export interface ShopThrottles {
   wallets: Throttle;
   /** Attempts to pay one order by one caller; each extends its reservation. */
   tries: Throttle;
+  /** Searches for an order by caller's address, by order number and by phone, so that neither can be guessed. */
+  searches: Throttle;
+  searchedNumbers: Throttle;
+  searchedPhones: Throttle;
 }
 
 const HOUR = 60 * 60;
+
+const SEARCHED = 'Too many searches. Please try again later, or call us.';
 
 /** Unpaid orders of one phone number at a time. */
 export const MOST_UNPAID_ORDERS = 5;
@@ -43,6 +49,19 @@ export const createShopThrottles = (pool: pg.Pool): ShopThrottles => ({
     points: 10,
     seconds: 24 * HOUR,
     sentence: 'This order was tried too often. Please order again, or call us.',
+  }),
+  searches: createThrottle(pool, { name: 'shop_search', points: 30, seconds: HOUR, sentence: SEARCHED }),
+  searchedNumbers: createThrottle(pool, {
+    name: 'shop_search_number',
+    points: 10,
+    seconds: HOUR,
+    sentence: SEARCHED,
+  }),
+  searchedPhones: createThrottle(pool, {
+    name: 'shop_search_phone',
+    points: 10,
+    seconds: HOUR,
+    sentence: SEARCHED,
   }),
 });
 

@@ -301,7 +301,8 @@ describe('a wallet that takes its time', () => {
     const { params, body, token } = await anOrder();
     const letGo = wallet.hold();
     const throttle = { hit: async () => {}, giveBack: async () => {}, forget: async () => {} };
-    const throttles = { orders: throttle, callers: throttle, wallets: throttle, tries: throttle };
+    const paying = { orders: throttle, callers: throttle, wallets: throttle, tries: throttle };
+    const throttles = { ...paying, searches: throttle, searchedNumbers: throttle, searchedPhones: throttle };
     const request: PaymentCall = {
       order_id: params.id,
       body: { ...body, payment_method: '1' },

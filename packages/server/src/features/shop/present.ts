@@ -3,6 +3,7 @@ import {
   dollars,
   type OrderStatus,
   type PaymentFailure,
+  type Receipt,
   type ShopOrder,
 } from '@revive/contract';
 import { type Order, type OrderWithParts, paymentStatus, toReceipt } from '../orders/index.ts';
@@ -35,8 +36,13 @@ export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | nul
     cancel_reason: order.cancel_reason,
     is_payable: order.status !== 'CANCELLED' && order.paid_at === null && payment?.state !== 'waiting',
     payment,
-    receipt: order.paid_at === null ? null : toReceipt(order, order),
+    receipt: order.paid_at === null ? null : toBuyersReceipt(order),
   };
+}
+
+function toBuyersReceipt(order: OrderWithParts): Receipt {
+  const receipt = toReceipt(order, order);
+  return { ...receipt, customerPhone: null, paidFrom: receipt.paidFrom && maskPhone(receipt.paidFrom) };
 }
 
 const toItem = (line: OrderWithParts['lines'][number]): ShopOrder['items'][number] => ({
@@ -57,5 +63,6 @@ export function toPayment(order: Order, attempt: LatestAttempt): NonNullable<Sho
     phone: maskPhone(attempt.phone),
     message: payerMessage(state, attempt.failure as PaymentFailure | null, isRefundDue),
     transaction_id: state === 'succeeded' ? attempt.wallet_transaction_id : null,
+    started_at: new Date(attempt.created_at).toISOString(),
   };
 }

@@ -10,6 +10,29 @@ export const findByToken = (db: Db, token: string) =>
     .where('orders.access_token', '=', token)
     .executeTakeFirst();
 
+/** The token of the order with this number, if it was ordered or paid with this phone. */
+export const findToken = async (db: Db, orderNumber: string, phone: string): Promise<string | null> => {
+  const order = await db
+    .selectFrom('orders')
+    .select('access_token')
+    .where('order_number', '=', orderNumber)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('client_phone', '=', phone),
+        eb('ordered_phone', '=', phone),
+        exists(
+          selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.order_id', '=', 'orders.id')
+            .where('payment_attempts.state', '=', 'succeeded')
+            .where('payment_attempts.phone', '=', phone),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
+  return order?.access_token ?? null;
+};
+
 export const findClient = (db: Db, id: number) =>
   db.selectFrom('clients').select(['id', 'name', 'phone']).where('id', '=', id).executeTakeFirstOrThrow();
 

@@ -6,6 +6,8 @@ import { networkOf } from '../../http/network-of.ts';
 import { paymentsOf } from '../payments/index.ts';
 import { createOrder } from './create-order.ts';
 import type { ShopParts } from './deps.ts';
+import { findOrder } from './find-order.ts';
+import { giveUpOrder } from './give-up-order.ts';
 import { payOrder } from './pay-order.ts';
 import { trackOrder } from './track-order.ts';
 
@@ -17,6 +19,8 @@ export function mountShop(app: FastifyInstance, gate: Gate, parts: ShopParts): v
       const paid = { order_id: params.id, body, actor, address: networkOf(request.ip), idempotency_key };
       return payOrder(paymentsOf(parts, call), paid);
     },
+    giveUpOrder: ({ db, params, actor }) => giveUpOrder(db, parts.clock, params.token, actor),
+    findOrder: ({ db, body, request }) => findOrder(db, parts.throttles, body, networkOf(request.ip)),
     trackOrder: (call) => trackOrder(paymentsOf(parts, call), call.params.token),
   };
   // Counted before the call's transaction begins, because counting takes its own connection.

@@ -54,6 +54,7 @@ export function mountStorefront(
       return { path: `/product/${id}`, read: () => productContent(db, id) };
     });
   show('/checkout', () => ({ path: '/checkout', read: async () => ({ name: 'checkout' }) }));
+  show('/order/find', () => ({ path: '/order/find', read: async () => ({ name: 'find-order' }) }));
   show('/order/:token', (request) => {
     const { token } = request.params as { token: string };
     const origin = {

@@ -1,5 +1,6 @@
 import { DEFAULT_POLICY, type ShopContent, type ShopPage } from '@revive/contract';
 import type { FastifyRequest } from 'fastify';
+import { walletStanding } from '../payments/index.ts';
 import { getPolicy, toShopPolicy } from '../policy/index.ts';
 import type { StorefrontDeps } from './deps.ts';
 
@@ -11,8 +12,8 @@ export async function pageOf(
   read: () => Promise<ShopContent>,
 ): Promise<ShopPage> {
   try {
-    const [policy, content] = await Promise.all([getPolicy(deps.db), read()]);
-    return { ...about, content, policy: toShopPolicy(policy) };
+    const [policy, content, wallet] = await Promise.all([getPolicy(deps.db), read(), walletStanding(deps)]);
+    return { ...about, content, policy: toShopPolicy(policy), ...(wallet !== 'live' && { wallet }) };
   } catch (error) {
     request.log.error({ err: error }, 'the shop cannot be read');
     return { ...about, content: { name: 'failed' }, policy: toShopPolicy(DEFAULT_POLICY) };

@@ -24,7 +24,7 @@ describe('GET /shop', () => {
     const { status, names, page } = await openGrid('/shop');
     expect([status, names]).toEqual([200, ['Rose oil']]);
     expect(page.policy).toMatchObject({ business_name: 'Revive', tax_rate: 5, delivery_fee: 2 });
-    expect(page.policy).not.toHaveProperty('opening_hours');
+    expect(page.policy).not.toHaveProperty('discount_limit');
   });
 
   it('[SHOP-09] finds in name and description, whatever the case', async () => {

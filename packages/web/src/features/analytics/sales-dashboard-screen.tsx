@@ -54,6 +54,9 @@ export function SalesDashboardScreen({ Orders }: SalesDashboardScreenProps) {
         <PeriodWords days={period.days} />
         {channel && ` · ${t(CHANNEL_NAMES[channel])}`}
       </p>
+      <p className={styles.period}>
+        {t('These figures count what was sold, including sessions that are not held yet.')}
+      </p>
       <AnalyticsView analytics={analytics} period={period} query={query} />
       <div data-print="hide">
         <Orders filters={query} />

@@ -73,11 +73,11 @@ describe('groupEntries', () => {
         anEntry({ ...changed, request_id: null }),
       ).map(({ says }) => says),
     ).toEqual([
-      'Amina changed sale R1',
-      'Amina changed sale R1',
-      'Amina changed sale R1',
-      'Amina changed sale R2',
-      'Amina changed sale R1',
+      'Amina corrected the name or the notes of sale R1',
+      'Amina corrected the name or the notes of sale R1',
+      'Amina corrected the name or the notes of sale R1',
+      'Amina corrected the name or the notes of sale R2',
+      'Amina corrected the name or the notes of sale R1',
     ]);
   });
 });
@@ -120,12 +120,52 @@ describe('headline', () => {
     expect(says({ ...record, before, after })).toBe(sentence);
   });
 
+  const visitor = { kind: 'visitor', id: null, name: null } as const;
+  const job = { kind: 'job', id: null, name: null } as const;
+  it.each([
+    [
+      'A visitor began to pay sale R1: its goods are kept',
+      visitor,
+      { goods_reserved: false },
+      { goods_reserved: true },
+    ],
+    [
+      'A visitor tried to pay sale R1 again: its goods are kept longer',
+      visitor,
+      { hold_ends_at: 'x' },
+      { hold_ends_at: 'y' },
+    ],
+    [
+      'The money for sale R1 came in',
+      job,
+      { paid_at: null, received_cents: 0 },
+      { paid_at: 'x', received_cents: 1030 },
+    ],
+    ['A part of the money for sale R1 came in', job, { received_cents: 0 }, { received_cents: 500 }],
+    [
+      'A visitor moved sale R1 one step back',
+      visitor,
+      { status: 'SHIPPED', step_back_reason: null },
+      { status: 'PROCESSING', step_back_reason: 'The wrong order' },
+    ],
+  ] as const)('says what no staff did: %s', (sentence, actor, before, after) => {
+    expect(says({ actor, before, after })).toBe(sentence);
+  });
+
+  it('says of the money of a visitor that it was paid, and of the money staff took who took it', () => {
+    const paid = {
+      change: 'create',
+      record: receipt,
+      after: { kind: 'receipt', amount_cents: 2100 },
+    } as const;
+    expect(says({ actor: visitor, ...paid })).toBe('The money for sale R1 came in');
+    expect(says(paid)).toBe('Amina received money for sale R1');
+  });
+
   it('names the account where a person has no name', () => {
-    const visitor = { kind: 'visitor', id: null, name: null } as const;
     const signIn = { actor: visitor, ...of('employee', 'sign_ins', 'ifrah'), change: 'create' } as const;
     expect(says(signIn)).toBe('ifrah signed in');
     expect(says({ actor: visitor, change: 'create' })).toBe('A visitor made sale R1');
-    const job = { kind: 'job', id: null, name: null } as const;
     const ended = {
       before: { status: 'PENDING', cancelled_at: null },
       after: { status: 'CANCELLED', cancelled_at: 'x' },

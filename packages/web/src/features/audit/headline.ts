@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@revive/contract';
 import type { Translate } from '../../lib/use-translation.ts';
+import { orderSentence } from './order-sentence.ts';
 import { recordLabel } from './record-labels.ts';
 
 type Values = NonNullable<AuditEntry['after']>;
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'mobile_credentials update': '{{who}} made new credentials for the mobile app of {{what}}',
   'mobile_credentials delete': '{{who}} ended the mobile app of {{what}}',
   'measurements create': '{{who}} took a measurement in {{what}}',
+  'measurements update': '{{who}} corrected a measurement in {{what}}',
   'stock_transactions create': '{{who}} changed the stock of {{what}}',
   'finance_attachments create': '{{who}} added a photo to {{what}}',
   'finance_attachments delete': '{{who}} removed a photo from {{what}}',
@@ -51,14 +53,25 @@ const CHANGES = {
   delete: '{{who}} deleted {{what}}',
 };
 
-function sentenceOf({ record, change, before, after }: AuditEntry): string {
+function sentenceOf(entry: AuditEntry): string {
+  const { record, change, before, after } = entry;
+  const ofOrder = orderSentence(entry);
+  if (ofOrder) return ofOrder;
   const was: Values = before ?? {};
   const is: Values = after ?? {};
   const begins = (column: string) => was[column] === null && is[column] !== null && is[column] !== undefined;
-  if (record.part === 'order_payments' && change === 'create')
-    return is.kind === 'refund'
-      ? '{{who}} gave money back for {{what}}'
-      : '{{who}} received money for {{what}}';
+  if (record.part === 'order_payments' && change === 'create') {
+    if (is.kind !== 'refund') return '{{who}} received money for {{what}}';
+    return typeof is.reason === 'string'
+      ? '{{who}} reversed a payment of {{what}}'
+      : '{{who}} gave money back for {{what}}';
+  }
+  if (record.part === 'write_offs')
+    return is.reverses_id === null || is.reverses_id === undefined
+      ? '{{who}} wrote off a debt of {{what}}'
+      : '{{who}} reversed a write-off of {{what}}';
+  if (record.part === 'measurements' && begins('removed_at'))
+    return '{{who}} removed a measurement from {{what}}';
   if (record.part !== null) return PARTS[`${record.part} ${change}`] ?? CHANGES.update;
   if (record.type === 'settings') return CHANGES.update;
   if (change === 'create' && record.type === 'order') return '{{who}} made {{what}}';

@@ -1,4 +1,6 @@
+import { formatPhone, type Me } from '@revive/contract';
 import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -14,8 +16,8 @@ const ChangePasswordDialog = lazyDialog(
 
 const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
 
-/** The signed-in person's account, and a way to change the password. */
-export function AccountCard() {
+/** The signed-in person's account, and ways to change it and its password. */
+export function AccountCard({ onEdit }: { onEdit: (me: Me) => void }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const [isChanging, setChanging] = useState(false);
@@ -24,14 +26,20 @@ export function AccountCard() {
     { label: t('Username'), value: staff.username },
     { label: t('Role'), value: t(ROLES[staff.role]) },
     { label: t('Email'), value: staff.email || '–' },
+    { label: t('Phone'), value: staff.phone_number ? formatPhone(staff.phone_number) : '–' },
   ];
   return (
     <Card
-      title={t('Your account')}
+      title={t('Name and password')}
       actions={
-        <Button icon={<KeyRound />} onClick={() => setChanging(true)}>
-          {t('Change password')}
-        </Button>
+        <>
+          <Button icon={<Pencil />} disabled={!staff} onClick={() => staff && onEdit(staff)}>
+            {t('Edit')}
+          </Button>
+          <Button icon={<KeyRound />} onClick={() => setChanging(true)}>
+            {t('Change password')}
+          </Button>
+        </>
       }
     >
       {items && <KeyValueList items={items} />}

@@ -55,7 +55,9 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       <PasswordField
         label={t('New password')}
         autoComplete="new-password"
-        hint={<NewPasswordHint password={newPassword} />}
+        hint={
+          <NewPasswordHint password={newPassword} isRefused={Boolean(form.formState.errors.new_password)} />
+        }
         {...field('new_password')}
       />
       <PasswordField

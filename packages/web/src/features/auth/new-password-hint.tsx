@@ -4,10 +4,17 @@ import styles from './form.module.css';
 
 const ENOUGH = 8;
 
-/** The rules of a new password, each ticked once it is met. */
-export function NewPasswordHint({ password }: { password: string }) {
+type NewPasswordHintProps = {
+  password: string;
+  /** Whether an error stands beside it: the rule is then repeated, and nothing is praised. */
+  isRefused: boolean;
+};
+
+/** The rule of a new password, ticked once it is met. */
+export function NewPasswordHint({ password, isRefused }: NewPasswordHintProps) {
   const { t } = useTranslation();
-  if (password.length < ENOUGH) return t('At least 8 characters; three or four words are easy to remember.');
+  if (isRefused || password.length < ENOUGH)
+    return t('At least 8 characters; three or four words are easy to remember.');
   return (
     <span className={styles.met}>
       <CircleCheck aria-hidden="true" />

@@ -21,16 +21,19 @@ const EMPTY = {
   password: '',
   confirm_password: '',
   sample_data: false,
+  test_mode: true,
 };
 
 type RegisterFormProps = {
   /** Whether this registers the owner, who may ask for sample data. */
   isOwner: boolean;
+  /** Whether no wallet is configured, so that the owner says if payments are only tried out. */
+  asksTestMode: boolean;
   onWaiting: (username: string) => void;
 };
 
 /** The person's names and password; the owner also chooses what to start with. */
-export function RegisterForm({ isOwner, onWaiting }: RegisterFormProps) {
+export function RegisterForm({ isOwner, asksTestMode, onWaiting }: RegisterFormProps) {
   const { t } = useTranslation();
   const form = useForm<NewAccount>({
     resolver: validateBy(({ Registration }) => Registration),
@@ -68,7 +71,7 @@ export function RegisterForm({ isOwner, onWaiting }: RegisterFormProps) {
         <PasswordField
           label={t('Password')}
           autoComplete="new-password"
-          hint={<NewPasswordHint password={password} />}
+          hint={<NewPasswordHint password={password} isRefused={Boolean(form.formState.errors.password)} />}
           {...field('password')}
         />
         <PasswordField
@@ -85,6 +88,16 @@ export function RegisterForm({ isOwner, onWaiting }: RegisterFormProps) {
             'Clients, services, bookings and products to look around with. Leave it off to start with your own.',
           )}
           {...field('sample_data')}
+        />
+      )}
+      {isOwner && asksTestMode && (
+        <CheckboxField
+          className={styles.choice}
+          label={t('Try it out in test mode')}
+          hint={t(
+            'No wallet is connected yet. In test mode wallet payments succeed and no money moves; every screen says so. Without it wallet payments are refused.',
+          )}
+          {...field('test_mode')}
         />
       )}
       <Button

@@ -21,7 +21,7 @@ export function RegisterScreen() {
   const read = useQuery(setupQuery());
   const { data: setup, error } = read;
   if (access !== null && !cameAsVisitor) return <Navigate to="/" replace />;
-  if (setup) return <Registration isOwner={!setup.has_owner} />;
+  if (setup) return <Registration isOwner={!setup.has_owner} asksTestMode={setup.asks_test_mode ?? false} />;
   return (
     <AuthFrame title={t('Sign up')} isWide>
       {error ? <QueryError query={read} /> : <Skeleton shape="block" height="24rem" />}
@@ -29,7 +29,7 @@ export function RegisterScreen() {
   );
 }
 
-function Registration(props: { isOwner: boolean }) {
+function Registration(props: { isOwner: boolean; asksTestMode: boolean }) {
   const { t } = useTranslation();
   const { access } = useAuth();
   // The kind of form does not change when a later answer says that an owner exists.
@@ -46,7 +46,7 @@ function Registration(props: { isOwner: boolean }) {
           : t('For those who work here. An admin approves the account before it can be used.')
       }
     >
-      <RegisterForm isOwner={isOwner} onWaiting={setWaiting} />
+      <RegisterForm isOwner={isOwner} asksTestMode={props.asksTestMode} onWaiting={setWaiting} />
       {!isOwner && (
         <p className={styles.aside}>
           {t('Have an account already?')} <Link to="/login">{t('Login')}</Link>

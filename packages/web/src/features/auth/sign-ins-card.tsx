@@ -40,7 +40,7 @@ export function SignInsCard() {
   return (
     <Card
       title={t('Where you are signed in')}
-      subtitle={t('End what you do not know, and change your password then.')}
+      subtitle={t('End any sign-in you do not recognise, then change your password.')}
       actions={
         <Button
           disabledReason={hasOthers ? undefined : t('You are signed in here only.')}

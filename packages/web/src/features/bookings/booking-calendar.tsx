@@ -3,18 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
-import { formatSessionDateTime, toInputDateTime, toInputDay } from '../../lib/date.ts';
+import { firstWeekday, formatSessionDateTime, toInputDateTime, toInputDay } from '../../lib/date.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { plannedSessionsQuery } from '../../queries/bookings.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
 import styles from './booking-calendar.module.css';
-import { type CalendarView, firstWeekday, isDay, periodOf } from './calendar-days.ts';
+import { type CalendarView, isDay, periodOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { useRescheduleSession } from './mutations.ts';
 
@@ -64,6 +67,7 @@ export function BookingCalendar({ view, onView, search, onCreate }: BookingCalen
           />
         </div>
       )}
+      <CalendarLegend sessions={planned.data ?? NO_SESSIONS} />
       <SessionDialog session={opened} onClose={() => setOpened(null)} />
     </Card>
   );
@@ -75,10 +79,13 @@ const NO_SESSIONS: readonly Session[] = [];
 function useMoveSession() {
   const { t } = useTranslation();
   const reschedule = useRescheduleSession();
+  const { data: policy } = useQuery(policyQuery());
+  const isMeant = useAskAboutTime(policy);
   const { key, renew } = useFormKey();
   const [failure, setFailure] = useState<string>();
   const move = async ({ id }: Session, instant: string) => {
     setFailure(undefined);
+    if (!(await isMeant(toInputDateTime(instant)))) return;
     renew();
     try {
       await reschedule.mutateAsync({ id, body: { scheduled_date: instant }, key: key() });

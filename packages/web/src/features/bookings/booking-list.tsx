@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
 import { BookingsTable } from './bookings-table.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 
 type BookingListProps = {
   caption: string;
@@ -21,7 +22,17 @@ type BookingListProps = {
 export function BookingList({ caption, filter, actions, onCreate }: BookingListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(bookingsQuery(filter));
-  const empty = (
+  const { search = '' } = filter;
+  const isNarrowed = filter.status !== undefined || filter.day !== undefined;
+  // A booking leaves the list when it is paid; who asks for it by name must not take it for lost.
+  const elsewhere = useInfiniteQuery({
+    ...bookingsQuery({ search, ...(filter.service && { service: filter.service }) }),
+    enabled: search !== '' && isNarrowed && list.data?.length === 0 && !list.isPlaceholderData,
+  });
+  const others = list.data?.length === 0 && search !== '' && isNarrowed ? elsewhere.data : undefined;
+  const empty = others?.length ? (
+    <FoundElsewhere search={search} bookings={others} hasMore={elsewhere.hasNextPage} />
+  ) : (
     <EmptyState
       drawing={filter.search ? 'search' : 'calendar'}
       action={<Button onClick={onCreate}>{t('Create a booking')}</Button>}

@@ -1,8 +1,10 @@
 import type { Booking } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
 import { useFormKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { cancellationQuery } from '../../queries/bookings.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import styles from './booking-state.module.css';
@@ -23,6 +25,7 @@ export function BookingState({ booking, onConfirmed, onCancel, onFailed }: Booki
   const { staff } = useAuth();
   const confirm = useConfirmBooking();
   const { key } = useFormKey();
+  const { data: plan } = useQuery(cancellationQuery(booking.id));
   const handleConfirm = async () => {
     try {
       await confirm.mutateAsync({ id: booking.id, key: key() });
@@ -37,7 +40,7 @@ export function BookingState({ booking, onConfirmed, onCancel, onFailed }: Booki
     <div className={styles.state}>
       <BookingStatusBadge status={booking.status} />
       <div className={styles.actions}>
-        <Button disabledReason={whyNotCancel(booking, staff, t)} onClick={onCancel}>
+        <Button disabledReason={whyNotCancel(booking, plan, staff, t)} onClick={onCancel}>
           {t('Cancel booking')}
         </Button>
         {booking.status === 'pending' && (

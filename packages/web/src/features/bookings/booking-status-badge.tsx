@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
-const LABELS: Record<BookingStatus, string> = {
+export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   completed: 'Completed',
@@ -20,5 +20,5 @@ const TONES: Record<BookingStatus, Tone> = {
 
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {
   const { t } = useTranslation();
-  return <Badge tone={TONES[status]}>{t(LABELS[status])}</Badge>;
+  return <Badge tone={TONES[status]}>{t(BOOKING_STATUS_LABELS[status])}</Badge>;
 }

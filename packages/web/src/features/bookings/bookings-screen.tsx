@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,10 +14,12 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BookingList } from './booking-list.tsx';
+import { BookingStatusFilter, statusFilter } from './booking-status-filter.tsx';
 import styles from './bookings-screen.module.css';
-import type { CalendarView } from './calendar-days.ts';
+import { type CalendarView, isDay, longDayOf } from './calendar-days.ts';
 import { PayButton } from './pay-button.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useLinkedBooking } from './use-linked-booking.ts';
 
 const PayBookingDialog = lazyDialog(
   async () => (await import('./pay-booking-dialog.tsx')).PayBookingDialog,
@@ -44,11 +47,14 @@ export function BookingsScreen() {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [search, setSearch] = useAddressParam('search');
+  const [status, setStatus] = useAddressParam('status', 'pending');
+  const [day, setDay] = useAddressParam('day');
   const [view, setView] = useAddressParam('view', 'table');
   const calendarView = view === 'week' || view === 'day' ? view : undefined;
   const [creating, setCreating] = useState<{ at?: string } | null>(null);
   const [paying, setPaying] = useState<Booking | null>(null);
   const [editing, setEditing] = useState<Booking | null>(null);
+  const linked = useLinkedBooking();
   const newBooking = (
     <Button variant="primary" icon={<Plus />} onClick={() => setCreating({})}>
       {t('New Booking')}
@@ -59,6 +65,7 @@ export function BookingsScreen() {
       <PageHeader title={t('Bookings')} actions={newBooking} />
       <div className={styles.tools}>
         <SearchField placeholder={t('Search bookings...')} value={search} onSearch={setSearch} />
+        {!calendarView && <BookingStatusFilter value={status} onChange={setStatus} />}
         <SegmentedChoice
           label={t('View')}
           value={calendarView ? 'calendar' : 'table'}
@@ -69,6 +76,13 @@ export function BookingsScreen() {
           ]}
         />
       </div>
+      {!calendarView && isDay(day) && (
+        <p className={styles.chips}>
+          <Chip onRemove={() => setDay('')} removeLabel={t('Show all days')}>
+            {t('Booked for {{day}}', { day: longDayOf(day) })}
+          </Chip>
+        </p>
+      )}
       {calendarView ? (
         <BookingCalendar
           view={calendarView}
@@ -79,14 +93,20 @@ export function BookingsScreen() {
       ) : (
         <BookingList
           caption={t('Bookings')}
-          filter={{ status: 'pending', ...(search && { search }) }}
+          filter={{
+            ...statusFilter(status, 'pending'),
+            ...(search && { search }),
+            ...(isDay(day) && { day }),
+          }}
           onCreate={() => setCreating({})}
           actions={(booking) => (
             <>
               <PayButton booking={booking} onPay={setPaying} />
-              <Button size="small" onClick={() => setEditing(booking)}>
-                {t('Edit')}
-              </Button>
+              {booking.status !== 'cancelled' && (
+                <Button size="small" onClick={() => setEditing(booking)}>
+                  {t('Edit')}
+                </Button>
+              )}
             </>
           )}
         />
@@ -97,7 +117,13 @@ export function BookingsScreen() {
         onClose={() => setCreating(null)}
       />
       <PayBookingDialog booking={paying} onClose={() => setPaying(null)} />
-      <EditBookingDialog booking={editing} onClose={() => setEditing(null)} />
+      <EditBookingDialog
+        booking={editing ?? linked.booking}
+        onClose={() => {
+          setEditing(null);
+          linked.close();
+        }}
+      />
     </>
   );
 }

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  firstWeekday,
-  instantAt,
-  isDay,
-  listDayOf,
-  periodOf,
-  timeAt,
-  titleOf,
-} from './calendar-days.ts';
+import { addDays } from '../../lib/date.ts';
+import { instantAt, isDay, listDayOf, periodOf, timeAt, titleOf } from './calendar-days.ts';
 
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -38,13 +30,6 @@ describe('isDay', () => {
     expect(isDay('2026-11-20')).toBe(true);
     for (const text of ['', '2026-02-30', '2026-13-01', 'tomorrow', '2026-1-2'])
       expect(isDay(text)).toBe(false);
-  });
-});
-
-describe('firstWeekday', () => {
-  it('follows the locale', () => {
-    expect(firstWeekday('en-US')).toBe(SUNDAY);
-    expect(firstWeekday('en-GB')).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { businessLocale } from '../../lib/business-locale.ts';
-import { fromInputDateTime } from '../../lib/date.ts';
+import { addDays, fromInputDateTime } from '../../lib/date.ts';
 
 export type CalendarView = 'week' | 'day';
 
@@ -10,22 +10,6 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 /** Whether a text is a valid day, 2026-11-20. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(atNoon(text).getTime()) && toDay(atNoon(text)) === text;
-
-/** The day `days` days later; earlier for a negative number. */
-export function addDays(day: string, days: number): string {
-  const date = atNoon(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return toDay(date);
-}
-
-/** The first weekday of the business's locale: 0 is Sunday. */
-export function firstWeekday(locale = businessLocale().locale): number {
-  const names = new Intl.Locale(locale) as Intl.Locale & {
-    getWeekInfo?: () => { firstDay: number };
-    weekInfo?: { firstDay: number };
-  };
-  return (names.getWeekInfo?.() ?? names.weekInfo ?? { firstDay: 1 }).firstDay % 7;
-}
 
 /** First and last day of a view that contains a day. */
 export function periodOf(view: CalendarView, day: string, weekStart: number): { from: string; to: string } {

@@ -1,8 +1,8 @@
 import { DEFAULT_POLICY, type Session } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { toInputDay } from '../../lib/date.ts';
+import { addDays, firstWeekday, toInputDay } from '../../lib/date.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { addDays, type CalendarView, firstWeekday, instantAt, periodOf } from './calendar-days.ts';
+import { type CalendarView, instantAt, periodOf } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 import { DayList } from './day-list.tsx';
 import { HourGrid } from './hour-grid.tsx';
@@ -24,7 +24,7 @@ type CalendarGridProps = {
 export function CalendarGrid({ view, day, sessions, onOpen, onMove, onCreate }: CalendarGridProps) {
   const isNarrow = useIsNarrow();
   const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
-  const { from, to } = periodOf(view, day, firstWeekday(policy.locale));
+  const { from, to } = periodOf(view, day, firstWeekday());
   const days = [from];
   while (days.at(-1)! < to) days.push(addDays(days.at(-1)!, 1));
   const shown = sessions.filter(({ scheduled_date }) => days.includes(toInputDay(scheduled_date)));

@@ -1,12 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { toInputDay } from '../../lib/date.ts';
+import { addDays, toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
-import { addDays, type CalendarView, titleOf } from './calendar-days.ts';
+import { type CalendarView, titleOf } from './calendar-days.ts';
 import styles from './calendar-toolbar.module.css';
 
 type CalendarToolbarProps = {

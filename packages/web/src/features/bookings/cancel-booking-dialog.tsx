@@ -1,14 +1,17 @@
 import type { Booking } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
-import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
+import { cancellationQuery } from '../../queries/bookings.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { CancellationEffects } from './cancellation-effects.tsx';
 import { useCancelBooking } from './mutations.ts';
 
 const withReason = ({ BookingCancellation, requiredText }: Contract) =>
@@ -18,23 +21,28 @@ const withRefund = (contract: Contract) =>
 
 type CancelBookingDialogProps = { booking: Booking; onBack: () => void; onClose: () => void };
 
-/** Asks for the reason of a cancellation and, where money was received, how it was refunded. */
+/** Says what a cancellation gives back and what stays owed, and asks for its reason. */
 export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingDialogProps) {
   const { t } = useTranslation();
   const cancel = useCancelBooking();
-  const isRefund = booking.amount_paid > 0;
+  const plan = useQuery(cancellationQuery(booking.id));
+  const needsReference = plan.data?.needs_reference ?? false;
   const form = useForm({
-    resolver: validateBy(isRefund ? withRefund : withReason),
+    resolver: validateBy(needsReference ? withRefund : withReason),
     defaultValues: { reason: '', refund_reference: '' },
   });
   const field = fieldsOf(form);
   const cancelAndClose = async (body: InputOf<typeof withReason>, key: string) => {
     await cancel.mutateAsync({ id: booking.id, body, key });
-    showToast.success(t('Booking cancelled'));
+    showToast.success(t('Booking cancelled'), { detail: booking.client_name });
     onClose();
   };
   const submission = useSubmit(form, cancelAndClose, {
-    onRefused: ({ message }, refusal) => refusal ?? message,
+    onRefused: ({ message }, refusal) => {
+      // Money may have moved meanwhile.
+      void plan.refetch();
+      return refusal ?? message;
+    },
   });
   return (
     <FormDialog
@@ -49,24 +57,20 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
       onCancel={onBack}
       onClose={onClose}
     >
-      <p>
-        {t('Sessions still to come leave every list and their times are free again. This cannot be undone.')}
-      </p>
+      {plan.data ? (
+        <CancellationEffects plan={plan.data} />
+      ) : plan.error ? (
+        <QueryError query={plan} message={t('What has to go back could not be loaded.')} />
+      ) : (
+        <Skeleton shape="block" height="6rem" />
+      )}
       <TextArea {...field('reason')} label={t('Reason')} />
-      {isRefund && (
-        <>
-          <InlineNotice kind="warning">
-            {t(
-              '{{amount}} was received. What was paid for sessions not yet completed has to go back to the client.',
-              { amount: formatMoney(booking.amount_paid) },
-            )}
-          </InlineNotice>
-          <TextField
-            {...field('refund_reference')}
-            label={t('Refund reference')}
-            hint={t('How the money went back, for example the wallet’s transaction id.')}
-          />
-        </>
+      {needsReference && (
+        <TextField
+          {...field('refund_reference')}
+          label={t('Refund reference')}
+          hint={t('How the money went back, for example the wallet’s transaction id.')}
+        />
       )}
     </FormDialog>
   );

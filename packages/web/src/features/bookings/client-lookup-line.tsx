@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './client-lookup-line.module.css';
 import type { ClientLookup } from './use-client-lookup.ts';
 
@@ -15,7 +16,14 @@ export function ClientLookupLine({ lookup, typedName }: { lookup: ClientLookup; 
     <p className={styles.line} role="status">
       {lookup.state === 'looking' && t('Looking for the client...')}
       {lookup.state === 'new' && t('New client')}
-      {lookup.state === 'failed' && t('The client could not be looked up. Type the name and address.')}
+      {lookup.state === 'failed' && (
+        <>
+          {t('The client could not be looked up. Type the name and address.')}
+          <Button size="small" variant="quiet" onClick={lookup.retry}>
+            {t('Retry')}
+          </Button>
+        </>
+      )}
       {lookup.state === 'found' && (
         <>
           {isOther ? (

@@ -20,9 +20,16 @@ export function DayList({ days, sessions, onOpen }: DayListProps) {
   const filled = days
     .map((day) => ({ day, own: inOrder.filter(({ scheduled_date }) => toInputDay(scheduled_date) === day) }))
     .filter(({ own }) => own.length > 0);
+  // The days that are over lie above; a week without today begins at its first day.
+  const firstAhead = days.includes(today) ? filled.find(({ day }) => day >= today)?.day : undefined;
   if (filled.length === 0) return <p className={styles.nothing}>{t('No sessions')}</p>;
   return filled.map(({ day, own }) => (
-    <section key={day} aria-labelledby={`day-${day}`}>
+    <section
+      key={day}
+      ref={day === firstAhead ? showFirst : undefined}
+      className={styles.listed}
+      aria-labelledby={`day-${day}`}
+    >
       <h3 id={`day-${day}`} className={classNames(styles.listDay, day === today && styles.todayHeader)}>
         {listDayOf(day)}
       </h3>
@@ -36,3 +43,5 @@ export function DayList({ days, sessions, onOpen }: DayListProps) {
     </section>
   ));
 }
+
+const showFirst = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'start' });

@@ -1,15 +1,18 @@
 import type { Booking } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toInputDateTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
 import { BookingState } from './booking-state.tsx';
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
 import { changedOf } from './changed-of.ts';
@@ -21,12 +24,14 @@ import { ServicesField } from './services-field.tsx';
 type EditBookingDialogProps = {
   /** The booking to edit; null while there is none, and the dialog closed. */
   booking: Booking | null;
+  /** Begins with the cancellation. */
+  isCancelling?: boolean;
   onClose: () => void;
 };
 
 /** Confirms, moves, corrects or cancels a booking. */
-export function EditBookingDialog({ booking, onClose }: EditBookingDialogProps) {
-  const [cancelled, setCancelled] = useState<Booking | null>(null);
+export function EditBookingDialog({ booking, isCancelling = false, onClose }: EditBookingDialogProps) {
+  const [cancelled, setCancelled] = useState<Booking | null>(isCancelling ? booking : null);
   if (!booking) return null;
   return cancelled === booking ? (
     <CancelBookingDialog booking={booking} onBack={() => setCancelled(null)} onClose={onClose} />
@@ -45,6 +50,8 @@ type EditDialogProps = { booking: Booking; onCancelBooking: () => void; onClose:
 function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
   const { t } = useTranslation();
   const change = useChangeBooking();
+  const { data: policy } = useQuery(policyQuery());
+  const isMeant = useAskAboutTime(policy);
   const [notConfirmed, setNotConfirmed] = useState<string>();
   const before = {
     scheduled_date: toInputDateTime(booking.scheduled_date),
@@ -58,6 +65,8 @@ function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
   const saveAndClose = async (typed: InputOf<typeof edited>) => {
     setNotConfirmed(undefined);
     const body = changedOf(before, typed);
+    if (body.scheduled_date !== undefined && !(await isMeant(body.scheduled_date)))
+      return form.setFocus('scheduled_date');
     if (Object.keys(body).length > 0) {
       await change.mutateAsync({ id: booking.id, body });
       showToast.success(t('Booking updated'));

@@ -8,7 +8,7 @@ import styles from './calendar-grid.module.css';
 const TONES: Tone[] = ['green', 'blue', 'purple', 'yellow', 'indigo'];
 
 /** A service keeps its colour every day; its name is always shown as well. */
-const serviceTone = (serviceId: number): Tone => TONES[serviceId % TONES.length]!;
+export const serviceTone = (serviceId: number): Tone => TONES[serviceId % TONES.length]!;
 
 /**
  * CSS classes of a session in the calendar: the colour of its service, and a plain background once completed.

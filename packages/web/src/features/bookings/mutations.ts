@@ -12,7 +12,17 @@ import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 
 // The queries that show a booking, its sessions, its money or its client.
-const SHOWN_IN = ['bookings', 'sessions', 'clients', 'profiles', 'dashboard', 'notifications'];
+const SHOWN_IN = [
+  'bookings',
+  'sessions',
+  'clients',
+  'profiles',
+  'dashboard',
+  'notifications',
+  'orders',
+  'finance',
+  'reports',
+];
 
 /** Returns a function that reloads every query a booking is shown in. Do not await it. */
 export function useRefreshBookings() {

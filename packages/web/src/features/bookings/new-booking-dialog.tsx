@@ -1,16 +1,21 @@
-import { BOOKING_PHONE_HINT } from '@revive/contract';
+import { BOOKING_PHONE_HINT, nationalPhone } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
 import { ClientLookupLine } from './client-lookup-line.tsx';
+import { DayHint } from './day-hint.tsx';
 import { type NewBookingInput, useCreateBooking } from './mutations.ts';
 import { ServicesField } from './services-field.tsx';
+import { showMovedSessions } from './show-moved-sessions.tsx';
 import { useClientLookup } from './use-client-lookup.ts';
 
 type NewBookingDialogProps = {
@@ -18,6 +23,8 @@ type NewBookingDialogProps = {
   onClose: () => void;
   /** The initial date and time, in the format of a date-time field. */
   scheduledDate?: string | undefined;
+  /** The phone of a known client. */
+  phone?: string | undefined;
 };
 
 /** Creates a booking. */
@@ -25,17 +32,29 @@ export const NewBookingDialog = ({ isOpen, ...dialog }: NewBookingDialogProps) =
   isOpen && <OpenDialog {...dialog} />;
 
 /** The fields of a new booking; the phone comes first, because it identifies the client. */
-function OpenDialog({ scheduledDate = '', onClose }: Omit<NewBookingDialogProps, 'isOpen'>) {
+function OpenDialog({
+  scheduledDate = '',
+  phone: known = '',
+  onClose,
+}: Omit<NewBookingDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
   const create = useCreateBooking();
+  const { data: policy } = useQuery(policyQuery());
+  const isMeant = useAskAboutTime(policy);
   const form = useForm<NewBookingInput>({
     resolver: validateBy(({ NewBooking }) => NewBooking),
-    defaultValues: { phone: '', name: '', address: '', selectedServices: [], scheduled_date: scheduledDate },
+    defaultValues: {
+      phone: nationalPhone(known),
+      name: '',
+      address: '',
+      selectedServices: [],
+      scheduled_date: scheduledDate,
+    },
   });
   const field = fieldsOf(form);
-  const [phone = '', chosen = [], name = ''] = useWatch({
+  const [phone = '', chosen = [], name = '', at = ''] = useWatch({
     control: form.control,
-    name: ['phone', 'selectedServices', 'name'],
+    name: ['phone', 'selectedServices', 'name', 'scheduled_date'],
   });
   // Fields edited after the phone belong to that phone; a slow lookup must not overwrite them.
   const typedSince = useRef(new Set<'name' | 'address'>());
@@ -53,10 +72,12 @@ function OpenDialog({ scheduledDate = '', onClose }: Omit<NewBookingDialogProps,
     filled.current.delete(name);
   };
   const createAndClose = async (values: NewBookingInput, key: string) => {
+    if (!(await isMeant(values.scheduled_date))) return form.setFocus('scheduled_date');
     const body = { ...values, selectedServices: values.selectedServices.map(Number) };
-    await create.mutateAsync({ body, key });
+    const { moved_sessions } = await create.mutateAsync({ body, key });
     showToast.success(t('Booking created successfully'));
     onClose();
+    if (moved_sessions.length > 0) showMovedSessions(t, moved_sessions);
   };
   const submission = useSubmit(form, createAndClose, {
     onRefused: ({ message }, refusal) => refusal ?? message,
@@ -87,6 +108,7 @@ function OpenDialog({ scheduledDate = '', onClose }: Omit<NewBookingDialogProps,
       />
       <ServicesField {...field('selectedServices')} chosen={chosen} />
       <DateTimeField {...field('scheduled_date')} label={t('Scheduled Date')} />
+      <DayHint at={at} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type Policy, type Session, WEEKDAYS } from '@revive/contract';
 import { formatTime } from '../../lib/date.ts';
+import { hoursOf } from '../../lib/unusual-time.ts';
 
 /** A range of minutes of a day; 0 is midnight. */
 export type Minutes = { from: number; to: number };
@@ -8,9 +9,8 @@ export type Minutes = { from: number; to: number };
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** The times within the shown hours at which the business is closed on a day, 2026-11-20. */
-export function closedTimes({ opening_hours }: Policy, day: string, shown: Minutes): Minutes[] {
-  // The list of weekdays starts with Monday.
-  const hours = opening_hours[WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]!];
+export function closedTimes(policy: Policy, day: string, shown: Minutes): Minutes[] {
+  const hours = hoursOf(policy, day);
   if (!hours.open) return [shown];
   return [
     { from: shown.from, to: Math.min(shown.to, minutesOf(hours.from)) },

@@ -1,17 +1,12 @@
 import type { Booking, PaymentAttempt } from '@revive/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { paymentAttemptQuery } from '../../queries/payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/form-dialog.tsx';
-import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
+import { WalletWait } from '../payments/take/wallet-wait.tsx';
 import { useRefreshBookings } from './mutations.ts';
-import styles from './payment.module.css';
 import { PaymentFields } from './payment-fields.tsx';
 import { usePaymentForm } from './use-payment-form.ts';
 
@@ -59,20 +54,16 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
 }
 
 type PaymentWaitProps = {
-  /** The payment when the wallet did not answer. */
   payment: PaymentAttempt;
   onClose: () => void;
   /** Called with the reason once the payment has failed. */
   onFailed: (sentence: string) => void;
 };
 
-/** Shows a payment until its outcome is known. Closing it stops the polling only. */
 function PaymentWait({ payment, onClose, onFailed }: PaymentWaitProps) {
   const { t } = useTranslation();
   const refresh = useRefreshBookings();
-  const { data: now = payment } = useQuery(paymentAttemptQuery(payment.id));
-
-  const conclude = useEffectEvent((settled: PaymentAttempt) => {
+  const conclude = (settled: PaymentAttempt) => {
     refresh();
     if (settled.state === 'succeeded') {
       showToast.success(t('Payment processed successfully'));
@@ -81,24 +72,14 @@ function PaymentWait({ payment, onClose, onFailed }: PaymentWaitProps) {
       showToast.error(t('Failed to process payment'));
       onFailed(settled.message);
     }
-  });
-  useEffect(() => {
-    if (now.state === 'succeeded' || now.state === 'failed') conclude(now);
-  }, [now]);
-
+  };
   return (
-    <>
-      <InlineNotice title={t('Still waiting for the wallet')}>
-        <p role="status">{t(now.message)}</p>
-        <p>
-          {t('{{amount}} was asked of {{phone}}.', { amount: formatMoney(now.amount), phone: now.phone })}
-        </p>
-      </InlineNotice>
-      <p className={styles.note}>
-        {t(
-          'You may close this. The booking stays marked until the answer is known, and is settled by itself.',
-        )}
-      </p>
-    </>
+    <WalletWait
+      payment={payment}
+      note={t(
+        'You may close this. The booking stays marked until the answer is known, and is settled by itself.',
+      )}
+      onSettled={conclude}
+    />
   );
 }

@@ -20,13 +20,18 @@ type ServicesFieldProps = UseFormRegisterReturn & {
 /** A list of services, four rows high, with the total of the selected ones. */
 export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldProps) {
   const { t } = useTranslation();
-  const { data: offered, isError, isFetching, refetch } = useQuery(bookableServicesQuery());
-  if (isError && !offered) {
+  const { data: offered, failureCount, isError, isFetching, refetch } = useQuery(bookableServicesQuery());
+  // Said at the first failure: meanwhile it is tried again by itself.
+  if ((isError || failureCount > 0) && !offered) {
     return (
       <InlineNotice
         kind="error"
         action={
-          <Button size="small" onClick={() => refetch()} isBusy={isFetching}>
+          <Button
+            size="small"
+            onClick={() => refetch({ cancelRefetch: true })}
+            isBusy={isError && isFetching}
+          >
             {t('Retry')}
           </Button>
         }

@@ -8,7 +8,12 @@ type SessionButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { session: S
 
 /** A button that opens a session. */
 export const SessionButton = ({ session, className, ...button }: SessionButtonProps) => (
-  <button type="button" {...button} className={classNames(eventClass(session), className)}>
+  <button
+    type="button"
+    title={`${session.booking_info.client_name}, ${session.service_name}`}
+    {...button}
+    className={classNames(eventClass(session), className)}
+  >
     <SessionEvent session={session} />
   </button>
 );

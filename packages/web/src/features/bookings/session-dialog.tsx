@@ -1,15 +1,18 @@
 import type { Session } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formatSessionDateTime, fromInputDateTime, toInputDateTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
 import { useRescheduleSession } from './mutations.ts';
 import { SessionSummary } from './session-summary.tsx';
 
@@ -49,12 +52,15 @@ type RescheduleDialogProps = {
 function RescheduleDialog({ heading, session, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation();
   const reschedule = useRescheduleSession();
+  const { data: policy } = useQuery(policyQuery());
+  const isMeant = useAskAboutTime(policy);
   const form = useForm({
     resolver: validateBy(({ Rescheduling }) => Rescheduling),
     defaultValues: { scheduled_date: toInputDateTime(session.scheduled_date), move_later: false },
   });
   const field = fieldsOf(form);
   const move = async (typed: { scheduled_date: string; move_later?: boolean | undefined }, key: string) => {
+    if (!(await isMeant(typed.scheduled_date))) return form.setFocus('scheduled_date');
     const scheduled_date = fromInputDateTime(typed.scheduled_date);
     await reschedule.mutateAsync({ id: session.id, body: { ...typed, scheduled_date }, key });
     showToast.success(t('Session moved to {{date}}', { date: formatSessionDateTime(scheduled_date) }));

@@ -2,6 +2,8 @@ import type { Session } from '@revive/contract';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import DoorOpen from 'lucide-react/icons/door-open';
+import UserX from 'lucide-react/icons/user-x';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -15,6 +17,8 @@ export function SessionEvent({ session }: { session: Session }) {
     <span className={styles.event}>
       <span className={styles.head}>
         <span className={styles.time}>{formatTime(session.scheduled_date)}</span>
+        {session.status === 'arrived' && <Mark icon={<DoorOpen />} word={t('Here')} />}
+        {session.status === 'no_show' && <Mark icon={<UserX />} word={t('Did not come')} />}
         {session.completed && <Mark icon={<Check />} word={t('Completed')} />}
         {session.paid && <Mark icon={<CircleDollarSign />} word={t('Paid')} />}
         {session.completed && !session.paid && <Mark icon={<CircleAlert />} word={t('Unpaid')} />}

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { BookingList } from './booking-list.tsx';
+import { BookingStatusFilter, statusFilter } from './booking-status-filter.tsx';
 import styles from './bookings-screen.module.css';
 import { PayButton } from './pay-button.tsx';
 
@@ -26,6 +27,7 @@ const NewBookingDialog = lazyDialog(
 export function SlimmingScreen() {
   const { t } = useTranslation();
   const [search, setSearch] = useAddressParam('search');
+  const [status, setStatus] = useAddressParam('status', 'confirmed');
   const [isCreating, setCreating] = useState(false);
   const [paying, setPaying] = useState<Booking | null>(null);
   const newBooking = (
@@ -38,10 +40,11 @@ export function SlimmingScreen() {
       <PageHeader title={t('Slimming Services')} actions={newBooking} />
       <div className={styles.tools}>
         <SearchField placeholder={t('Search bookings...')} value={search} onSearch={setSearch} />
+        <BookingStatusFilter value={status} onChange={setStatus} />
       </div>
       <BookingList
         caption={t('Slimming Services')}
-        filter={{ service: 'slimming', status: 'confirmed', ...(search && { search }) }}
+        filter={{ service: 'slimming', ...statusFilter(status, 'confirmed'), ...(search && { search }) }}
         onCreate={() => setCreating(true)}
         actions={(booking) => (
           <>

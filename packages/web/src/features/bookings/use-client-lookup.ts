@@ -5,7 +5,8 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { clientByPhoneQuery } from '../../queries/bookings.ts';
 
 export type ClientLookup =
-  | { state: 'idle' | 'looking' | 'new' | 'failed' }
+  | { state: 'idle' | 'looking' | 'new' }
+  | { state: 'failed'; retry: () => void }
   | { state: 'found'; client: Client };
 
 /**
@@ -36,7 +37,9 @@ export function useClientLookup(typed: string, onAnswer: (client: Client | null)
   }, [wanted]);
 
   if (wanted === '') return { state: 'idle' };
-  if (isCurrent && lookup.isError) return { state: 'failed' };
+  // Said at the first failure: meanwhile it is tried again by itself.
+  if (isCurrent && answer === undefined && lookup.failureCount > 0)
+    return { state: 'failed', retry: () => void lookup.refetch({ cancelRefetch: true }) };
   if (answer === undefined) return { state: 'looking' };
   return answer ? { state: 'found', client: answer } : { state: 'new' };
 }

@@ -2,13 +2,14 @@ import { type Booking, nationalPhone, type PaymentAttempt } from '@revive/contra
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
 import { useAuth } from '../../api/auth.ts';
 import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { policyQuery } from '../../queries/policy.ts';
+import { useOfferReceipt } from '../../ui/receipt-context.ts';
 import { showToast } from '../../ui/show-toast.ts';
+import { unansweredPayment } from '../payments/take/unanswered-payment.ts';
 import { amountAfter, isAboveLimit, moneyOf, paymentSchema, typedCents } from './booking-payment.ts';
 import { type BookingPaymentInput, usePayBooking } from './mutations.ts';
 
@@ -35,6 +36,7 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
       service_ids: booking.services.map((service) => service.id),
     },
   });
+  const offerReceipt = useOfferReceipt();
   const discount = useWatch({ control: form.control, name: 'discount' });
   const asksWhy = staff?.role !== 'staff' && isAboveLimit(policy, money, typedCents(discount));
 
@@ -50,6 +52,7 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
       return setWaitingFor(unanswered);
     }
     showToast.success(t('Payment processed successfully'));
+    offerReceipt({ booking: booking.id }, booking.client_name);
     onPaid();
   };
   const submission = useSubmit(form, send, {
@@ -76,14 +79,4 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
     waitingFor,
     stopWaiting,
   };
-}
-
-const WALLET_SILENT = 504;
-
-// The payment that is still open when the wallet did not answer.
-async function unansweredPayment(error: unknown): Promise<PaymentAttempt | undefined> {
-  if (!(error instanceof ApiError && error.status === WALLET_SILENT)) return undefined;
-  const body = error.body as { payment?: unknown } | undefined;
-  const { PaymentAttempt } = await import('@revive/contract/form-schemas');
-  return PaymentAttempt.safeParse(body?.payment).data;
 }

@@ -43,7 +43,7 @@ export function ClientActions({ client, onEdit }: { client: Client; onEdit: () =
       <Button size="small" onClick={onEdit}>
         {t('Edit')}
       </Button>
-      <Button size="small" onClick={() => void askAndDelete()} isBusy={remove.isPending}>
+      <Button size="small" variant="quiet" onClick={() => void askAndDelete()} isBusy={remove.isPending}>
         {t('Delete')}
       </Button>
     </>

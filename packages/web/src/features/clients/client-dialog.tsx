@@ -1,4 +1,4 @@
-import type { Client } from '@revive/contract';
+import { type Client, parsePhone } from '@revive/contract';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -35,7 +35,8 @@ function OpenDialog({ client, onClose }: { client: Client | undefined; onClose: 
   });
   const field = fieldsOf(form);
   const saveAndClose = async (body: ClientFormValues, key: string) => {
-    await save.mutateAsync({ body, key });
+    // Sent in the stored spelling, as the specification's call has it.
+    await save.mutateAsync({ body: { ...body, phone: parsePhone(body.phone) ?? body.phone }, key });
     showToast.success(client ? t('Client updated successfully') : t('Client added successfully'));
     onClose();
   };

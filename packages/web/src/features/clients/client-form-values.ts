@@ -1,16 +1,19 @@
-import { CLIENT_PHONE_HINT, type Client, EXAMPLE_PHONE } from '@revive/contract';
+import { CLIENT_PHONE_HINT, type Client, EXAMPLE_PHONE, parsePhone } from '@revive/contract';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 
 /** An example in the format of the client form. */
 export const EXAMPLE_CLIENT_PHONE = `252${EXAMPLE_PHONE}`;
 
-// The server takes any format of a number; this form shows and takes the stored one (spec row CLI-07).
+const BARE = /^[1-9]\d{8}$/;
+
+/** Any common spelling with its 252 or 0 in front; nine bare digits are asked again for it (spec row CLI-07). */
+const isClientPhone = (typed: string): boolean =>
+  parsePhone(typed) !== null && !BARE.test(typed.replace(/\D/g, ''));
+
+// The server takes any spelling, and answers with the stored one.
 export const clientFormSchema = ({ NewClient, z }: Contract) =>
   NewClient.extend({
-    phone: z
-      .string()
-      .trim()
-      .regex(/^252[1-9]\d{8}$/, CLIENT_PHONE_HINT),
+    phone: z.string().trim().refine(isClientPhone, CLIENT_PHONE_HINT),
     is_active: z.boolean(),
   });
 export type ClientFormValues = InputOf<typeof clientFormSchema>;

@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
+import { Link } from '../../ui/link.tsx';
 import { ClientActions } from './client-actions.tsx';
 import styles from './clients-table.module.css';
 
@@ -65,7 +66,9 @@ function Person({ client }: { client: Client }) {
     <div className={styles.person}>
       <Avatar name={client.name} />
       <span className={styles.lines}>
-        <span className={styles.name}>{client.name}</span>
+        <Link to={`/client/${client.id}`} className={styles.name}>
+          {client.name}
+        </Link>
         <span className={styles.soft}>{t('ID: {{id}}', { id: client.id })}</span>
       </span>
     </div>

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@revive/contract';
 import type { ReactNode } from 'react';
+import type { Address } from '../../lib/address.ts';
 import { formatNumber, formatSignedPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { StatCard, type StatDelta } from '../../ui/stat-card.tsx';
@@ -18,16 +19,19 @@ type FigureCardProps = {
   note?: ReactNode;
   /** For a figure that should be small. */
   isFallGood?: boolean;
+  /** The list of what it counts. */
+  to: Address;
 };
 
 /** One figure, its change against the same day last week, and its target growth. */
 export function FigureCard(props: FigureCardProps) {
-  const { label, icon, figure, target, format = formatNumber, note, isFallGood = false } = props;
+  const { label, icon, figure, target, format = formatNumber, note, isFallGood = false, to } = props;
   const { t } = useTranslation();
   return (
     <StatCard
       label={label}
       icon={icon}
+      to={to}
       value={figure && format(figure.value)}
       isLoading={!figure}
       {...(figure &&
@@ -37,9 +41,12 @@ export function FigureCard(props: FigureCardProps) {
           {figure?.change === null && (
             <span className={styles.note}>{t('Nothing a week ago to compare with')}</span>
           )}
-          <span className={styles.target}>
-            {t('Target')} <span className={styles.percent}>{formatSignedPercent(target)}</span>
-          </span>
+          {target !== 0 && (
+            <span className={styles.target}>
+              {t('Target')} <span className={styles.percent}>{formatSignedPercent(target)}</span>{' '}
+              {t('on a week ago')}
+            </span>
+          )}
           {note && <span className={styles.note}>{note}</span>}
         </>
       }
@@ -47,18 +54,22 @@ export function FigureCard(props: FigureCardProps) {
   );
 }
 
+/** A change beyond this, such as from 1 to 8, says more as a difference. */
+const TELLING_PERCENT = 200;
+
 type Translate = (text: string, values?: Record<string, string>) => string;
 
 function deltaOf(
-  { last_week }: Figure,
+  { value, last_week }: Figure,
   change: number,
   isFallGood: boolean,
   format: (value: number) => string,
   t: Translate,
 ): StatDelta {
+  const difference = `${change > 0 ? '+' : '−'}${format(Math.abs(value - last_week))}`;
   const direction = change > 0 ? 'up' : change < 0 ? 'down' : 'flat';
   return {
-    text: formatSignedPercent(change),
+    text: Math.abs(change) > TELLING_PERCENT ? difference : formatSignedPercent(change),
     direction,
     isGood: (direction === 'down') === isFallGood,
     comparison: t('against {{figure}} a week ago', { figure: format(last_week) }),

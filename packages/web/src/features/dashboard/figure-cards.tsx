@@ -4,6 +4,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Sparkles from 'lucide-react/icons/sparkles';
+import { toInputDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { policyQuery } from '../../queries/policy.ts';
@@ -14,7 +15,9 @@ import { FigureCard } from './figure-card.tsx';
 export function FigureCards({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { t } = useTranslation();
   const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
+  const today = toInputDay(new Date());
   const targets = policy.dashboard_targets;
+  const isMoneyShown = dashboard?.revenue_today !== null;
   return (
     <div className={styles.cards}>
       <FigureCard
@@ -22,26 +25,35 @@ export function FigureCards({ dashboard }: { dashboard: Dashboard | undefined })
         icon={<CalendarDays />}
         figure={dashboard?.todays_bookings}
         target={targets.todays_bookings}
+        to={`/bookings?status=pending,confirmed,completed&day=${today}`}
       />
       <FigureCard
         label={t('Active Services')}
         icon={<Sparkles />}
         figure={dashboard?.active_services}
         target={targets.active_services}
+        to="/services"
       />
-      <FigureCard
-        label={t('Revenue Today')}
-        icon={<Banknote />}
-        figure={dashboard?.revenue_today}
-        target={targets.revenue_today}
-        format={formatMoney}
-        note={dashboard && t('{{amount}} received today', { amount: formatMoney(dashboard.received_today) })}
-      />
+      {isMoneyShown && (
+        <FigureCard
+          label={t('Revenue Today')}
+          icon={<Banknote />}
+          figure={dashboard?.revenue_today ?? undefined}
+          target={targets.revenue_today}
+          to={`/bookings?status=confirmed,completed&day=${today}`}
+          format={formatMoney}
+          note={
+            dashboard &&
+            t('{{amount}} received today', { amount: formatMoney(dashboard.received_today ?? 0) })
+          }
+        />
+      )}
       <FigureCard
         label={t('Pending Requests')}
         icon={<Hourglass />}
         figure={dashboard?.pending_requests}
         target={targets.pending_requests}
+        to="/bookings"
         isFallGood
       />
     </div>

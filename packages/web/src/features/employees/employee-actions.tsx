@@ -5,13 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { HistoryLink } from '../../ui/history-link.tsx';
 import { showDialog } from '../../ui/show-dialog.ts';
 import { DeleteEmployeeButton } from './delete-employee-button.tsx';
+import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { useEmployeeChange } from './use-employee-change.ts';
 
 type EmployeeActionsProps = { employee: Employee; refusal: string | undefined };
 
-/** Approve, or role, password and on/off, and Delete. For admins only, and not for one's own account. */
+/** Approve, or role, password and on/off, Edit and Delete. For admins; of one's own account everyone changes what Edit has. */
 export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
   const { t } = useTranslation();
   const { staff } = useAuth();
@@ -20,6 +21,7 @@ export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
   const ownRefusal = (reason: string) => refusal ?? (isSelf ? reason : undefined);
   return (
     <>
+      <EditButton employee={employee} refusal={isSelf ? undefined : refusal} />
       {employee.waits_for_approval ? (
         <Button
           size="small"
@@ -37,7 +39,7 @@ export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
           <RoleMenu employee={employee} refusal={ownRefusal(t('You cannot change your own role.'))} />
           <PasswordButton
             employee={employee}
-            refusal={ownRefusal(t('Change your own password in the settings.'))}
+            refusal={ownRefusal(t('Change your own password under Your account.'))}
           />
           <Button
             size="small"
@@ -59,6 +61,16 @@ export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
       />
       <HistoryLink type="employee" id={employee.id} title={employee.username} />
     </>
+  );
+}
+
+function EditButton({ employee, refusal }: EmployeeActionsProps) {
+  const { t } = useTranslation();
+  const edit = () => showDialog('edit', (close) => <EditPersonDialog person={employee} onClose={close} />);
+  return (
+    <Button size="small" disabledReason={refusal} onClick={edit}>
+      {t('Edit')}
+    </Button>
   );
 }
 

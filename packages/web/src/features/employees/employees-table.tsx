@@ -1,4 +1,4 @@
-import type { Employee } from '@revive/contract';
+import { type Employee, formatPhone } from '@revive/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -29,7 +29,7 @@ export function EmployeesTable({ employees, refusal, empty, footer }: EmployeesT
     {
       id: 'phone',
       header: t('Phone'),
-      cell: ({ phone }) => <span className={styles.phone}>{phone ?? '–'}</span>,
+      cell: ({ phone }) => <span className={styles.phone}>{phone ? formatPhone(phone) : '–'}</span>,
     },
     {
       id: 'actions',

@@ -1,9 +1,16 @@
-import { api, type EmployeeChanges, type EmployeePassword, type NewEmployee } from '@revive/contract';
+import {
+  api,
+  type EmployeeChanges,
+  type EmployeeDetails,
+  type EmployeePassword,
+  type NewEmployee,
+} from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
 
 export type EmployeeInput = z.input<typeof NewEmployee>;
+export type DetailsInput = z.input<typeof EmployeeDetails>;
 
 // A pending account is also a notification.
 function useRefreshEmployees() {
@@ -30,6 +37,15 @@ export function useChangeEmployee() {
     onSuccess: refresh,
     // Not awaited: without a connection the refusal would be late.
     onError: () => void refresh(),
+  });
+}
+
+export function useEditEmployee() {
+  const refresh = useRefreshEmployees();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: DetailsInput }) =>
+      call(api.employees.edit, { params: { id }, body }),
+    onSuccess: refresh,
   });
 }
 

@@ -1,6 +1,5 @@
 import type { FinancePaymentTotal } from '@revive/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { type ComponentType, useRef } from 'react';
 import type { Days } from '../../lib/period.ts';
@@ -9,7 +8,7 @@ import { financePaymentsQuery, financePaymentsTotalQuery } from '../../queries/f
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { usePrintout } from '../../ui/use-printout.ts';
-import { downloadExpenditure } from './download-expenditure.ts';
+import { ExpenditureCsv } from './expenditure-csv.tsx';
 import { ExpenditureList } from './expenditure-list.tsx';
 import { ExpenditureTools } from './expenditure-tools.tsx';
 import styles from './finance.module.css';
@@ -40,13 +39,7 @@ export function ExpenditureScreen({ Figures }: ExpenditureScreenProps) {
         title={t('Expenditure')}
         actions={
           <>
-            <Button
-              icon={<Download />}
-              disabled={!payments?.length}
-              onClick={() => downloadExpenditure(payments ?? [], list.hasNextPage)}
-            >
-              {t('Download CSV')}
-            </Button>
+            <ExpenditureCsv filter={filter} disabled={!payments?.length} />
             <Button icon={<Printer />} disabled={!payments?.length} onClick={() => window.print()}>
               {t('Print')}
             </Button>

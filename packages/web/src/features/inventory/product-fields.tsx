@@ -1,5 +1,6 @@
 import type { Product } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -22,7 +23,14 @@ type ProductFieldsProps = {
 /** The name, prices, stock and other fields of a product. */
 export function ProductFields({ product }: ProductFieldsProps) {
   const { t } = useTranslation();
-  const field = fieldsOf(useFormContext<ProductFormValues>());
+  const form = useFormContext<ProductFormValues>();
+  const field = fieldsOf(form);
+  // A scanner ends with Enter, which must not save a product that is only half filled in.
+  const toQuantityOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    form.setFocus('quantity', { shouldSelect: true });
+  };
   const categories = useQuery(inventoryCategoriesQuery());
   // A missing option could not be selected, and the browser would select none.
   const offered = categories.data ?? (product?.category ? [product.category] : []);
@@ -40,6 +48,7 @@ export function ProductFields({ product }: ProductFieldsProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        onKeyDown={toQuantityOnEnter}
         {...field('sku')}
       />
       <QuantityField product={product} />

@@ -5,6 +5,7 @@ import {
   type RefundRecord,
   type SaleChanges,
   type SaleVoid,
+  type StepBack,
 } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
@@ -26,10 +27,13 @@ const SHOWN_IN = [
   'profiles',
 ];
 
-function useRefreshOrders() {
+/** Returns a function that reloads every query an order is shown in. Do not await it. */
+export function useRefreshOrders() {
   const queryClient = useQueryClient();
-  return (): void => {
-    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
+  /** Resolves when the orders on screen are read again. */
+  return async (): Promise<void> => {
+    const [orders] = SHOWN_IN.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] }));
+    await orders;
   };
 }
 
@@ -38,7 +42,7 @@ export function useChangeSale() {
   return useMutation({
     mutationFn: ({ id, body }: { id: number; body: z.input<typeof SaleChanges> }) =>
       call(api.orders.updateSale, { params: { id }, body }),
-    onSuccess: refresh,
+    onSuccess: () => void refresh(),
   });
 }
 
@@ -49,7 +53,7 @@ export function useVoidSale() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof SaleVoid>>) =>
       call(api.orders.voidSale, { params: { id }, ...given }),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 
@@ -58,7 +62,17 @@ export function useSetOrderStatus() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<{ status: OrderStatus }>) =>
       call(api.orders.setStatus, { params: { id }, ...given }),
+    // It runs until the list shows the step, so that a second press cannot repeat it.
     onSettled: refresh,
+  });
+}
+
+export function useStepBack() {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfOrder<z.input<typeof StepBack>>) =>
+      call(api.orders.stepBack, { params: { id }, ...given }),
+    onSettled: () => void refresh(),
   });
 }
 
@@ -67,7 +81,7 @@ export function useCancelOrder() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof SaleVoid>>) =>
       call(api.orders.cancel, { params: { id }, ...given }),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 
@@ -76,7 +90,7 @@ export function useReceiveForOrder() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof OrderReceipt>>) =>
       call(api.orders.receive, { params: { id }, ...given }),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }
 
@@ -85,6 +99,6 @@ export function useRefundOrder() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof RefundRecord>>) =>
       call(api.orders.refund, { params: { id }, ...given }),
-    onSettled: refresh,
+    onSettled: () => void refresh(),
   });
 }

@@ -1,21 +1,19 @@
 import { NEXT_STATUS, type OnlineOrder } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { HistoryLink } from '../../ui/history-link.tsx';
 import styles from '../../ui/row-actions.module.css';
 import { AdvanceButton } from './advance-button.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import type { OrderAction } from './row-actions.ts';
 import { useOrderRefusals } from './use-order-refusals.ts';
 
-/** The next step of an order, or its missing payment, and a menu with the other actions. */
-export function OrderActions({
-  order,
-  onAction,
-}: {
+type OrderActionsProps = {
   order: OnlineOrder;
   onAction: (action: OrderAction) => void;
-}) {
+};
+
+/** The next step of an order, or its missing payment, and a menu with the other actions. */
+export function OrderActions({ order, onAction }: OrderActionsProps) {
   const { t } = useTranslation();
   const refusals = useOrderRefusals(order);
   const next = NEXT_STATUS[order.status];
@@ -32,7 +30,6 @@ export function OrderActions({
           {t('Record refund')}
         </Button>
       )}
-      <HistoryLink type="order" id={order.id} title={order.order_number} />
       <OrderMenu order={order} onAction={onAction} />
     </div>
   );

@@ -1,4 +1,5 @@
-import type { OnlineOrder, OnlineOrderItem } from '@revive/contract';
+import { type OnlineOrder, type OnlineOrderItem, PREVIOUS_STATUS } from '@revive/contract';
+import Undo from 'lucide-react/icons/undo-2';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
@@ -12,10 +13,15 @@ import { CHANNEL_NAMES } from './labels.ts';
 import { OrderCustomer, OrderPayment, OrderState } from './order-cells.tsx';
 import { OrderSums } from './order-sums.tsx';
 
-type OrderDetailsDialogProps = { order: OnlineOrder; onClose: () => void };
+type OrderDetailsDialogProps = {
+  order: OnlineOrder;
+  /** Opens the dialog that moves the order one step back. */
+  onStepBack: () => void;
+  onClose: () => void;
+};
 
 /** The details of an order that do not fit in its row. */
-export function OrderDetailsDialog({ order, onClose }: OrderDetailsDialogProps) {
+export function OrderDetailsDialog({ order, onStepBack, onClose }: OrderDetailsDialogProps) {
   const { t } = useTranslation();
   const columns: Column<OnlineOrderItem>[] = [
     { id: 'item', header: t('Item'), isPrimary: true, cell: (item) => item.product_name },
@@ -25,8 +31,20 @@ export function OrderDetailsDialog({ order, onClose }: OrderDetailsDialogProps) 
   ];
   const details = [
     { label: t('Customer'), value: <OrderCustomer order={order} /> },
+    ...(order.ordered_phone
+      ? [
+          {
+            label: t('Ordered with'),
+            value: t('{{ordered}}. It was paid from {{paid}}: call that one.', {
+              ordered: order.ordered_phone,
+              paid: order.client.phone ?? '',
+            }),
+          },
+        ]
+      : []),
     { label: t('Status'), value: <OrderState order={order} /> },
     { label: t('Payment'), value: <OrderPayment order={order} /> },
+    ...(order.step_back_reason ? [{ label: t('Stepped back'), value: t(order.step_back_reason) }] : []),
     ...(order.notes ? [{ label: t('Notes'), value: order.notes }] : []),
     ...(order.open_payment ? [{ label: t('Wallet payment'), value: t(order.open_payment.message) }] : []),
   ];
@@ -37,7 +55,16 @@ export function OrderDetailsDialog({ order, onClose }: OrderDetailsDialogProps) 
       size="large"
       title={t('Order {{number}}', { number: order.order_number })}
       description={`${t(CHANNEL_NAMES[order.channel])}, ${formatSessionDateTime(order.created_at)}`}
-      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+      footer={
+        <>
+          {PREVIOUS_STATUS[order.status] && (
+            <Button icon={<Undo />} onClick={onStepBack}>
+              {t('Step back')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('Close')}</Button>
+        </>
+      }
     >
       <KeyValueList items={details} />
       <DataTable

@@ -38,6 +38,7 @@ export function OrderManagement({ filters }: OrderManagementProps) {
     }),
   );
   const [open, setOpen] = useState<{ action: OrderAction; order: OnlineOrder } | null>(null);
+  const act = (action: OrderAction, order: OnlineOrder) => setOpen({ action, order });
   const place = useRef<HTMLDivElement>(null);
   const { hash, state } = useLocation();
   const isRead = !list.isPending;
@@ -49,9 +50,9 @@ export function OrderManagement({ filters }: OrderManagementProps) {
   return (
     <div id={ANCHOR} ref={place}>
       <Card title={t('Order Management')} actions={<OrderTools onRefresh={list.refetch} />} isFlush>
-        <OrderList list={list} onAction={(action, order) => setOpen({ action, order })} />
+        <OrderList list={list} onAction={act} />
       </Card>
-      <OrderDialogs open={open} onClose={() => setOpen(null)} />
+      <OrderDialogs open={open} onAction={act} onClose={() => setOpen(null)} />
     </div>
   );
 }

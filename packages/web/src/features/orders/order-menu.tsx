@@ -1,14 +1,16 @@
-import type { OnlineOrder } from '@revive/contract';
+import { type OnlineOrder, PREVIOUS_STATUS } from '@revive/contract';
 import Ban from 'lucide-react/icons/ban';
 import Banknote from 'lucide-react/icons/banknote';
 import List from 'lucide-react/icons/list';
 import Printer from 'lucide-react/icons/printer';
+import Undo from 'lucide-react/icons/undo-2';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import styles from '../../ui/row-actions.module.css';
 import { ELLIPSIS } from '../../ui/row-icons.tsx';
+import { HistoryItem } from '../../ui/row-menu.tsx';
 import type { OrderAction } from './row-actions.ts';
 import { useOrderRefusals } from './use-order-refusals.ts';
 
@@ -46,6 +48,11 @@ export function OrderMenu({
           {t('Receive payment')}
         </MenuItem>
       )}
+      {PREVIOUS_STATUS[order.status] && (
+        <MenuItem icon={<Undo />} onSelect={() => onAction('step-back')}>
+          {t('Step back')}
+        </MenuItem>
+      )}
       {!isOver && order.status !== 'DELIVERED' && (
         <MenuItem
           icon={<Ban />}
@@ -56,6 +63,7 @@ export function OrderMenu({
           {t('Cancel order')}
         </MenuItem>
       )}
+      <HistoryItem record={{ type: 'order', id: order.id, title: order.order_number }} />
     </Menu>
   );
 }

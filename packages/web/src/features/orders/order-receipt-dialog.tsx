@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { receiptQuery } from '../../queries/orders.ts';
+import { bookingReceiptQuery, receiptQuery } from '../../queries/orders.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
+import type { ReceiptOf } from '../../ui/receipt-context.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
@@ -16,14 +17,26 @@ type OrderReceiptDialogProps = {
 
 /** The receipt of an earlier order, to view and reprint. */
 export const OrderReceiptDialog = ({ order, onClose }: OrderReceiptDialogProps) =>
-  order && <OpenReceipt key={order.id} id={order.id} onClose={onClose} />;
+  order && <OpenReceipt key={order.id} query={receiptQuery(order.id)} onClose={onClose} />;
 
-function OpenReceipt({ id, onClose }: { id: number; onClose: () => void }) {
+/** A receipt that another screen offers. */
+export const AnyReceiptDialog = ({ of, onClose }: { of: ReceiptOf; onClose: () => void }) => (
+  <OpenReceipt
+    query={'order' in of ? receiptQuery(of.order) : bookingReceiptQuery(of.booking)}
+    onClose={onClose}
+  />
+);
+
+type OpenReceiptProps = { query: ReturnType<typeof receiptQuery>; onClose: () => void };
+
+function OpenReceipt({ query, onClose }: OpenReceiptProps) {
   const { t } = useTranslation();
-  const receipt = useQuery(receiptQuery(id));
+  const receipt = useQuery(query);
   const policy = useQuery(policyQuery());
   if (receipt.data && policy.data)
-    return <ReceiptDialog Frame={Dialog} receipt={receipt.data} policy={policy.data} onClose={onClose} />;
+    return (
+      <ReceiptDialog Frame={Dialog} receipt={receipt.data} policy={policy.data} canSend onClose={onClose} />
+    );
   const failed = [receipt, policy].find((query) => query.isError);
   return (
     <Dialog

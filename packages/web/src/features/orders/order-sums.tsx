@@ -15,6 +15,9 @@ export function OrderSums({ order }: { order: OnlineOrder }) {
         { label: t('Subtotal'), value: formatMoney(order.subtotal) },
         { label: t('Tax'), value: formatMoney(order.tax) },
         { label: t('Discount'), value: formatMoney(-order.discount) },
+        ...(order.written_off > 0
+          ? [{ label: t('Written off'), value: formatMoney(-order.written_off) }]
+          : []),
         ...(isDelivered && order.delivery_paid_with_order ? [delivery] : []),
         { label: t('Total'), value: <strong>{formatMoney(order.total_amount)}</strong> },
         ...(isDelivered && !order.delivery_paid_with_order

@@ -5,6 +5,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/figures.tsx';
 import { PaperLine } from '../../ui/paper-line.tsx';
 import paperStyles from '../../ui/paper-sheet.module.css';
+import { METHOD_NAMES } from './labels.ts';
 import styles from './receipt-sheet.module.css';
 import { includedInPrice, leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
 
@@ -13,6 +14,7 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
   const { t } = useTranslation();
   const { tax, discount } = includedInPrice(receipt, policy);
   const left = leftToPay(receipt);
+  const inZone = new Intl.DateTimeFormat(policy.locale, { dateStyle: 'medium', timeZone: policy.time_zone });
   const labels: Record<string, string> = { cash: t('Cash'), card: t('Card'), mobile: t('Mobile') };
   const methods = receipt.paymentMethod.split(', ').map((method) => labels[method] ?? method);
   return (
@@ -37,10 +39,23 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
       <dl className={paperStyles.lines}>
         {receipt.paymentMethod && <PaperLine name={t('Payment method')}>{methods.join(', ')}</PaperLine>}
         <PaperLine name={t('Amount paid')}>{formatMoney(receipt.amountPaid)}</PaperLine>
+        {receipt.refunds.map((refund) => (
+          <PaperLine
+            key={`${refund.date} ${refund.method}`}
+            name={t('Refunded on {{day}}', { day: inZone.format(new Date(refund.date)) })}
+          >
+            −{formatMoney(refund.amount)} ({t(METHOD_NAMES[refund.method])})
+          </PaperLine>
+        ))}
         {left > 0 ? (
           <PaperLine name={t('Left to pay')}>{formatMoney(left)}</PaperLine>
         ) : (
           <PaperLine name={t('Change')}>{formatMoney(receipt.change)}</PaperLine>
+        )}
+        {receipt.paidFrom && (
+          <PaperLine name={t('Paid from')}>
+            <Figures>{receipt.paidFrom}</Figures>
+          </PaperLine>
         )}
         {receipt.transactionId && (
           <PaperLine name={t('Transaction ID')}>

@@ -1,5 +1,6 @@
 import type { Receipt } from '@revive/contract';
 import { type Ref, useState } from 'react';
+import { formatLocaleOf } from '../../lib/business-locale.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -22,7 +23,7 @@ export type ReceiptSheetProps = {
 export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps) {
   const { t } = useTranslation();
   const [number] = useState(() => receiptNumber(receipt.orderNumber));
-  const inZone = new Intl.DateTimeFormat(policy.locale, {
+  const inZone = new Intl.DateTimeFormat(formatLocaleOf(policy.locale), {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
@@ -44,6 +45,12 @@ export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps)
           {policy.phone && <Figures>{policy.phone}</Figures>}
         </address>
       </header>
+      {receipt.isTest && (
+        <p className={styles.void}>
+          <strong>{t('TEST')}</strong>
+          <span>{t('Paid in test mode. No money moved.')}</span>
+        </p>
+      )}
       {receipt.voided && (
         <p className={styles.void}>
           <strong>{t('VOID')}</strong>
@@ -67,7 +74,7 @@ export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps)
         <span>{t('Total')}</span> <strong>{formatMoney(receipt.total)}</strong>
       </p>
       <ReceiptPayment receipt={receipt} policy={policy} />
-      <footer className={paperStyles.foot}>{policy.return_policy}</footer>
+      {!receipt.isTreatment && <footer className={paperStyles.foot}>{policy.return_policy}</footer>}
     </article>
   );
 }

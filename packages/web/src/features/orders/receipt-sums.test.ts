@@ -2,7 +2,13 @@ import { DEFAULT_POLICY, type Receipt } from '@revive/contract';
 import { describe, expect, it } from 'vitest';
 import { includedInPrice, leftToPay, receiptNumber } from './receipt-sums.ts';
 
-const of = (receipt: Partial<Receipt>) => ({ tax: 0, discount: 0, total: 0, ...receipt });
+const of = (receipt: Partial<Receipt>) => ({
+  tax: 0,
+  discount: 0,
+  total: 0,
+  isTreatment: false,
+  ...receipt,
+});
 
 describe('includedInPrice', () => {
   it('[RCPT-02] shows 5 % of the total as tax when the sale has none', () => {
@@ -13,6 +19,13 @@ describe('includedInPrice', () => {
   it('[RCPT-03] shows 2 % of the total as discount when the sale has none', () => {
     expect(includedInPrice(of({ total: 35 }), DEFAULT_POLICY).discount).toEqual({ rate: 2, amount: 0.7 });
     expect(includedInPrice(of({ total: 35, discount: 0.01 }), DEFAULT_POLICY).discount).toBeNull();
+  });
+
+  it('says nothing of it on a treatment, which has no tax and got no such discount', () => {
+    expect(includedInPrice(of({ total: 210, isTreatment: true }), DEFAULT_POLICY)).toEqual({
+      tax: null,
+      discount: null,
+    });
   });
 
   it('rounds half a cent away from zero', () => {
@@ -30,11 +43,21 @@ describe('includedInPrice', () => {
 });
 
 describe('leftToPay', () => {
-  const paid = { total: 10.3, amountPaid: 10.1, voided: null } as Receipt;
+  const paid = {
+    total: 10.3,
+    amountPaid: 10.1,
+    refunds: [],
+    voided: null as Receipt['voided'],
+  } as unknown as Receipt;
 
   it('is the total less what was received, and never below zero', () => {
     expect(leftToPay(paid)).toBe(0.2);
     expect(leftToPay({ ...paid, amountPaid: 20 })).toBe(0);
+  });
+
+  it('is owed again once money was given back', () => {
+    const refund = { date: '2026-11-20T06:00:00.000Z', amount: 5, method: 'cash' as const };
+    expect(leftToPay({ ...paid, refunds: [refund] })).toBe(5.2);
   });
 
   it('is nothing once the sale was taken back', () => {

@@ -23,12 +23,13 @@ export interface Included {
 
 /**
  * The tax and discount a receipt shows where the sale itself has none (spec 9). They stand below the total and
- * are not added to it. A rate of 0 in the policy omits the line.
+ * are not added to it. A rate of 0 in the policy omits the line. Treatments have neither.
  */
 export function includedInPrice(
-  receipt: Pick<Receipt, 'tax' | 'discount' | 'total'>,
+  receipt: Pick<Receipt, 'tax' | 'discount' | 'total' | 'isTreatment'>,
   policy: Pick<Policy, 'receipt_tax_display' | 'receipt_discount_display'>,
 ): { tax: Included | null; discount: Included | null } {
+  if (receipt.isTreatment) return { tax: null, discount: null };
   const total = cents(Math.round(receipt.total * 100));
   const part = (named: number, rate: number): Included | null => {
     const amount = dollars(percentOf(total, rate));
@@ -41,8 +42,10 @@ export function includedInPrice(
 }
 
 /** The unpaid amount in dollars; 0 for a voided sale. */
-export const leftToPay = ({ voided, total, amountPaid }: Receipt): number =>
-  voided ? 0 : Math.max(0, Math.round((total - amountPaid) * 100) / 100);
+export const leftToPay = ({ voided, total, amountPaid, refunds }: Receipt): number => {
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  return voided ? 0 : Math.max(0, Math.round((total - amountPaid + refunded) * 100) / 100);
+};
 
 /** The receipt number; a random one below 10000 for a sale without one (spec 9). */
 export const receiptNumber = (orderNumber: string, random = Math.random): string =>

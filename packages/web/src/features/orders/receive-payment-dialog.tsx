@@ -1,54 +1,40 @@
-import { type OnlineOrder, PAYMENT_METHODS, type PaymentMethod } from '@revive/contract';
-import { useForm } from 'react-hook-form';
-import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import type { OnlineOrder } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useOfferReceipt } from '../../ui/receipt-context.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { describeOrder, METHOD_NAMES } from './labels.ts';
-import { useReceiveForOrder } from './mutations.ts';
+import { TakePaymentDialog } from '../payments/take/take-payment-dialog.tsx';
+import { describeOrder } from './labels.ts';
+import { useReceiveForOrder, useRefreshOrders } from './mutations.ts';
 
 type ReceivePaymentDialogProps = { order: OnlineOrder; onClose: () => void };
 
-/** Records the full payment of an unpaid order, at the counter or from the courier. */
+/** Receives the full payment of an unpaid order, at the counter, from the courier or from a wallet. */
 export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogProps) {
   const { t } = useTranslation();
   const receive = useReceiveForOrder();
-  const form = useForm({
-    resolver: validateBy(({ OrderReceipt }) => OrderReceipt),
-    defaultValues: { payment_method: 'cash' as PaymentMethod, reference: '' },
-  });
-  const field = fieldsOf(form);
+  const offerReceipt = useOfferReceipt();
+  const refresh = useRefreshOrders();
   const amount = formatMoney(order.total_amount);
-  const submission = useSubmit(form, async (body, key) => {
-    await receive.mutateAsync({ id: order.id, body, key });
-    showToast.success(t('{{amount}} received for order {{number}}', { amount, number: order.order_number }));
-    onClose();
-  });
   return (
-    <FormDialog
+    <TakePaymentDialog
       title={t('Receive payment')}
       description={describeOrder(order)}
-      submission={submission}
-      action={t('Receive {{amount}}', { amount })}
+      amount={order.total_amount}
+      phone={order.client.phone}
+      hasReference
       cancelLabel={t('Back')}
       refusalTitle={t('The payment was not recorded.')}
+      waitNote={t('You may close this. The order is marked as paid by itself once the wallet says yes.')}
+      send={(body, key) => receive.mutateAsync({ id: order.id, body, key })}
+      refresh={refresh}
+      onPaid={() => {
+        showToast.success(
+          t('{{amount}} received for order {{number}}', { amount, number: order.order_number }),
+        );
+        offerReceipt({ order: order.id }, describeOrder(order));
+      }}
       onClose={onClose}
-    >
-      <SelectField
-        {...field('payment_method')}
-        label={t('Payment Method')}
-        options={PAYMENT_METHODS.map((value) => ({ value, label: t(METHOD_NAMES[value]) }))}
-      />
-      <TextField
-        {...field('reference')}
-        label={t('Reference')}
-        hint={t('If there is one, for example the wallet’s transaction id.')}
-        autoComplete="off"
-      />
-    </FormDialog>
+    />
   );
 }

@@ -2,4 +2,4 @@
 export type SaleAction = 'items' | 'edit' | 'void' | 'receipt';
 
 /** The actions of an online order's row, each with its own dialog. */
-export type OrderAction = 'details' | 'receive' | 'refund' | 'cancel' | 'receipt';
+export type OrderAction = 'details' | 'receive' | 'refund' | 'step-back' | 'cancel' | 'receipt';

@@ -9,11 +9,10 @@ import styles from './sale-cells.module.css';
 
 export function SaleId({ sale }: { sale: Sale }) {
   const { t } = useTranslation();
-  const values = { number: sale.order_number, channel: t(CHANNEL_NAMES[sale.channel]) };
   return (
     <div className={styles.cell}>
-      <span className={styles.id}>{sale.id}</span>
-      <span className={classNames(styles.soft, styles.tight)}>{t('{{number}} · {{channel}}', values)}</span>
+      <span className={styles.id}>{sale.order_number}</span>
+      <span className={classNames(styles.soft, styles.tight)}>{t(CHANNEL_NAMES[sale.channel])}</span>
     </div>
   );
 }
@@ -43,7 +42,10 @@ export function SaleState({ sale }: { sale: Sale }) {
       </span>
       {isPartlyPaid && (
         <span className={styles.soft}>
-          {t('{{amount}} received', { amount: formatMoney(sale.paid_amount) })}
+          {t('{{amount}} received, {{left}} left to pay', {
+            amount: formatMoney(sale.paid_amount),
+            left: formatMoney(sale.total_amount - sale.paid_amount),
+          })}
         </span>
       )}
       {sale.refund_due > 0 && (

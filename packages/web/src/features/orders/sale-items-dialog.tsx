@@ -69,6 +69,9 @@ function OpenItems({ sale, onClose }: { sale: Sale; onClose: () => void }) {
               })}
         </p>
       )}
+      {sale.written_off > 0 && (
+        <p>{t('Written off: {{amount}}', { amount: formatMoney(sale.written_off) })}</p>
+      )}
     </Dialog>
   );
 }

@@ -1,38 +1,35 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { salesQuery } from '../../queries/orders.ts';
-import { Button } from '../../ui/button.tsx';
+import { useSeesFinance } from '../../queries/policy.ts';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { downloadSales } from './download-sales.ts';
 import { SaleFilterChips } from './sale-filter-chips.tsx';
 import { SaleList } from './sale-list.tsx';
 import { SaleTools } from './sale-tools.tsx';
+import { SalesCsv } from './sales-csv.tsx';
 import styles from './sales-screen.module.css';
+import { SalesTotal } from './sales-total.tsx';
 import { useSaleFilter } from './use-sale-filter.ts';
 
 /** The sales of all channels: find, view, edit, void and reprint them. */
 export function SalesScreen() {
   const { t } = useTranslation();
   const { filter } = useSaleFilter();
+  const seesFinance = useSeesFinance();
   const list = useInfiniteQuery(salesQuery(filter));
   const { data: sales } = list;
   return (
     <div className={styles.screen}>
-      <PageHeader
-        title={t('Sales')}
-        actions={
-          <Button
-            icon={<Download />}
-            disabled={!sales?.length}
-            onClick={() => downloadSales(sales ?? [], list.hasNextPage)}
-          >
-            {t('Download CSV')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('Sales')} actions={<SalesCsv filter={filter} disabled={!sales?.length} />} />
       <SaleTools />
+      {seesFinance === false && (
+        <InlineNotice>
+          {t('These are your own sales. Search to find the receipt of another one.')}
+        </InlineNotice>
+      )}
       <SaleFilterChips sales={list.isPlaceholderData ? undefined : sales} />
+      <SalesTotal filter={filter} />
       <SaleList list={list} />
     </div>
   );

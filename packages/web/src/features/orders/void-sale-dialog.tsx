@@ -32,8 +32,8 @@ function OfBooking({ sale, onClose }: { sale: Sale; onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t('Close')}</Button>
           {sale.client !== null && (
-            <LinkButton to={`/client/${sale.client}`} variant="primary">
-              {t('Open {{name}}', { name: sale.client_name })}
+            <LinkButton to={`/client/${sale.client}?cancel=${sale.booking}`} variant="primary">
+              {t('Cancel the booking')}
             </LinkButton>
           )}
         </>
@@ -41,8 +41,8 @@ function OfBooking({ sale, onClose }: { sale: Sale; onClose: () => void }) {
     >
       <p>
         {t(
-          'These are treatments of booking #{{booking}}. Cancel the booking in the client’s profile: it knows which sessions were completed and what has to go back.',
-          { booking: sale.booking ?? '' },
+          'These are treatments of booking #{{booking}} of {{name}}. Cancel the booking there: you see what goes back before you do it. A single receipt is reversed under Payments.',
+          { booking: sale.booking ?? '', name: sale.client_name },
         )}
       </p>
     </Dialog>

@@ -2,6 +2,10 @@ import { api, type PaymentResolution } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { walletStatusQuery } from '../../queries/payments.ts';
+import { policyQuery } from '../../queries/policy.ts';
+import { showToast } from '../../ui/show-toast.ts';
 
 export type ResolutionInput = z.input<typeof PaymentResolution>;
 
@@ -19,7 +23,8 @@ const SHOWN_IN = [
   'notifications',
 ];
 
-function useRefreshPayments() {
+/** Returns a function that reloads every query that shows a payment. Do not await it. */
+export function useRefreshPayments() {
   const queryClient = useQueryClient();
   return (): void => {
     for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
@@ -43,5 +48,22 @@ export function useResolvePayment() {
       call(api.payments.resolve, { params: { id }, ...given }),
     // A refusal often means that the payment was settled meanwhile.
     onSettled: () => refresh(),
+  });
+}
+
+/** Chooses test mode or leaves it; the other settings stay as they are. */
+export function useChooseTestMode() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (wallet_test_mode: boolean) => {
+      const policy = await queryClient.fetchQuery({ ...policyQuery(), staleTime: 0 });
+      return call(api.policy.update, { body: { ...policy, wallet_test_mode } });
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(policyQuery().queryKey, saved);
+      return queryClient.invalidateQueries({ queryKey: walletStatusQuery().queryKey });
+    },
+    onError: (error) => showToast.error(t('This could not be changed.'), { detail: t(error.message) }),
   });
 }

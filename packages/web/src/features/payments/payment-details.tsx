@@ -2,13 +2,7 @@ import type { OpenPayment } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
-
-// Names of the wallets as owners know them.
-const WALLET_NAMES: Record<string, string> = {
-  premier: 'Premier Wallet',
-  waafipay: 'WaafiPay',
-  sandbox: 'Sandbox',
-};
+import { walletName } from './wallet-names.ts';
 
 /** The details to find a payment in the wallet's own list. */
 export function PaymentDetails({ payment }: { payment: OpenPayment }) {
@@ -16,7 +10,7 @@ export function PaymentDetails({ payment }: { payment: OpenPayment }) {
   return (
     <KeyValueList
       items={[
-        { label: t('Wallet'), value: t(WALLET_NAMES[payment.wallet] ?? payment.wallet) },
+        { label: t('Wallet'), value: t(walletName(payment.wallet)) },
         { label: t('Phone'), value: payment.phone },
         { label: t('Asked'), value: formatSessionDateTime(payment.created_at) },
         { label: t('Reference'), value: payment.reference },

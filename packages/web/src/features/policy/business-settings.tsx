@@ -7,7 +7,10 @@ export function BusinessSettings() {
   const { t } = useTranslation();
   const setting = useSetting();
   return (
-    <SettingsGroup title={t('Business')} about={t('Stands on the shop, at the login and on every receipt.')}>
+    <SettingsGroup
+      title={t('Business')}
+      about={t('Shown in the shop, on the login screen and on every receipt.')}
+    >
       <TextField label={t('Business name')} autoComplete="organization" {...setting('business_name')} />
       <TextField label={t('City')} {...setting('city')} />
       <TextField
@@ -18,6 +21,13 @@ export function BusinessSettings() {
         label={t('Phone')}
         type="tel"
         {...setting('phone', { about: t('The number visitors may call.') })}
+      />
+      <TextField
+        label={t('WhatsApp number')}
+        type="tel"
+        {...setting('whatsapp', {
+          about: t('Visitors of the shop can write to it. Leave it empty for none.'),
+        })}
       />
       <TextField label={t('First tagline')} {...setting('taglines.0')} />
       <TextField label={t('Second tagline')} {...setting('taglines.1')} />

@@ -17,7 +17,9 @@ export function DashboardSettings() {
   return (
     <SettingsGroup
       title={t('Dashboard targets')}
-      about={t('The growth each figure aims at. The dashboard shows it beside the change that was measured.')}
+      about={t(
+        'The growth each figure aims at. The dashboard shows it beside the change that was measured. 0 shows no target.',
+      )}
     >
       {TARGETS.map(([target, label]) => (
         <NumberField

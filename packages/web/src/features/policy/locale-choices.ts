@@ -1,4 +1,4 @@
-import type { BusinessLocale } from '../../lib/business-locale.ts';
+import { type BusinessLocale, formatLocaleOf } from '../../lib/business-locale.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 
 const nameOf = (type: 'currency' | 'language', code: string): string =>
@@ -14,18 +14,11 @@ export const CURRENCIES: readonly SelectOption[] = Intl.supportedValuesOf('curre
   label: `${code} – ${nameOf('currency', code)}`,
 }));
 
-// Intl cannot list locales: English, Somali, Arabic, and those of neighbouring countries.
-export const LOCALES: readonly SelectOption[] = [
-  'en-US',
-  'en-GB',
-  'so-SO',
-  'ar-SO',
-  'ar',
-  'sw-KE',
-  'am-ET',
-  'fr-DJ',
-  'tr-TR',
-].map((tag) => ({ value: tag, label: `${tag} – ${nameOf('language', tag)}` }));
+// Intl cannot list locales. These differ in what one sees: the order of day and month, and the clock.
+export const LOCALES: readonly SelectOption[] = ['en-US', 'en-GB', 'en-KE', 'en-AE', 'en-CA'].map((tag) => ({
+  value: tag,
+  label: nameOf('language', tag),
+}));
 
 /** The options, with the current setting added where the list lacks it. */
 export const choicesWith = (choices: readonly SelectOption[], current: string): readonly SelectOption[] =>
@@ -35,11 +28,12 @@ const EXAMPLE = new Date('2026-11-20T11:05:00Z');
 
 /** An example of a date, a time and an amount in these settings. */
 export function sampleOf({ time_zone, currency, locale }: BusinessLocale): string {
-  const moment = new Intl.DateTimeFormat(locale, {
+  const formats = formatLocaleOf(locale);
+  const moment = new Intl.DateTimeFormat(formats, {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: time_zone,
   });
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const money = new Intl.NumberFormat(formats, { style: 'currency', currency });
   return `${moment.format(EXAMPLE)} · ${money.format(1234.5)}`;
 }

@@ -26,12 +26,14 @@ export function LocaleSettings() {
       <SelectField
         label={t('Currency')}
         options={choicesWith(CURRENCIES, currency)}
-        {...setting('currency', { about: t('The sign before amounts; no amount is converted.') })}
+        {...setting('currency', { about: t('The symbol before amounts. Amounts are not converted.') })}
       />
       <SelectField
         label={t('Formats')}
         options={choicesWith(LOCALES, locale)}
-        {...setting('locale', { about: t('How numbers and dates are spelled.') })}
+        {...setting('locale', {
+          about: t('How dates and amounts are written. The digits are always 0 to 9.'),
+        })}
       />
       <p className={styles.sample}>
         <span>{t('Looks like this')}</span>

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ClosedDayNotice } from './closed-day-notice.tsx';
 import type { TypedPolicy } from './mutations.ts';
 import styles from './opening-hours-settings.module.css';
 import { SettingsGroup } from './settings-group.tsx';
@@ -44,7 +46,16 @@ export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {
             {t("Use Monday's hours every day")}
           </Button>
         )}
+        <ClosedDayNotice />
       </div>
+      <SelectField
+        label={t('Weeks begin on')}
+        options={WEEKDAYS.map((day) => ({ value: day, label: t(NAMES[day]) }))}
+        {...setting('week_starts_on', {
+          about: t('In the calendar and in reports.'),
+          nameOf: (day) => t(NAMES[day as Weekday]),
+        })}
+      />
       <NumberField
         label={t('Slot length')}
         suffix={t('minutes')}

@@ -10,7 +10,9 @@ export function RatingSettings() {
   return (
     <SettingsGroup
       title={t('Product rating')}
-      about={t('The same stars on every product of the shop; an ornament, not measured from reviews.')}
+      about={t(
+        'The same stars on every product in the shop. They are decoration and do not come from reviews.',
+      )}
     >
       <div data-wide>
         <CheckboxField

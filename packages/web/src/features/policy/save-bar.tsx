@@ -18,6 +18,8 @@ export function SaveBar({ refusedBecause }: SaveBarProps) {
   const isMarked = Object.keys(errors).length > 0;
   const problem = t(errors.root?.message ?? (isMarked ? 'Please check the marked fields.' : ''));
   const standing = isDirty ? t('There are unsaved changes.') : t('All changes are saved.');
+  // What another admin changed meanwhile is no reason to save.
+  const nothing = isDirty ? undefined : t('Nothing has been changed yet.');
   return (
     <div className={styles.bar}>
       <p role="status" className={classNames(styles.text, problem && styles.wrong)}>
@@ -32,7 +34,12 @@ export function SaveBar({ refusedBecause }: SaveBarProps) {
           {t('Discard changes')}
         </Button>
       )}
-      <Button type="submit" variant="primary" isBusy={isSubmitting} disabledReason={refusedBecause}>
+      <Button
+        type="submit"
+        variant="primary"
+        isBusy={isSubmitting}
+        disabledReason={refusedBecause ?? nothing}
+      >
         {t('Save changes')}
       </Button>
     </div>

@@ -4,22 +4,10 @@ import { useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { BackupSettings } from './backup-settings.tsx';
-import { BusinessSettings } from './business-settings.tsx';
-import { CounterSettings } from './counter-settings.tsx';
-import { DashboardSettings } from './dashboard-settings.tsx';
-import { LocaleSettings } from './locale-settings.tsx';
-import { MoneySettings } from './money-settings.tsx';
 import { type TypedPolicy, useUpdatePolicy } from './mutations.ts';
-import { OpeningHoursSettings } from './opening-hours-settings.tsx';
-import { OversightSettings } from './oversight-settings.tsx';
-import { RatingSettings } from './rating-settings.tsx';
-import { ReceiptSettings } from './receipt-settings.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings-form.module.css';
-import { ShopSettings } from './shop-settings.tsx';
-import { SignInSettings } from './sign-in-settings.tsx';
-import { StockSettings } from './stock-settings.tsx';
+import { SETTINGS_SECTIONS } from './settings-sections.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 type SettingsFormProps = {
@@ -63,19 +51,11 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label={t('Settings')}>
         <fieldset className={styles.fields} disabled={isReadOnly}>
-          <BusinessSettings />
-          <OpeningHoursSettings isReadOnly={isReadOnly} />
-          <MoneySettings />
-          <CounterSettings />
-          <OversightSettings />
-          <ShopSettings />
-          <StockSettings />
-          <ReceiptSettings />
-          <DashboardSettings />
-          <RatingSettings />
-          <LocaleSettings />
-          <SignInSettings />
-          <BackupSettings />
+          {SETTINGS_SECTIONS.map(({ id, Section }) => (
+            <div key={id} id={id} className={styles.section}>
+              <Section isReadOnly={isReadOnly} />
+            </div>
+          ))}
         </fieldset>
         <SaveBar refusedBecause={refusedBecause} />
       </form>

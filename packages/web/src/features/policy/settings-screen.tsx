@@ -9,11 +9,12 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
 import styles from './settings-screen.module.css';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** The settings of the business, and above them the person's own account. */
-export function SettingsScreen({ account }: { account: ReactNode }) {
+/** The settings of the business, a menu of their sections, and below them `wallet` and `proof`. */
+export function SettingsScreen({ wallet, proof }: { wallet: ReactNode; proof: ReactNode }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const read = useQuery(policyQuery());
@@ -27,11 +28,25 @@ export function SettingsScreen({ account }: { account: ReactNode }) {
         subtitle={t('How the business is named, counts, sells and prints.')}
         actions={mayReadTrail && <SettingsTrail />}
       />
-      <div className={styles.account}>{account}</div>
       {refusedBecause && <InlineNotice>{refusedBecause}</InlineNotice>}
-      {policy && <SettingsForm policy={policy} refusedBecause={refusedBecause} />}
-      {!policy && isError && <QueryError query={read} message={t('The settings could not be loaded.')} />}
-      {!policy && !isError && <SettingsSkeleton />}
+      <div className={styles.parts}>
+        <SettingsMenu
+          more={[
+            { id: 'wallet', label: 'Wallet' },
+            ...(mayReadTrail ? [{ id: 'proof', label: 'Proof of the books' }] : []),
+          ]}
+        />
+        <div>
+          {policy && <SettingsForm policy={policy} refusedBecause={refusedBecause} />}
+          {!policy && isError && <QueryError query={read} message={t('The settings could not be loaded.')} />}
+          {!policy && !isError && <SettingsSkeleton />}
+          {/* When the form above it is there, so that a link to it stays where it leads. */}
+          {(policy || isError) && <div className={styles.proof}>{wallet}</div>}
+          <div id="proof" className={styles.proof}>
+            {proof}
+          </div>
+        </div>
+      </div>
     </>
   );
 }

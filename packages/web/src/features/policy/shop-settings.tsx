@@ -36,14 +36,14 @@ export function ShopSettings() {
         min={1}
         max={1000}
         {...setting('guest_order_pieces', {
-          about: t('Of one product; who wants more is asked to call.'),
+          about: t('Of one product. Guests who want more are asked to call.'),
         })}
       />
       <MoneyField
         label={t('Worth of a guest’s order')}
         max={1_000_000}
         {...setting('guest_order_worth', {
-          about: t('What its goods may cost at most; who wants more is asked to call.'),
+          about: t('The most its goods may cost. Guests who want more are asked to call.'),
           show: formatMoney,
         })}
       />

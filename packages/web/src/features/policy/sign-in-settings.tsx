@@ -9,7 +9,7 @@ export function SignInSettings() {
   return (
     <SettingsGroup
       title={t('Signing in')}
-      about={t('How soon a browser or a phone that is left behind opens nothing any more.')}
+      about={t('How long a browser or phone that is left behind stays signed in.')}
     >
       <NumberField
         label={t('Unused in the office')}
@@ -17,7 +17,7 @@ export function SignInSettings() {
         min={1}
         max={336}
         {...setting('office_idle_hours', {
-          about: t('After so long without use staff sign in again.'),
+          about: t('Staff who do nothing for this long have to sign in again.'),
         })}
       />
       <NumberField
@@ -26,7 +26,7 @@ export function SignInSettings() {
         min={1}
         max={14}
         {...setting('client_idle_days', {
-          about: t('After so long without use a client’s app signs in again.'),
+          about: t('A client’s app that is not used for this long has to sign in again.'),
         })}
       />
       <NumberField
@@ -35,7 +35,7 @@ export function SignInSettings() {
         min={1}
         max={14}
         {...setting('sign_in_days', {
-          about: t('After so long everyone types the password again. Counts from the next sign-in on.'),
+          about: t('Everyone has to sign in again after this long. Applies from the next sign-in.'),
         })}
       />
     </SettingsGroup>

@@ -12,7 +12,7 @@ import { ProductPanel } from './product-panel.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 import { counterStore, useCounter } from './use-counter.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { focusIn, useDeskKeys } from './use-desk-keys.ts';
 import { useSell } from './use-sell.ts';
 
 /** Shows a receipt to print; its children are shown above it on the screen only. */
@@ -43,7 +43,14 @@ export function CounterDesk({ userId, policy, Receipt, Shift }: CounterDeskProps
   };
   // The next key replaces the old text. Characters of a scan that come before the receipt opens are kept.
   const selectSearch = () => search.current?.setSelectionRange(0, search.current.value.length);
-  const selling = useSell({ counter, catalogue, policy, onSend: selectSearch, onSold });
+  const selling = useSell({
+    counter,
+    catalogue,
+    policy,
+    onSend: selectSearch,
+    onProblem: (field) => focusIn(document.body, `[data-field="${field}"]`),
+    onSold,
+  });
 
   const toSearch = () => {
     search.current?.focus();

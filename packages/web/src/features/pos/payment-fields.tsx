@@ -84,7 +84,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
         <MoneyField
           label={t('Amount paid')}
           data-field="paid"
-          placeholder={exact}
+          placeholder="0.00"
           value={sale.method === 'cash' ? sale.paid : exact}
           error={errors.paid}
           readOnly={isParked || sale.method !== 'cash'}
@@ -95,6 +95,7 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
       {isAbove && staff?.role !== 'staff' && (
         <TextField
           label={t('Reason for the discount')}
+          data-field="reason"
           maxLength={300}
           value={sale.discountReason ?? ''}
           error={errors.reason}

@@ -90,6 +90,10 @@ export function ProductPanel({ counter, catalogue, lowStock, searchRef }: Produc
         onText={write}
         onEnter={(typed, scanned) => void handleEnter(typed, scanned)}
         onDown={toFirstTile}
+        onClear={() => {
+          write('');
+          toSearch();
+        }}
       />
       <CategoryChips categories={catalogue.categories} value={category} onChange={setCategory} />
       {query.data ? (

@@ -1,4 +1,5 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './product-search.module.css';
@@ -14,10 +15,12 @@ type ProductSearchProps = {
   /** The text of the input, and the end of it that a scanner typed, if any. */
   onEnter: (typed: string, scanned: string | null) => void;
   onDown: () => void;
+  /** Clears the text, and puts the focus back. */
+  onClear: () => void;
 };
 
 /** The input for scans and searches. */
-export function ProductSearch({ ref, text, onText, onEnter, onDown }: ProductSearchProps) {
+export function ProductSearch({ ref, text, onText, onEnter, onDown, onClear }: ProductSearchProps) {
   const { t } = useTranslation();
   const burst = useRef({ keys: '', at: 0 });
 
@@ -51,6 +54,11 @@ export function ProductSearch({ ref, text, onText, onEnter, onDown }: ProductSea
         onChange={(event) => onText(event.target.value)}
         onKeyDown={handleKeyDown}
       />
+      {text !== '' && (
+        <button type="button" className={styles.clear} aria-label={t('Clear search')} onClick={onClear}>
+          <X aria-hidden="true" />
+        </button>
+      )}
     </search>
   );
 }

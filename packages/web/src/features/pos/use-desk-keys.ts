@@ -15,14 +15,17 @@ type DeskKeys = {
 
 const METHODS = POS_PAYMENT_METHODS;
 
+/** Focuses a field of the counter and selects what is in it. */
+export function focusIn(desk: HTMLElement | null, selector: string): void {
+  const input = desk?.querySelector<HTMLInputElement>(selector);
+  input?.focus();
+  input?.select();
+}
+
 /** Shortcuts for a whole sale without a mouse; the help lists them. */
 export function useDeskKeys({ desk, counter, isReceiptOpen, closeReceipt, toSearch, complete }: DeskKeys) {
   const topDialog = useTopDialog();
-  const focus = (selector: string) => {
-    const input = desk.current?.querySelector<HTMLInputElement>(selector);
-    input?.focus();
-    input?.select();
-  };
+  const focus = (selector: string) => focusIn(desk.current, selector);
   const nextMethod = () => {
     const { method } = counter.latest();
     if (!counter.isParked)

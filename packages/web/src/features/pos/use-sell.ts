@@ -36,6 +36,8 @@ type Selling = {
   catalogue: Catalogue;
   policy: Policy;
   onSend: () => void;
+  /** Called with the field that keeps the sale from being completed. */
+  onProblem: (field: keyof SaleErrors) => void;
   onSold: (sold: SoldAtCounter) => void;
 };
 
@@ -43,7 +45,7 @@ type Selling = {
  * Completes the sale. It is stored with its key before it is sent. Without a clear answer it stays parked, and
  * only the same call is sent again, so that it never counts twice.
  */
-export function useSell({ counter, catalogue, policy, onSend, onSold }: Selling) {
+export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold }: Selling) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { staff } = useAuth();
@@ -111,6 +113,7 @@ export function useSell({ counter, catalogue, policy, onSend, onSold }: Selling)
         reason: problem === 'reason' ? t('This field is required.') : undefined,
         paid: problem === 'paid' ? t('Invalid payment amount') : undefined,
       });
+      if (problem && problem !== 'cart') onProblem(problem === 'limit' ? 'discount' : problem);
       if (problem) return;
       const parked = { key: newKey(), body: bodyOf(policy, sale, new Date()) };
       change({ held: parked });

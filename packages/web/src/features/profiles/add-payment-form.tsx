@@ -1,4 +1,4 @@
-import type { Booking, ClientProfile } from '@revive/contract';
+import { type Booking, type ClientProfile, nationalPhone } from '@revive/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -8,41 +8,66 @@ import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.t
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { useOfferReceipt } from '../../ui/receipt-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
-import { usePayClient } from './mutations.ts';
+import { bodyOfWay, refuseWay, wayShape } from '../payments/take/payment-way.ts';
+import { PaymentWayFields } from '../payments/take/payment-way-fields.tsx';
+import { useWalletPayment } from '../payments/take/use-wallet-payment.ts';
+import { WalletWait } from '../payments/take/wallet-wait.tsx';
+import { payClient, useRefreshMoney } from './mutations.ts';
 import styles from './payments-tab.module.css';
 
-const entrySchema = ({ ClientPayment, z }: Contract) =>
-  ClientPayment.extend({ booking_id: z.string().min(1, 'Choose a booking.') });
+const entrySchema = (contract: Contract) =>
+  wayShape(contract)
+    .extend({
+      booking_id: contract.z.string().min(1, 'Choose a booking.'),
+      amount: contract.ClientPayment.shape.amount,
+    })
+    .superRefine((typed, context) => refuseWay(typed, (issue) => context.addIssue(issue)));
 type Entry = InputOf<typeof entrySchema>;
-
-const EMPTY: Entry = { booking_id: '', amount: '', payment_method: 'cash' };
 
 /** Records a payment for one booking; only bookings with a balance can be chosen (spec row PROF-08). */
 export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
-  const pay = usePayClient();
+  const offerReceipt = useOfferReceipt();
+  const refresh = useRefreshMoney();
+  const empty = emptyFor(client);
   const form = useForm<Entry>({
     resolver: validateBy(entrySchema),
-    defaultValues: EMPTY,
+    defaultValues: empty,
   });
   const field = fieldsOf(form);
-  const chosen = useWatch({ control: form.control, name: 'booking_id' });
+  const [chosen, way] = useWatch({ control: form.control, name: ['booking_id', 'way'] });
   const payable = client.bookings.filter((booking) => booking.balance > 0);
   const booking = payable.find(({ id }) => String(id) === chosen);
-  const { submit, isSending, refusal } = useSubmit(form, async (body, key) => {
-    await pay.mutateAsync({ client_id: client.id, body, key });
-    showToast.success(t('Payment received'));
-    form.reset(EMPTY);
+  const { take, conclude, waitingFor, failure } = useWalletPayment({
+    refresh: () => void refresh(),
+    onPaid: () => {
+      showToast.success(t('Payment received'));
+      offerReceipt({ booking: Number(form.getValues('booking_id')) }, client.name);
+      form.reset(empty);
+    },
   });
+  const { submit, isSending, refusal } = useSubmit(form, ({ booking_id, amount, ...typed }, key) =>
+    take(() => payClient({ client_id: client.id, body: { booking_id, amount, ...bodyOfWay(typed) }, key })),
+  );
+  const problem = refusal ?? failure;
+  if (waitingFor)
+    return (
+      <WalletWait
+        payment={waitingFor}
+        note={t('The booking stays marked until the answer is known, and is settled by itself.')}
+        onSettled={conclude}
+      />
+    );
   if (payable.length === 0) return <p>{t('Every booking is paid. There is nothing to receive.')}</p>;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {refusal && (
+      {problem && (
         <div className={styles.wide}>
           <InlineNotice kind="error" title={t('Error adding payment')}>
-            {t(refusal)}
+            {t(problem)}
           </InlineNotice>
         </div>
       )}
@@ -64,14 +89,12 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
           </Button>
         )}
       </div>
-      <SelectField
-        label={t('Payment Method')}
-        options={[
-          { value: 'cash', label: t('Cash') },
-          { value: 'card', label: t('Card') },
-          { value: 'mobile_money', label: t('Mobile money') },
-        ]}
-        {...form.register('payment_method')}
+      <PaymentWayFields
+        chosen={way}
+        way={field('way')}
+        phone={field('wallet_phone')}
+        transaction={field('transaction_id')}
+        isAsking={isSending}
       />
       <div className={styles.wide}>
         <Button type="submit" variant="primary" isBusy={isSending}>
@@ -81,6 +104,15 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
     </form>
   );
 }
+
+const emptyFor = (client: ClientProfile): Entry => ({
+  booking_id: '',
+  amount: '',
+  way: 'cash',
+  wallet_phone: nationalPhone(client.phone),
+  transaction_id: '',
+  reference: '',
+});
 
 const bookingLabel = (booking: Booking): string =>
   `${booking.services.map(({ name }) => name).join(', ')}, ${formatDay(booking.scheduled_date)}: ${formatMoney(booking.balance)}`;

@@ -1,6 +1,7 @@
 import type { ClientProfile } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { correctionNote } from '../../lib/correction-note.ts';
 import { formatMeasurementTime } from '../../lib/date.ts';
 import { formatNumber } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -23,14 +24,16 @@ export function MeasurementsTab({ client, slots }: { client: ClientProfile; slot
       >
         <Progress clientId={client.id} />
       </Card>
-      <Records clientId={client.id} />
+      <Records clientId={client.id} MeasurementMenu={slots.MeasurementMenu} />
     </div>
   );
 }
 
 const STEP = 20;
 
-function Records({ clientId }: { clientId: number }) {
+type RecordsProps = { clientId: number; MeasurementMenu: ProfileSlots['MeasurementMenu'] };
+
+function Records({ clientId, MeasurementMenu }: RecordsProps) {
   const { t } = useTranslation();
   const { data } = useQuery(clientMeasurementsQuery(clientId));
   const [shown, setShown] = useState(STEP);
@@ -44,11 +47,15 @@ function Records({ clientId }: { clientId: number }) {
             <div className={lines.text}>
               <strong>{measurement.measurement_type_name}</strong>
               <span className={lines.soft}>{formatMeasurementTime(measurement.recorded_at)}</span>
+              {measurement.corrected && <span className={lines.soft}>{correctionNote(t, measurement)}</span>}
               {measurement.notes && <span className={lines.soft}>{measurement.notes}</span>}
             </div>
-            <strong className={lines.amount}>
-              {formatNumber(measurement.value)} {measurement.measurement_unit}
-            </strong>
+            <span className={lines.actions}>
+              <strong className={lines.amount}>
+                {formatNumber(measurement.value)} {measurement.measurement_unit}
+              </strong>
+              <MeasurementMenu measurement={measurement} />
+            </span>
           </li>
         ))}
       </ul>

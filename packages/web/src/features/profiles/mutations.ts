@@ -1,4 +1,4 @@
-import { api, type ClientPayment } from '@revive/contract';
+import { api, type ClientPayment, type ReceiptReversal, type WriteOffRequest } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -18,13 +18,34 @@ const SHOWN_IN = [
 
 type Payment = { client_id: number; body: z.input<typeof ClientPayment>; key: string };
 
-export function usePayClient() {
+export const payClient = ({ client_id, ...given }: Payment) =>
+  call(api.profiles.pay, { params: { id: client_id }, ...given });
+
+/** Returns a function that reloads every query that shows a client's money. */
+export function useRefreshMoney() {
   const queryClient = useQueryClient();
+  return () => Promise.all(SHOWN_IN.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
+}
+
+type Keyed<Body> = { id: number; body: Body; key: string };
+
+/** Takes a receipt or a write-off back. */
+export function useReverseReceipt() {
+  const refresh = useRefreshMoney();
   return useMutation({
-    mutationFn: ({ client_id, ...given }: Payment) =>
-      call(api.profiles.pay, { params: { id: client_id }, ...given }),
-    onSuccess: () =>
-      Promise.all(SHOWN_IN.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] }))),
+    mutationFn: ({ id, ...given }: Keyed<z.input<typeof ReceiptReversal>>) =>
+      call(api.receipts.reverse, { params: { id }, ...given }),
+    onSuccess: refresh,
+  });
+}
+
+/** Gives up a part of what a booking owes. */
+export function useWriteOff() {
+  const refresh = useRefreshMoney();
+  return useMutation({
+    mutationFn: ({ id, ...given }: Keyed<z.input<typeof WriteOffRequest>>) =>
+      call(api.bookings.writeOff, { params: { id }, ...given }),
+    onSuccess: refresh,
   });
 }
 

@@ -1,18 +1,25 @@
 import type { Booking, ClientProfile } from '@revive/contract';
+import { useAuth } from '../../api/auth.ts';
 import { formatDay } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
 import { BookingStatusBadge } from './booking-status-badge.tsx';
 import styles from './payments-tab.module.css';
+import { ReceiptsCard } from './receipts-card.tsx';
 
 const AddPaymentForm = lazyComponent(async () => (await import('./add-payment-form.tsx')).AddPaymentForm);
 
-/** The balance of each booking, and a form to record a payment (spec row PROF-08). */
+const WriteOffDialog = lazyDialog(async () => (await import('./write-off-dialog.tsx')).WriteOffDialog);
+
+/** A form to record a payment (spec row PROF-08), the balance of each booking, and all that was received. */
 export function PaymentsTab({ client }: { client: ClientProfile }) {
   const { t } = useTranslation();
   return (
@@ -26,13 +33,21 @@ export function PaymentsTab({ client }: { client: ClientProfile }) {
       <Card title={t('Bookings')} isFlush>
         <BookingsTable bookings={client.bookings} />
       </Card>
+      <ReceiptsCard client={client} />
     </div>
   );
 }
 
 function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation();
-  const money = (id: 'cost' | 'amount_paid' | 'discount' | 'balance', header: string): Column<Booking> => ({
+  const { staff } = useAuth();
+  const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
+  const writeOff = (booking: Booking) =>
+    showDialog('write off', (close) => <WriteOffDialog booking={booking} onClose={close} />);
+  const money = (
+    id: 'cost' | 'amount_paid' | 'discount' | 'written_off' | 'balance',
+    header: string,
+  ): Column<Booking> => ({
     id,
     header,
     align: 'end',
@@ -54,8 +69,24 @@ function BookingsTable({ bookings }: { bookings: readonly Booking[] }) {
     money('cost', t('Cost')),
     money('amount_paid', t('Paid')),
     money('discount', t('Discount')),
+    ...(bookings.some((booking) => booking.written_off > 0) ? [money('written_off', t('Written off'))] : []),
     money('balance', t('Balance')),
     { id: 'status', header: t('Status'), cell: (booking) => <BookingStatusBadge status={booking.status} /> },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isActions: true,
+      cell: (booking) =>
+        booking.balance > 0 ? (
+          <Button
+            size="small"
+            {...(refusal && { disabledReason: refusal })}
+            onClick={() => writeOff(booking)}
+          >
+            {t('Write off')}
+          </Button>
+        ) : undefined,
+    },
   ];
   return (
     <DataTable

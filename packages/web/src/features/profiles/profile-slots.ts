@@ -1,4 +1,4 @@
-import type { Booking, Session } from '@revive/contract';
+import type { Booking, Measurement, Session } from '@revive/contract';
 import type { ComponentType } from 'react';
 
 /** Components of other features in a profile. A feature never imports another, so the app passes them in. */
@@ -6,5 +6,6 @@ export interface ProfileSlots {
   SessionCard: ComponentType<{ session: Session }>;
   AddMeasurement: ComponentType<{ sessions: readonly Session[] }>;
   Progress: ComponentType<{ clientId: number }>;
+  MeasurementMenu: ComponentType<{ measurement: Measurement }>;
   EditBooking: ComponentType<{ booking: Booking }>;
 }

@@ -2,6 +2,7 @@ import type { ClientProfile, Session } from '@revive/contract';
 import { useId } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { steadyPresses } from '../../ui/steady-presses.ts';
 import type { ProfileSlots } from './profile-slots.ts';
 import styles from './sessions-tab.module.css';
 
@@ -13,7 +14,7 @@ export function SessionsTab({ client, slots }: { client: ClientProfile; slots: P
   const { t } = useTranslation();
   const { upcoming_sessions: upcoming, completed_sessions: completed } = client;
   return (
-    <div className={styles.columns}>
+    <div ref={steadyPresses} className={styles.columns}>
       <Column
         title={t('Upcoming Sessions ({{n}})', { n: upcoming.length })}
         sessions={upcoming}

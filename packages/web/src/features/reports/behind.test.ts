@@ -24,6 +24,7 @@ const profitAndLoss = profitAndLossReport(
     previous_total_expenses: 4,
     net_result: 10,
     previous_net_result: 4,
+    unearned: account('unearned_treatments'),
     series: { by: 'month', points: [{ date: '2026-01-01', income: 20, expenses: 10 }] },
   },
   t,

@@ -1,4 +1,5 @@
 import type { AccountFigure, ProfitAndLoss } from '@revive/contract';
+import { formatBusinessDay } from '../../lib/format-period.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { change, money } from './cells.ts';
 import { formatPoint, pointDays } from './points.ts';
@@ -32,7 +33,7 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
   const sum = (id: string, label: string, account: string, adds: Adds, now: number, before: number) =>
     ({ id, kind: 'sum', cells: cells(label, account, adds, now, before) }) as const;
   const { total_income, previous_total_income, total_expenses, previous_total_expenses } = data;
-  const { net_result, previous_net_result } = data;
+  const { net_result, previous_net_result, unearned } = data;
   return {
     isEmpty: [...income, ...expenses].every(({ amount, previous_amount }) => !amount && !previous_amount),
     figures: [
@@ -107,8 +108,39 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
         ],
         totals: cells(t('Net result'), all, 'credit', net_result, previous_net_result),
       },
+      {
+        id: 'unearned',
+        title: t('Not yet earned'),
+        subtitle: t('It becomes income as the sessions are held.'),
+        columns: [
+          { id: 'name', header: t('Account') },
+          { id: 'now', header: formatBusinessDay(period.end_date), isFigure: true },
+          { id: 'before', header: formatBusinessDay(previous_period.end_date), isFigure: true },
+          { id: 'change', header: t('Change'), isFigure: true },
+        ],
+        rows: [
+          {
+            id: unearned.account,
+            cells: {
+              name: t(unearned.name),
+              now: money(unearned.amount, { behind: balanceAt(unearned.account, period.end_date) }),
+              before: money(unearned.previous_amount, {
+                behind: balanceAt(unearned.account, previous_period.end_date),
+              }),
+              change: change(unearned.amount, unearned.previous_amount),
+            },
+          },
+        ],
+      },
     ],
   };
 }
+
+// A balance includes everything since the beginning.
+const balanceAt = (account: string, end_date: string): Behind => ({
+  list: 'entries',
+  filter: { account, end_date },
+  adds: 'credit',
+});
 
 const codesOf = (figures: readonly AccountFigure[]) => figures.map(({ account }) => account).join(',');

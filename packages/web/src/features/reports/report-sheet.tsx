@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatSessionDateTime } from '../../lib/date.ts';
@@ -15,6 +14,7 @@ import type { Opened } from './behind-drawer.tsx';
 import { BehindFigure } from './behind-figure.ts';
 import { REPORT_NAMES, type ReportName } from './labels.ts';
 import { ReportBody, type ReportRead } from './report-body.tsx';
+import { ReportCsv } from './report-csv.tsx';
 import { type ReportHead, reportLines } from './report-lines.ts';
 import type { Report } from './report-model.ts';
 import styles from './report-sheet.module.css';
@@ -30,10 +30,13 @@ type ReportSheetProps = {
   controls?: ReactNode;
   /** Below the last table, usually a button for more rows. */
   footer?: ReactNode;
+  /** Reads the report with all its rows, where the screen may have a part of them. */
+  readWhole?: () => Promise<Report>;
 };
 
 /** One report, to view, download and print. */
-export function ReportSheet({ name, days, read, report, previous, controls, footer }: ReportSheetProps) {
+export function ReportSheet(props: ReportSheetProps) {
+  const { name, days, read, report, previous, controls, footer, readWhole } = props;
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const policy = useQuery(policyQuery());
@@ -59,13 +62,11 @@ export function ReportSheet({ name, days, read, report, previous, controls, foot
         </div>
         <div className={styles.actions} data-print="hide">
           {controls}
-          <Button
-            icon={<Download />}
-            disabled={!isReady}
-            onClick={() => report && downloadReport(name, report, { title, period, earlier }, days)}
-          >
-            {t('CSV')}
-          </Button>
+          <ReportCsv
+            isReady={!!isReady}
+            read={async () => (readWhole ? readWhole() : report)}
+            write={(whole) => downloadReport(name, whole, { title, period, earlier }, days)}
+          />
           <Button icon={<Printer />} disabled={!isReady} onClick={() => window.print()}>
             {t('Print')}
           </Button>

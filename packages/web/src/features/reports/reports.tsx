@@ -7,6 +7,7 @@ import {
   expensesQuery,
   productsReportQuery,
   profitAndLossQuery,
+  readReceivablesForFile,
   receivablesQuery,
   receivablesTotalQuery,
   servicesReportQuery,
@@ -61,6 +62,9 @@ function Receivables({ days }: OfDays) {
       report={total.data && rows && receivablesReport(total.data, rows, t)}
       previous={total.data?.previous_period}
       footer={<LoadMoreOf list={list} />}
+      {...(total.data && {
+        readWhole: async () => receivablesReport(total.data, await readReceivablesForFile(days), t),
+      })}
     />
   );
 }

@@ -55,7 +55,8 @@ export function bodyOf({ measured, added, ...values }: ServiceFormValues): Servi
   };
 }
 
-function minutesOf(duration: string): number {
+/** The minutes of a duration as the calls write it, 00:45:00. */
+export function minutesOf(duration: string): number {
   const [hours = 0, minutes = 0] = duration.split(':').map(Number);
   return hours * 60 + minutes;
 }

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { ServiceActions } from './service-actions.tsx';
+import { minutesOf } from './service-form-values.ts';
 import styles from './services-table.module.css';
 
 type ServicesTableProps = {
@@ -45,7 +46,12 @@ export function ServicesTable({ services, empty, footer }: ServicesTableProps) {
       align: 'end',
       cell: (service) => formatMoney(service.unit_price),
     },
-    { id: 'duration', header: t('Duration'), align: 'end', cell: (service) => service.duration },
+    {
+      id: 'duration',
+      header: t('Duration'),
+      align: 'end',
+      cell: (service) => t('{{n}} min', { n: formatNumber(minutesOf(service.duration)) }),
+    },
     {
       id: 'measurements',
       header: t('Measurements'),

@@ -1,14 +1,23 @@
 import type { Session } from '@revive/contract';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { type MeasurementEntry, measurementSchema, type OptionKey } from './measurement-entry.ts';
+import {
+  type MeasuredSoFar,
+  type MeasurementEntry,
+  measurementBody,
+  measurementSchema,
+  type OptionKey,
+} from './measurement-entry.ts';
 import { MeasurementTypeField } from './measurement-type-field.tsx';
+import { useAddMeasurement } from './mutations.ts';
 import { SessionField } from './session-field.tsx';
 import { useMeasurementChoice } from './use-measurement-choice.ts';
 import { useSaveMeasurement } from './use-save-measurement.ts';
@@ -17,13 +26,16 @@ type AddMeasurementDialogProps = {
   onClose: () => void;
   /** Opens it again, because people usually take several measurements. */
   onReopen: () => void;
+  /** Opens the dialog for all measurements of a session, with what was typed. */
+  onMeasureAll: (sessions: readonly Session[], typed: MeasuredSoFar) => void;
   /** The sessions to choose from; a single one is preselected. */
   sessions: readonly Session[];
   optionKey: OptionKey;
 };
 
 /** Records one measurement of a session (spec row SESS-09). */
-export function AddMeasurementDialog({ onClose, onReopen, sessions, optionKey }: AddMeasurementDialogProps) {
+export function AddMeasurementDialog(props: AddMeasurementDialogProps) {
+  const { onClose, onReopen, onMeasureAll, sessions, optionKey } = props;
   const { t } = useTranslation();
   const form = useForm<MeasurementEntry>({
     resolver: validateBy(measurementSchema),
@@ -41,11 +53,24 @@ export function AddMeasurementDialog({ onClose, onReopen, sessions, optionKey }:
   });
   const session = sessions.find(({ id }) => String(id) === session_id);
   const choice = useMeasurementChoice(session, option_id);
-  const save = useSaveMeasurement(optionKey);
-  const saveAndClose = async (entry: MeasurementEntry, key: string) => {
-    if (!(await save(entry, key))) return form.setFocus('value', { shouldSelect: true });
+  const add = useAddMeasurement();
+  const save = useSaveMeasurement();
+  const saveAndClose = async (entry: MeasurementEntry, formKey: string) => {
+    const isSaved = await save(
+      ({ confirmed, key }) => add.mutateAsync({ body: measurementBody(entry, optionKey, confirmed), key }),
+      formKey,
+    );
+    if (!isSaved) return form.setFocus('value', { shouldSelect: true });
     onClose();
     showToast.info(t('Measurement added'), { action: { label: t('Add another'), onPress: onReopen } });
+  };
+  const measureAll = () => {
+    const { service_measurement_id: option, value, notes } = form.getValues();
+    onClose();
+    onMeasureAll(session ? [session, ...sessions.filter((one) => one !== session)] : sessions, {
+      values: option && value ? { [option]: value } : {},
+      notes,
+    });
   };
   const submission = useSubmit(form, saveAndClose, {
     onRefused: ({ fields: { id } }, refusal) => {
@@ -65,6 +90,11 @@ export function AddMeasurementDialog({ onClose, onReopen, sessions, optionKey }:
       onClose={onClose}
     >
       <SessionField sessions={sessions} {...field('session_id')} />
+      {(choice.options.data?.length ?? 0) > 1 && (
+        <Button variant="quiet" size="small" icon={<ListChecks />} onClick={measureAll}>
+          {t('Enter all values at once')}
+        </Button>
+      )}
       <MeasurementTypeField options={choice.options} {...field('service_measurement_id')} />
       <NumberField
         label={t('Value')}

@@ -15,7 +15,12 @@ const COUNTS = { queryKey: ['sessions', 'counts'] };
 export async function moveToCompleted(queryClient: QueryClient, session: Session): Promise<() => void> {
   await Promise.all([queryClient.cancelQueries(LISTS), queryClient.cancelQueries(COUNTS)]);
   const before = [...queryClient.getQueriesData(LISTS), ...queryClient.getQueriesData(COUNTS)];
-  const completed = { ...session, completed: true, completed_at: new Date().toISOString() };
+  const completed: Session = {
+    ...session,
+    status: 'completed',
+    completed: true,
+    completed_at: new Date().toISOString(),
+  };
   for (const [key, list] of queryClient.getQueriesData<List>(LISTS)) {
     if (!list) continue;
     const filter = key[2] as SessionListFilter;

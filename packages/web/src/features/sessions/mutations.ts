@@ -1,22 +1,27 @@
 import {
   api,
+  type MeasurementCorrection,
+  type MeasurementRemoval,
   type NewMeasurement,
-  type PaymentMethod,
+  type NewMeasurements,
   type Rescheduling,
   type Session,
+  type SessionSettlement,
 } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
-import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
 import { moveToCompleted } from './move-to-completed.ts';
+import { sessionName } from './session-name.ts';
 import { useRefreshSessions } from './use-refresh-sessions.ts';
 import { useTap } from './use-tap.ts';
 
 type Completion = { session: Session; notes?: string };
-type Settlement = { session: Session; payment_method: PaymentMethod };
+
+/** One toast for each session, so that those of several people stand below each other. */
+export const toastOf = ({ id }: Session) => `session ${id}`;
 
 /** Completes a session optimistically; its toast offers Undo. */
 export function useCompleteSession() {
@@ -35,6 +40,9 @@ export function useCompleteSession() {
     anticipate: ({ session }) => moveToCompleted(queryClient, session),
     onDone: (session) =>
       showToast.info(t('Session completed'), {
+        id: toastOf(session),
+        detail: sessionName(t, session),
+        duration: UNDO_DURATION,
         action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
       }),
     failure: 'Error completing session',
@@ -46,27 +54,24 @@ export function useUndoSession() {
   return useTap({
     action: (_given: { session: Session }) => 'undo',
     run: ({ session }, key) => call(api.sessions.undo, { params: { id: session.id }, key }),
-    onDone: () => showToast.success(t('Session is upcoming again')),
+    onDone: (session) =>
+      showToast.success(t('Session is upcoming again'), {
+        id: toastOf(session),
+        detail: sessionName(t, session),
+      }),
     failure: 'Error undoing session',
   });
 }
 
+type Settlement = { session: Session; way: Omit<z.input<typeof SessionSettlement>, 'amount'>; key: string };
+
 /** Receives a session's unpaid amount; sends the amount already allocated to it (spec row SESS-13). */
-export function useSettleSession() {
-  const { t } = useTranslation();
-  return useTap({
-    action: ({ session, payment_method }: Settlement) => `settle ${session.amount_paid} ${payment_method}`,
-    run: ({ session, payment_method }, key) =>
-      call(api.sessions.settle, {
-        params: { id: session.id },
-        body: { amount: session.amount_paid, payment_method },
-        key,
-      }),
-    onDone: (_session, given) =>
-      showToast.success(t('{{amount}} received', { amount: formatMoney(given.session.unpaid_amount) })),
-    failure: 'Error updating session payment',
+export const settleSession = ({ session, way, key }: Settlement) =>
+  call(api.sessions.settle, {
+    params: { id: session.id },
+    body: { amount: session.amount_paid, ...way },
+    key,
   });
-}
 
 type Keyed<Body> = { body: Body; key: string };
 
@@ -83,6 +88,33 @@ export function useAddMeasurement() {
   const refresh = useRefreshSessions();
   return useMutation({
     mutationFn: (given: Keyed<z.input<typeof NewMeasurement>>) => call(api.sessions.addMeasurement, given),
+    onSuccess: refresh,
+  });
+}
+
+export function useAddMeasurements() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: ({ id, ...given }: Keyed<z.input<typeof NewMeasurements>> & { id: number }) =>
+      call(api.sessions.addMeasurements, { params: { id }, ...given }),
+    onSuccess: refresh,
+  });
+}
+
+export function useCorrectMeasurement() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: z.input<typeof MeasurementCorrection> }) =>
+      call(api.sessions.correctMeasurement, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useRemoveMeasurement() {
+  const refresh = useRefreshSessions();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: z.input<typeof MeasurementRemoval> }) =>
+      call(api.sessions.removeMeasurement, { params: { id }, body }),
     onSuccess: refresh,
   });
 }

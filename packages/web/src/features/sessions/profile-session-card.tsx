@@ -1,18 +1,20 @@
 import type { Session } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCompleteSession, useUndoSession } from './mutations.ts';
+import { AttendanceBadge } from './attendance-badge.tsx';
+import { MeasureButton } from './measure-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import styles from './profile-session-card.module.css';
 import { SessionCard } from './session-card.tsx';
 import { SessionMarks } from './session-marks.tsx';
 import { SettleButton } from './settle-button.tsx';
 import { showReschedule } from './show-session-dialogs.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { useComplete } from './use-session-presses.ts';
 
 /**
  * A session in a client's profile: Complete once it is paid, until then Pay. A completed one may be undone and,
@@ -23,13 +25,18 @@ export const ProfileSessionCard = ({ session }: { session: Session }) =>
 
 function Upcoming({ session }: { session: Session }) {
   const { t } = useTranslation();
-  const complete = useCompleteSession();
+  const { complete, isPending } = useComplete(session);
   const [notes, setNotes] = useState(session.notes ?? '');
   return (
     <SessionCard
       session={session}
       showsClient={false}
-      badges={<PaymentBadge session={session} />}
+      badges={
+        <>
+          <AttendanceBadge session={session} />
+          <PaymentBadge session={session} />
+        </>
+      }
       actions={
         <>
           {session.paid ? (
@@ -37,8 +44,8 @@ function Upcoming({ session }: { session: Session }) {
               size="small"
               variant="primary"
               icon={<Check />}
-              isBusy={complete.isPending}
-              onClick={() => complete.mutate({ session, notes })}
+              isBusy={isPending}
+              onClick={() => complete(notes)}
             >
               {t('Complete')}
             </Button>
@@ -70,19 +77,12 @@ function Upcoming({ session }: { session: Session }) {
 
 function Completed({ session }: { session: Session }) {
   const { t } = useTranslation();
-  const undo = useUndoSession();
   return (
     <SessionCard session={session} showsClient={false} badges={<PaymentBadge session={session} />}>
       <SessionMarks session={session}>
         {!session.paid && <SettleButton session={session} label={t('Mark Paid')} />}
-        <Button
-          size="small"
-          icon={<Undo2 />}
-          isBusy={undo.isPending}
-          onClick={() => undo.mutate({ session })}
-        >
-          {t('Undo')}
-        </Button>
+        <MeasureButton session={session} />
+        <UndoButton session={session} />
       </SessionMarks>
     </SessionCard>
   );

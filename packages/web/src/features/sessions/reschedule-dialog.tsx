@@ -1,14 +1,17 @@
 import type { Session } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
 import { useRescheduleSession } from './mutations.ts';
 
 // A missing input is an error of its field (spec row SESS-17).
@@ -24,12 +27,15 @@ type RescheduleDialogProps = { onClose: () => void; session: Session };
 export function RescheduleDialog({ onClose, session }: RescheduleDialogProps) {
   const { t } = useTranslation();
   const reschedule = useRescheduleSession();
+  const { data: policy } = useQuery(policyQuery());
+  const isMeant = useAskAboutTime(policy);
   const form = useForm<Entry>({
     resolver: validateBy(entrySchema),
     defaultValues: { scheduled_date: '', move_later: false },
   });
   const field = fieldsOf(form);
   const submission = useSubmit(form, async (body, key) => {
+    if (!(await isMeant(body.scheduled_date))) return form.setFocus('scheduled_date');
     await reschedule.mutateAsync({ id: session.id, body, key });
     showToast.success(t('Session rescheduled'));
     onClose();

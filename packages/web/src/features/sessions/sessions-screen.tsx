@@ -4,6 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { sessionOverviewQuery } from '../../queries/sessions.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { steadyPresses } from '../../ui/steady-presses.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CompletedColumn } from './completed-column.tsx';
 import { MeasurementsTab } from './measurements-tab.tsx';
@@ -30,7 +31,7 @@ export function SessionsScreen() {
             id: 'sessions',
             label: `${t('Sessions')}${count}`,
             content: (
-              <div className={styles.columns}>
+              <div ref={steadyPresses} className={styles.columns}>
                 <UpcomingColumn search={search} counts={overview.data} />
                 <CompletedColumn overview={overview} />
               </div>

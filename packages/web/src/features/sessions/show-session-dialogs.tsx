@@ -1,11 +1,23 @@
-import type { Session } from '@revive/contract';
+import type { Measurement, Session } from '@revive/contract';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { showDialog } from '../../ui/show-dialog.ts';
-import type { OptionKey } from './measurement-entry.ts';
+import type { MeasuredSoFar, OptionKey } from './measurement-entry.ts';
 
 const AddMeasurementDialog = lazyDialog(
   async () => (await import('./add-measurement-dialog.tsx')).AddMeasurementDialog,
 );
+
+const MeasureDialog = lazyDialog(async () => (await import('./measure-dialog.tsx')).MeasureDialog);
+
+const CorrectMeasurementDialog = lazyDialog(
+  async () => (await import('./correct-measurement-dialog.tsx')).CorrectMeasurementDialog,
+);
+
+const RemoveMeasurementDialog = lazyDialog(
+  async () => (await import('./remove-measurement-dialog.tsx')).RemoveMeasurementDialog,
+);
+
+const MarkPaidDialog = lazyDialog(async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog);
 
 const RescheduleDialog = lazyDialog(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog);
 
@@ -17,9 +29,27 @@ export function showAddMeasurement(sessions: readonly Session[], optionKey: Opti
       optionKey={optionKey}
       onClose={close}
       onReopen={() => showAddMeasurement(sessions, optionKey)}
+      onMeasureAll={showMeasure}
     />
   ));
 }
 
+/** Opens the dialog for all measurements of one of the sessions, with what was typed already. */
+export const showMeasure = (sessions: readonly Session[], typed?: MeasuredSoFar): void =>
+  showDialog('measure', (close) => <MeasureDialog sessions={sessions} typed={typed} onClose={close} />);
+
+export const showCorrectMeasurement = (measurement: Measurement): void =>
+  showDialog('correct measurement', (close) => (
+    <CorrectMeasurementDialog measurement={measurement} onClose={close} />
+  ));
+
+export const showRemoveMeasurement = (measurement: Measurement): void =>
+  showDialog('remove measurement', (close) => (
+    <RemoveMeasurementDialog measurement={measurement} onClose={close} />
+  ));
+
 export const showReschedule = (session: Session): void =>
   showDialog('reschedule', (close) => <RescheduleDialog session={session} onClose={close} />);
+
+export const showMarkPaid = (session: Session): void =>
+  showDialog('mark-paid', (close) => <MarkPaidDialog session={session} onClose={close} />);

@@ -4,10 +4,11 @@ import Check from 'lucide-react/icons/check';
 import Ruler from 'lucide-react/icons/ruler';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCompleteSession } from './mutations.ts';
+import { AttendanceBadge } from './attendance-badge.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import { SessionCard } from './session-card.tsx';
 import { showAddMeasurement, showReschedule } from './show-session-dialogs.tsx';
+import { useComplete } from './use-session-presses.ts';
 
 type UpcomingSessionCardProps = {
   session: Session;
@@ -18,19 +19,24 @@ type UpcomingSessionCardProps = {
 /** An upcoming session in the session manager (spec row SESS-03). */
 export function UpcomingSessionCard({ session, isDue }: UpcomingSessionCardProps) {
   const { t } = useTranslation();
-  const complete = useCompleteSession();
+  const { complete, isPending } = useComplete(session);
   return (
     <SessionCard
       session={session}
-      badges={<PaymentBadge session={session} />}
+      badges={
+        <>
+          <AttendanceBadge session={session} />
+          <PaymentBadge session={session} />
+        </>
+      }
       actions={
         <>
           <Button
             size="small"
             variant={isDue ? 'primary' : 'secondary'}
             icon={<Check />}
-            isBusy={complete.isPending}
-            onClick={() => complete.mutate({ session })}
+            isBusy={isPending}
+            onClick={() => complete()}
           >
             {t('Complete')}
           </Button>

@@ -1,24 +1,24 @@
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { useConfirm } from '../../ui/use-confirm.ts';
-import { type MeasurementEntry, measurementBody, type OptionKey } from './measurement-entry.ts';
-import { useAddMeasurement } from './mutations.ts';
 
 // The server refuses a value far from the client's last one with this key.
 const isDoubt = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.body as { confirm?: unknown } | undefined)?.confirm === 'value';
 
 /**
- * Returns a function that saves a measurement. A doubtful value is saved after the person confirms it. Resolves
- * to whether it was saved.
+ * Returns a function that saves what was measured. Doubtful values are saved after the person confirms them. Resolves to
+ * whether they were saved.
  */
-export function useSaveMeasurement(optionKey: OptionKey) {
+export function useSaveMeasurement() {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const add = useAddMeasurement();
-  return async (entry: MeasurementEntry, key: string): Promise<boolean> => {
+  return async (
+    save: (given: { confirmed: boolean; key: string }) => Promise<unknown>,
+    key: string,
+  ): Promise<boolean> => {
     try {
-      await add.mutateAsync({ body: measurementBody(entry, optionKey, false), key });
+      await save({ confirmed: false, key });
     } catch (error) {
       if (!isDoubt(error)) throw error;
       const isRight = await confirm({
@@ -28,7 +28,7 @@ export function useSaveMeasurement(optionKey: OptionKey) {
         cancelLabel: t('No, correct it'),
       });
       if (!isRight) return false;
-      await add.mutateAsync({ body: measurementBody(entry, optionKey, true), key: `${key}-confirmed` });
+      await save({ confirmed: true, key: `${key}-confirmed` });
     }
     return true;
   };

@@ -42,7 +42,7 @@ export function CountDrawerDialog({ shift, onClose }: { shift: ShiftReport; onCl
       <MoneyField
         {...field('cash')}
         label={t('Cash')}
-        hint={t('All that lies in the drawer, the float included.')}
+        hint={t('All the cash in the drawer, including the float.')}
         placeholder="0.00"
         data-autofocus
       />

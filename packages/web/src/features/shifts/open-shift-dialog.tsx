@@ -35,7 +35,7 @@ export function OpenShiftDialog({ onClose }: { onClose: () => void }) {
       <MoneyField
         {...field('float')}
         label={t('Float')}
-        hint={t('What lies in the drawer now, counted by you. 0 for an empty one.')}
+        hint={t('The cash in the drawer now, as you counted it. Enter 0 if it is empty.')}
         placeholder="0.00"
         data-autofocus
       />

@@ -49,7 +49,9 @@ function ProofCard({ mayRun }: { mayRun: boolean }) {
         )}
         {data?.last && <ProofView proof={data.last} />}
         {data?.last === null && (
-          <EmptyState isCompact>{t('The books were not checked yet. Tonight they are.')}</EmptyState>
+          <EmptyState isCompact>
+            {t('The books have not been checked yet. They will be checked tonight.')}
+          </EmptyState>
         )}
         {!data && isError && (
           <QueryError query={proof} message={t('The proof of the books could not be loaded.')} />

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { readProductsById } from '../catalogue.ts';
+import { OpenOrdersSlot } from '../open-orders/open-orders-slot.tsx';
+import { FIND_ORDER_PATH } from '../order/order-path.ts';
 import { ShopDrawer } from '../shop-drawer.tsx';
 import { type CartLine, cartLines, refreshCart, useCart } from './cart.ts';
 import styles from './cart-drawer.module.css';
@@ -16,7 +18,14 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const isEmpty = lines.length === 0;
   return (
     <ShopDrawer onClose={onClose} title={t('Shopping Cart')} footer={<CartSums lines={lines} />}>
-      {isEmpty ? <EmptyState isCompact>{t('Your cart is empty')}</EmptyState> : <Lines lines={lines} />}
+      <OpenOrdersSlot />
+      {isEmpty ? (
+        <EmptyState isCompact action={<a href={FIND_ORDER_PATH}>{t('Find an order')}</a>}>
+          {t('Your cart is empty')}
+        </EmptyState>
+      ) : (
+        <Lines lines={lines} />
+      )}
       <DeliveryFields />
     </ShopDrawer>
   );

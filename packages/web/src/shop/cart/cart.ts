@@ -40,6 +40,20 @@ export function addToCart(product: Product): void {
   if (quantity > 0) setLine(product, quantity);
 }
 
+/** Adds these goods to what is in the cart already; more than the stock is corrected when the cart is opened. */
+export function putInCart(lines: readonly CartLine[]): void {
+  for (const { product, quantity } of lines) {
+    const line = cartLines().find((other) => other.product.id === product.id);
+    setLine(product, (line?.quantity ?? 0) + quantity);
+  }
+}
+
+/** Whether the cart has at least these goods. */
+export const isInCart = (lines: readonly CartLine[]): boolean =>
+  lines.every(({ product, quantity }) =>
+    cartLines().some((line) => line.product.id === product.id && line.quantity >= quantity),
+  );
+
 export function removeFromCart(id: number): void {
   setLines(cartLines().filter(({ product }) => product.id !== id));
 }

@@ -1,20 +1,19 @@
 import { parsePhone } from '@revive/contract/phone';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { useBeyondGuest } from '../cart/use-guest-limit.ts';
 import type { CheckoutData } from '../checkout-data.ts';
-import { PaymentFailed } from '../payment-failed.tsx';
 import { PaymentSucceeded } from '../payment-succeeded.tsx';
 import { PaymentWaiting } from '../payment-waiting.tsx';
 import { useHome } from '../use-home.ts';
 import { WalletField } from '../wallet-field.tsx';
 import { wrongWallet } from '../wallet-number.ts';
+import { CheckoutFailed } from './checkout-failed.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { updateFromCatalogue } from './update-from-catalogue.ts';
 import { useCheckout } from './use-checkout.ts';
 
 type CheckoutFormProps = { data: CheckoutData; onChange: (data: CheckoutData) => void };
@@ -23,9 +22,13 @@ type CheckoutFormProps = { data: CheckoutData; onChange: (data: CheckoutData) =>
 export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
   const { t } = useTranslation();
   const home = useHome();
-  const { totals, total, payment, pay, tryAgain } = useCheckout(data);
+  const { totals, total, payment, pay, tryAgain } = useCheckout(data, (order) =>
+    onChange({ ...data, order }),
+  );
   const [wallet, setWallet] = useState('');
   const [hasTried, setHasTried] = useState(false);
+  const walletField = useRef<HTMLInputElement>(null);
+  const addressField = useRef<HTMLInputElement>(null);
   const isDelivery = data.deliveryType === 'delivery';
   const lacksAddress = isDelivery && data.deliveryAddress.trim() === '';
   const wrong = wrongWallet(wallet);
@@ -34,55 +37,34 @@ export function CheckoutForm({ data, onChange }: CheckoutFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
-    if (wrong === undefined && !lacksAddress && !beyond) void pay(parsePhone(wallet)!);
+    if (wrong !== undefined) walletField.current?.focus();
+    else if (lacksAddress) addressField.current?.focus();
+    else if (!beyond) void pay(parsePhone(wallet)!);
   };
 
   if (payment.state === 'success') return <PaymentSucceeded order={payment.order} home={home} />;
   if (payment.state === 'waiting') return <PaymentWaiting {...payment} wallet={wallet} />;
-  if (payment.state === 'failed') {
-    const remedy = {
-      cart: async () => {
-        const updated = await updateFromCatalogue(data);
-        if (updated === null) return false;
-        // The cart shows what is sold out; a checkout of nothing does not.
-        if (updated.cart.length === 0) {
-          location.assign(`${home}#cart`);
-          return true;
-        }
-        onChange(updated);
-        tryAgain();
-        return true;
-      },
-      page: async () => {
-        location.reload();
-        return true;
-      },
-    };
-    return (
-      <PaymentFailed
-        failure={payment}
-        onTryAgain={tryAgain}
-        remedy={payment.remedy && remedy[payment.remedy]}
-        home={home}
-      />
-    );
-  }
+  if (payment.state === 'failed')
+    return <CheckoutFailed failure={payment} data={data} onChange={onChange} onTryAgain={tryAgain} />;
   const isBusy = payment.state === 'pending';
   return (
     <form className={styles.layout} noValidate onSubmit={handleSubmit}>
-      <CheckoutSummary
-        data={data}
-        totals={totals}
-        addressError={lacksAddress && hasTried ? t('Please enter delivery address') : undefined}
-        onAddressChange={(deliveryAddress) => onChange({ ...data, deliveryAddress })}
-      />
+      {/* On a phone the field to fill in comes before the list; beside each other they stand as specified. */}
       <WalletField
+        ref={walletField}
         className={styles.payment}
         value={wallet}
         onChange={setWallet}
         onTried={() => setHasTried(true)}
         error={hasTried ? wrong : undefined}
         isBusy={isBusy}
+      />
+      <CheckoutSummary
+        data={data}
+        addressField={addressField}
+        totals={totals}
+        addressError={lacksAddress && hasTried ? t('Please enter delivery address') : undefined}
+        onAddressChange={(deliveryAddress) => onChange({ ...data, deliveryAddress })}
       />
       <div className={styles.bar}>
         {beyond && <InlineNotice kind="warning">{beyond}</InlineNotice>}

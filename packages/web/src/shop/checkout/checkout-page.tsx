@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { type CheckoutData, storedCheckoutData } from '../checkout-data.ts';
+import { type CheckoutData, storeCheckoutData, storedCheckoutData } from '../checkout-data.ts';
 import { useHome } from '../use-home.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import styles from './checkout-page.module.css';
@@ -18,6 +18,11 @@ export function CheckoutPage() {
     if (handed && handed.cart.length > 0) setData(handed);
     else location.replace(home);
   }, [home]);
+  // Stored too, so that a reload goes on with the same.
+  const handleChange = (next: CheckoutData) => {
+    storeCheckoutData(next);
+    setData(next);
+  };
   return (
     <main className={styles.page}>
       <header className={styles.head}>
@@ -27,7 +32,7 @@ export function CheckoutPage() {
         </a>
         <h1 className={styles.title}>{t('Checkout')}</h1>
       </header>
-      {data ? <CheckoutForm data={data} onChange={setData} /> : <CheckoutSkeleton />}
+      {data ? <CheckoutForm data={data} onChange={handleChange} /> : <CheckoutSkeleton />}
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { dollars } from '@revive/contract/money';
 import type { Totals } from '@revive/contract/pricing';
+import { type Ref, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -14,15 +15,19 @@ import styles from './checkout-page.module.css';
 type CheckoutSummaryProps = {
   data: CheckoutData;
   totals: Totals;
+  addressField: Ref<HTMLInputElement>;
   addressError: string | undefined;
   onAddressChange: (address: string) => void;
 };
 
 /** CHK-02: the items, the sums, and the delivery. */
-export function CheckoutSummary({ data, totals, addressError, onAddressChange }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { data, totals, addressField, addressError, onAddressChange } = props;
   const { t } = useTranslation();
   const { policy } = useShopPage();
   const isDelivery = data.deliveryType === 'delivery';
+  // The cart asks for the address; a missing one is asked for here, until the page is left.
+  const [isAsked] = useState(data.deliveryAddress.trim() === '');
   return (
     <Card title={t('Order Summary')} className={styles.summary}>
       <OrderLines
@@ -43,9 +48,9 @@ export function CheckoutSummary({ data, totals, addressError, onAddressChange }:
         total={dollars(totals.total_cents)}
       />
       <DeliveryInformation type={isDelivery ? 'DELIVERY' : 'PICKUP'} address={data.deliveryAddress}>
-        {/* The cart asks for the address; a missing one is asked for here. */}
-        {isDelivery && (addressError !== undefined || data.deliveryAddress.trim() === '') && (
+        {isDelivery && isAsked && (
           <TextField
+            ref={addressField}
             label={t('Delivery Address')}
             value={data.deliveryAddress}
             maxLength={300}

@@ -4,8 +4,11 @@ import type { Totals } from '@revive/contract/pricing';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { asJson, createStored } from '../../lib/create-stored.ts';
+import { isInCart, putInCart } from '../cart/cart.ts';
 import type { CheckoutData } from '../checkout-data.ts';
+import { followOrder, forgetOrder, noteOrder } from '../open-orders/open-orders.ts';
 import { createOrder, type OrderBody, trackOrder } from '../order-calls.ts';
+import { NotToBePaid } from '../use-payment.ts';
 
 /**
  * The order made from a cart, so that a second try, a reload or another tab pays it instead of making another.
@@ -26,7 +29,13 @@ const isMade = (value: unknown): value is MadeOrder | null => {
 
 const made = createStored<MadeOrder | null>('revive.order', null, asJson(isMade));
 
-export const forgetMadeOrder = (): void => made.setState({ value: null });
+const forgetMadeOrder = (): void => made.setState({ value: null });
+
+/** The goods of a checkout, and the order as it is sent. */
+export interface Checkout {
+  data: CheckoutData;
+  body: OrderBody;
+}
 
 export const orderBodyOf = (data: CheckoutData, totals: Totals): OrderBody => ({
   delivery_type: data.deliveryType === 'delivery' ? 'DELIVERY' : 'PICKUP',
@@ -40,17 +49,31 @@ export const orderBodyOf = (data: CheckoutData, totals: Totals): OrderBody => ({
 });
 
 /**
- * The current state of the order made from these goods. A finished one is forgotten; it is returned once more
- * only where its money must be refunded. Throws `ApiError`.
+ * What was stored for a checkout of the same goods. Goods that are in the cart although an order took them along were put
+ * in since: they are another order.
  */
-export async function findMadeOrder(body: OrderBody): Promise<ShopOrder | null> {
+function madeFor({ data, body }: Checkout): MadeOrder | null {
   const known = made.getState().value;
-  if (!known?.token || known.fingerprint !== JSON.stringify(body)) return null;
+  if (known?.fingerprint !== JSON.stringify(body)) return null;
+  return known.token !== null && isInCart(data.cart) ? null : known;
+}
+
+/**
+ * The current state of the order made by this checkout, or by another tab from the same goods. The goods of one that has
+ * ended unpaid are put back in the cart, from which another can be made. Throws `ApiError`.
+ */
+export async function findMadeOrder(checkout: Checkout): Promise<ShopOrder | null> {
+  const { data } = checkout;
+  const token = data.order ?? madeFor(checkout)?.token;
+  if (!token) return null;
   try {
-    const order = await trackOrder(known.token);
+    const order = await trackOrder(token);
+    noteOrder(order);
     if (order.status !== 'CANCELLED') return order;
     forgetMadeOrder();
-    return order.payment_status === 'REFUND_DUE' ? order : null;
+    if (order.payment_status === 'REFUND_DUE') return order;
+    if (forgetOrder(token)) putInCart(data.cart);
+    return null;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     forgetMadeOrder();
@@ -58,17 +81,31 @@ export async function findMadeOrder(body: OrderBody): Promise<ShopOrder | null> 
   }
 }
 
-/** Makes an order of these goods, or returns the one already made. Throws `ApiError`. */
-export async function makeOrder(body: OrderBody, wallet: string): Promise<ShopOrder> {
-  const earlier = await findMadeOrder(body);
+/**
+ * Makes an order of these goods, which leave the cart with it, or returns the one already made. Throws `ApiError`, and
+ * `NotToBePaid` where the goods have left the cart meanwhile: another tab may have ordered them.
+ */
+export async function makeOrder(checkout: Checkout, wallet: string): Promise<ShopOrder> {
+  const earlier = await findMadeOrder(checkout);
   if (earlier && earlier.status !== 'CANCELLED') return earlier;
-  const fingerprint = JSON.stringify(body);
-  const known = made.getState().value;
-  const next =
-    known?.fingerprint === fingerprint ? known : { fingerprint, key: newKey(), wallet, token: null };
+  const { data, body } = checkout;
+  if (!isInCart(data.cart))
+    throw new NotToBePaid({
+      state: 'failed',
+      message: 'Your cart has changed since you opened this page. Please look at it once more.',
+      remedy: 'cart',
+    });
+  const next = madeFor(checkout) ?? { fingerprint: JSON.stringify(body), key: newKey(), wallet, token: null };
   // Stored before it is sent: a lost answer must not lead to a second order.
   made.setState({ value: next });
   const order = await createOrder(body, next.wallet, next.key);
   made.setState({ value: { ...next, token: order.token } });
+  followOrder(order);
   return order;
+}
+
+/** Ends the following of an order whose buyer has seen that it is paid. */
+export function finishOrder({ token }: ShopOrder): void {
+  forgetOrder(token);
+  if (made.getState().value?.token === token) forgetMadeOrder();
 }

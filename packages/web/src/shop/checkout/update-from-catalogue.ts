@@ -1,22 +1,20 @@
-import { ApiError } from '../../api/api-error.ts';
-import { buyable, refreshCart } from '../cart/cart.ts';
+import { buyable, cartLines, refreshCart } from '../cart/cart.ts';
 import { readProductsById } from '../catalogue.ts';
-import { type CheckoutData, storeCheckoutData } from '../checkout-data.ts';
+import type { CheckoutData } from '../checkout-data.ts';
+import { isFollowed } from '../open-orders/open-orders.ts';
+import { putBack } from '../open-orders/put-back.ts';
 
-/** The checkout data with current prices and stock; null without an answer. */
-export async function updateFromCatalogue(data: CheckoutData): Promise<CheckoutData | null> {
-  try {
-    const products = await readProductsById(data.cart.map(({ product }) => product.id));
-    refreshCart(products);
-    const lines = data.cart.flatMap((line) => {
-      const product = products.find(({ id }) => id === line.product.id);
-      return product ? [{ product, quantity: Math.min(line.quantity, product.quantity) }] : [];
-    });
-    const next = { ...data, cart: buyable(lines) };
-    storeCheckoutData(next);
-    return next;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
+/**
+ * The checkout data with current prices and stock, as far as it is in the cart. An order made of it is given up, because
+ * it names the old prices. Throws `ApiError`.
+ */
+export async function updateFromCatalogue({ order, ...data }: CheckoutData): Promise<CheckoutData> {
+  if (order !== undefined && isFollowed(order)) await putBack(order);
+  refreshCart(await readProductsById(data.cart.map(({ product }) => product.id)));
+  const lines = data.cart.flatMap((line) => {
+    const inCart = cartLines().find(({ product }) => product.id === line.product.id);
+    const quantity = Math.min(line.quantity, inCart?.quantity ?? 0);
+    return inCart && quantity > 0 ? [{ product: inCart.product, quantity }] : [];
+  });
+  return { ...data, cart: buyable(lines) };
 }

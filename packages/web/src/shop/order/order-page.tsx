@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { formatDayAndClock } from '../../lib/clock-time.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,14 +7,17 @@ import { Card } from '../../ui/card.tsx';
 import type { ContentOf } from '../content-of.ts';
 import { useReceiptView } from '../receipt-slot.ts';
 import { useShopPage } from '../shop-page-context.ts';
+import { closeOverlay, openOverlay, useOverlay } from '../use-overlay.ts';
 import { DeliveryInformation } from './delivery-information.tsx';
 import { HoldNotice } from './hold-notice.tsx';
+import { OrderContact } from './order-contact.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-page.module.css';
 import { OrderPayment } from './order-payment.tsx';
 import { nextStep } from './order-steps.ts';
 import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { canPutBack, PutBackButton } from './put-back-button.tsx';
 import { ShareOrder } from './share-order.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -23,7 +26,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
   const { t } = useTranslation();
   const { policy } = useShopPage();
   const { order, setOrder, look } = useOrder(content.order);
-  const [isReceiptOpen, setReceiptOpen] = useState(false);
+  const isReceiptOpen = useOverlay() === 'receipt';
   const ReceiptView = useReceiptView();
   const isOpenPayment = order.is_payable || order.payment?.state === 'waiting';
   const isDelivery = order.delivery_type === 'DELIVERY';
@@ -45,7 +48,7 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
           title={t('Order Summary')}
           {...(order.receipt && {
             actions: (
-              <Button icon={<Printer />} onClick={() => setReceiptOpen(true)}>
+              <Button icon={<Printer />} onClick={() => openOverlay('receipt')}>
                 {t('Receipt')}
               </Button>
             ),
@@ -72,12 +75,14 @@ export function OrderPage({ content }: { content: ContentOf<'order'> }) {
         </Card>
         <div className={styles.side}>
           {isOpenPayment && <OrderPayment order={order} onPaid={setOrder} onFailed={look} />}
+          {canPutBack(order) && <PutBackButton order={order} onRefused={look} />}
           <ShareOrder order={order} />
+          <OrderContact number={order.order_number} />
         </div>
       </div>
       {isReceiptOpen && ReceiptView && order.receipt && (
         <Suspense>
-          <ReceiptView receipt={order.receipt} policy={policy} onClose={() => setReceiptOpen(false)} />
+          <ReceiptView receipt={order.receipt} policy={policy} onClose={closeOverlay} />
         </Suspense>
       )}
     </main>

@@ -1,6 +1,6 @@
 import type { ShopOrder } from '@revive/contract';
 import { parsePhone } from '@revive/contract/phone';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +24,7 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
   const { t } = useTranslation();
   const home = useHome();
   const [wallet, setWallet] = useState('');
+  const walletField = useRef<HTMLInputElement>(null);
   const [hasTried, setHasTried] = useState(false);
   const { payment, pay, tryAgain, resume } = usePayment({ orderToPay: async () => order, onPaid });
   const wrong = wrongWallet(wallet);
@@ -54,12 +55,14 @@ export function OrderPayment({ order, onPaid, onFailed }: OrderPaymentProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setHasTried(true);
-    if (wrong === undefined) void pay(parsePhone(wallet)!);
+    if (wrong !== undefined) walletField.current?.focus();
+    else void pay(parsePhone(wallet)!);
   };
   const isBusy = payment.state === 'pending';
   return (
     <form noValidate onSubmit={handleSubmit} className={styles.payment}>
       <WalletField
+        ref={walletField}
         value={wallet}
         onChange={setWallet}
         onTried={() => setHasTried(true)}

@@ -1,5 +1,6 @@
 import type { ShopOrder } from '@revive/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { forgetOrder, noteOrder, setShownOrder } from '../open-orders/open-orders.ts';
 import { trackOrder } from '../order-calls.ts';
 
 const LOOK_MS = 30_000;
@@ -27,5 +28,11 @@ export function useOrder(written: ShopOrder): {
       document.removeEventListener('visibilitychange', lookIfSeen);
     };
   }, [look]);
+  useEffect(() => {
+    setShownOrder(order.token);
+    noteOrder(order);
+    // Its buyer sees here that it is paid.
+    if (order.payment_status === 'PAID') forgetOrder(order.token);
+  }, [order]);
   return { order, setOrder, look };
 }

@@ -64,7 +64,11 @@ export function useStorefront(content: ContentOf<'storefront'>) {
     else void read(wanted, null, []);
   };
 
-  const goBack = useEffectEvent(() => choose(filterOf(new URLSearchParams(location.search))));
+  const goBack = useEffectEvent(() => {
+    const wanted = filterOf(new URLSearchParams(location.search));
+    // Back may only have closed the cart.
+    if (addressOf(wanted) !== addressOf(filter)) choose(wanted);
+  });
   const remember = useEffectEvent(() => seen.current.set(addressOf(content.filter), content));
   useEffect(() => {
     remember();

@@ -10,7 +10,7 @@ import type { WalletSettings } from './wallet-settings.ts';
 export function createWallet(settings: WalletSettings, deps: { clock: Clock; log: Log }): Wallet {
   switch (settings.name) {
     case 'sandbox':
-      return createSandboxWallet(deps.clock);
+      return { ...createSandboxWallet(deps.clock), ...(!settings.isChosen && { needsChoice: true }) };
     case 'premier':
       return createPremierWallet(settings, deps);
     case 'waafipay':

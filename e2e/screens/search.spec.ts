@@ -1,0 +1,68 @@
+import { aBooking, aProduct } from '@revive/testing/factories.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+test('Ctrl+K finds a client by phone from any screen, and the keyboard goes all the way', async ({
+  page,
+  db,
+}) => {
+  const booking = await aBooking(db, { name: 'Hodan Warsame', phone: '252615123456' });
+  await signIn(page, db);
+  await page.goto('/stock');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('0615 12');
+  const options = dialog.getByRole('option');
+  await expect(options).toHaveCount(2);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/client/${booking.client_id}`);
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(dialog.getByText('Opened last')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the button of the bar opens the search on a phone, and a booking found is opened', async ({
+  page,
+  db,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aBooking(db, { name: 'Hodan Warsame' });
+  await aProduct(db, { name: 'Hodan oil', sku: 'OIL-7' });
+  await signIn(page, db);
+  await page.goto('/clients');
+  await page.getByRole('banner').getByRole('button', { name: 'Search everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  await dialog.getByRole('combobox').fill('h');
+  await expect(dialog.getByText('Type at least two letters.')).toBeVisible();
+  await dialog.getByRole('combobox').fill('hodan');
+  await expect(dialog.getByRole('option')).toHaveCount(3);
+  await dialog.getByRole('option').filter({ hasText: 'Booking' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Booking' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(/^[^?]*\/bookings\?/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a search that finds nothing says so, and one that fails says what happened', async ({ page, db }) => {
+  await signIn(page, db);
+  await page.goto('/clients');
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  await dialog.getByRole('combobox').fill('nobody here');
+  await expect(dialog.getByText('Nothing found for “nobody here”.')).toBeVisible();
+  await page.route('**/search/api/*', (route) => route.abort());
+  await dialog.getByRole('combobox').fill('other');
+  await expect(dialog.getByText('The search did not work.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

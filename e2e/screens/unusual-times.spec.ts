@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { DEFAULT_POLICY } from '@revive/contract';
+import { aBooking, aService } from '@revive/testing/factories.ts';
+import { inDays } from '../business-days.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+async function typeBooking(page: Page, service: number, at: string) {
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'New Booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  await dialog.getByLabel('Phone').fill('615123456');
+  await dialog.getByLabel('Name').fill('Hodan Warsame');
+  await dialog.getByLabel('Address').fill('Hodan');
+  await dialog.getByLabel('Scheduled Date').fill(at);
+  await dialog.getByLabel('Services', { exact: true }).selectOption({ value: String(service) });
+  return dialog;
+}
+
+test('a booking in the past and outside the opening hours asks once, keeps what was typed, and is then taken', async ({
+  page,
+  db,
+}) => {
+  const service = await aService(db);
+  await signIn(page, db);
+  const dialog = await typeBooking(page, service.id, inDays(-3, '03:00'));
+  await dialog.getByRole('button', { name: 'Create Booking' }).click();
+  const question = page.getByRole('dialog', { name: 'Is this time right?' });
+  await expect(question).toContainText('It is in the past.');
+  await expect(question).toContainText('It is outside your opening hours, 08:00 to 20:00.');
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Hodan Warsame');
+  expect(await db.selectFrom('bookings').select('id').execute()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create Booking' }).click();
+  await question.getByRole('button', { name: 'Yes, take it' }).click();
+  await expect(page.getByText('Booking created successfully')).toBeVisible();
+  expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(1);
+});
+
+test('a usual time is not asked about; one on a closed day or far ahead is, also when a session is moved', async ({
+  page,
+  db,
+}) => {
+  const user = await signIn(page, db, 'admin');
+  const closed = inDays(7);
+  const weekday = new Date(`${closed.slice(0, 10)}T12:00:00Z`).getUTCDay();
+  const name = (['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const)[
+    weekday
+  ]!;
+  const opening_hours = {
+    ...DEFAULT_POLICY.opening_hours,
+    [name]: { open: false, from: '08:00', to: '20:00' },
+  };
+  await page.request.put('/policy/api/', {
+    headers: user.headers,
+    data: { ...DEFAULT_POLICY, opening_hours },
+  });
+  const booking = await aBooking(db, { scheduled_date: inDays(1) });
+  await page.goto(`/client/${booking.client_id}?tab=sessions`);
+  const move = async (at: string) => {
+    await page.getByRole('button', { name: 'Reschedule' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Reschedule Session' });
+    await dialog.getByLabel('New Date & Time').fill(at);
+    await dialog.getByRole('button', { name: 'Reschedule' }).click();
+  };
+  const question = page.getByRole('dialog', { name: 'Is this time right?' });
+  await move(closed);
+  await expect(question).toContainText('You are closed on that day.');
+  await question.getByRole('button', { name: 'Yes, take it' }).click();
+  await expect(page.getByText('Session rescheduled')).toBeVisible();
+  await move(inDays(400));
+  await expect(question).toContainText('It is more than a year from now.');
+  await question.getByRole('button', { name: 'Yes, take it' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await move(inDays(2));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+});
+
+test('beside the date of a new booking stands how full that day is, and who comes at that time', async ({
+  page,
+  db,
+}) => {
+  const service = await aService(db, { duration_minutes: 60 });
+  for (const [client, time] of [
+    ['Amina Diriye', '10:00'],
+    ['Sagal Dahir', '15:00'],
+  ] as const)
+    await aBooking(db, { name: client, services: [service.id], scheduled_date: inDays(3, time) });
+  await signIn(page, db);
+  const dialog = await typeBooking(page, service.id, inDays(3, '10:30'));
+  await expect(dialog.getByText('2 sessions on that day. 1 at that time: Amina Diriye.')).toBeVisible();
+  await dialog.getByLabel('Scheduled Date').fill(inDays(4, '10:30'));
+  await expect(dialog.getByText('No sessions on that day yet.')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
+import { MoneyReceipt, ReceiptFilter, ReceiptReversal } from './schemas.ts';
+
+export const receipts = {
+  list: listEndpoint({
+    path: '/payments/api/receipts/',
+    summary: 'Receipts, refunds, reversals and write-offs of a client, a booking or an order, newest first',
+    access: 'staff',
+    query: ReceiptFilter,
+    item: MoneyReceipt,
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/payments/api/receipts/:id/reverse/',
+    summary: 'Take back a receipt or a write-off that was a mistake, whole or in part',
+    access: 'manager',
+    params: IdParams,
+    body: ReceiptReversal,
+    response: MoneyReceipt,
+    status: 201,
+    idempotency: 'once',
+  }),
+};

@@ -1,0 +1,22 @@
+import * as z from '../../zod.ts';
+
+/** The fewest letters a search takes, and the most it finds. */
+export const SEARCH_LETTERS = 2;
+export const SEARCH_FINDS = 20;
+
+export const SearchQuery = z.object({
+  q: z.string().trim().min(SEARCH_LETTERS, 'Type at least two letters.').max(100),
+});
+
+export const SearchKind = z.enum(['client', 'booking', 'order', 'product']);
+export type SearchKind = z.infer<typeof SearchKind>;
+
+/** Something found: what it is called, what tells it from others, and the office's address of it. */
+export const Found = z.object({
+  kind: SearchKind,
+  id: z.number().int(),
+  title: z.string(),
+  detail: z.string(),
+  path: z.string(),
+});
+export type Found = z.infer<typeof Found>;

@@ -1,0 +1,13 @@
+import { endpoint } from '../../endpoint.ts';
+import { Today, TodayQuery } from './schemas.ts';
+
+export const today = {
+  get: endpoint({
+    method: 'GET',
+    path: '/today/api/',
+    summary: 'The sessions of a business day by time, with who is here, late, done, absent or owes',
+    access: 'staff',
+    query: TodayQuery,
+    response: Today,
+  }),
+};

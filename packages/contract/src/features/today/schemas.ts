@@ -1,0 +1,57 @@
+import { Id } from '../../endpoint.ts';
+import { MoneyOut } from '../../fields.ts';
+import { DayIn, InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { Session, SessionStatus } from '../sessions/schemas.ts';
+
+/** The most sessions of a day that are listed; `counts` has all of them. */
+export const LISTED_TODAY = 500;
+
+export const TodayQuery = z.object({
+  date: DayIn.optional(),
+  /** The employee who completed the sessions. */
+  therapist: Id.optional(),
+});
+
+/** One line of a day at the desk. */
+export const TodaySession = z.object({
+  id: z.number().int(),
+  client: z.string(),
+  phone: z.string(),
+  service: z.string(),
+  number: z.number().int(),
+  of: z.number().int(),
+  starts_at: InstantOut,
+  ends_at: InstantOut,
+  status: SessionStatus,
+  /** What this session lacks; nothing while its client did not come. */
+  owes: MoneyOut,
+  /** Who and what the session occupies. */
+  resources: z.array(z.object({ id: z.number().int(), kind: z.string(), name: z.string() })),
+  /** Still expected although its time has come. */
+  is_late: z.boolean(),
+  /** The client's next open session after this one. */
+  next_at: InstantOut.nullable(),
+  /** The sale of its booking, for the receipt. */
+  order_id: z.number().int().nullable(),
+  /** The session as the other calls answer it. */
+  session: Session,
+});
+export type TodaySession = z.infer<typeof TodaySession>;
+
+export const TodayCounts = z.object({
+  all: z.number().int(),
+  arrived: z.number().int(),
+  completed: z.number().int(),
+  late: z.number().int(),
+  no_show: z.number().int(),
+  owes: z.number().int(),
+});
+export type TodayCounts = z.infer<typeof TodayCounts>;
+
+export const Today = z.object({
+  date: z.string(),
+  sessions: z.array(TodaySession).max(LISTED_TODAY),
+  counts: TodayCounts,
+});
+export type Today = z.infer<typeof Today>;

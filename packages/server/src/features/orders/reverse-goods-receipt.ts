@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import type { Part } from './allocate-refund.ts';
+import { lockGoodsOrder } from './lock-goods-order.ts';
+import { updateOrder } from './queries.ts';
+import { isPaid } from './receive-payment.ts';
+import { giveBack } from './record-refund.ts';
+import { recordWriteOff } from './record-write-off.ts';
+
+export interface Reversal {
+  order_id: number;
+  reason: string;
+  /** The reference of how the money went back. */
+  reference: string | null;
+  actor_id: number;
+  at: Date;
+}
+
+/** Takes back a part of a receipt of goods that was a mistake. The sale stands, and its debt with it. */
+export async function reverseGoodsReceipt(
+  trx: Transaction<DB>,
+  part: Part,
+  { order_id, ...facts }: Reversal,
+): Promise<void> {
+  const order = await lockGoodsOrder(trx, order_id);
+  await giveBack(trx, order, [part], { kind: 'receipt_reversal', what: 'Reversed receipt', ...facts });
+  if (order.status !== 'CANCELLED') await updateOrder(trx, order.id, { paid_at: null, tendered_cents: null });
+}
+
+/** Takes back a part of what was written off of an order of goods: it is owed again. */
+export async function reverseGoodsWriteOff(
+  trx: Transaction<DB>,
+  { id, amount_cents }: { id: number; amount_cents: number },
+  { order_id, reason, ...facts }: Reversal,
+): Promise<void> {
+  const order = await lockGoodsOrder(trx, order_id);
+  const owing = await recordWriteOff(trx, order, [{ amount_cents, reason, reverses_id: id }], facts);
+  if (!isPaid(owing)) await updateOrder(trx, order.id, { paid_at: null });
+}

@@ -1,0 +1,41 @@
+import { dollars, NO_REASON_GIVEN, type Sale, type WriteOffRequest } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, Invalid } from '../../lib/errors.ts';
+import { getSale } from './list-sales.ts';
+import { lockGoodsOrder } from './lock-goods-order.ts';
+import { updateOrder } from './queries.ts';
+import { isPaid } from './receive-payment.ts';
+import { recordWriteOff } from './record-write-off.ts';
+
+interface Call extends WriteOffRequest {
+  id: number;
+  actor_id: number;
+}
+
+/**
+ * Gives up a part of what an order of goods owes. Throws `Conflict` for one that owes nothing, because it is not
+ * accepted, cancelled or paid, and `Invalid` for more than it owes.
+ */
+export async function writeOffOrder(db: Db, clock: Clock, call: Call): Promise<Sale> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockGoodsOrder(trx, call.id);
+    if (order.recognised_at === null || order.status === 'CANCELLED' || isPaid(order))
+      throw new Conflict('Nothing is owed for this sale.');
+    const owed = order.total_cents - order.received_cents + order.refunded_cents;
+    refuseMoreThan(owed, call.amount);
+    const facts = { actor_id: call.actor_id, at: clock.now() };
+    const reason = call.reason ?? NO_REASON_GIVEN;
+    const written = await recordWriteOff(trx, order, [{ amount_cents: call.amount, reason }], facts);
+    if (isPaid(written)) await updateOrder(trx, order.id, { paid_at: facts.at });
+    return getSale(trx, order.id);
+  });
+}
+
+/** Throws `Invalid` for a write-off of nothing, or of more than is owed. */
+export function refuseMoreThan(owed: number, amount: number): void {
+  if (amount === 0) throw new Invalid({ amount: ['Enter an amount above 0.'] });
+  if (amount > owed)
+    throw new Invalid({ amount: [`This is more than what is owed ($${dollars(owed).toFixed(2)}).`] });
+}

@@ -1,0 +1,73 @@
+import { dollars, type MoneyReceipt, NO_REASON_GIVEN, type ReceiptReversal } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, Invalid } from '../../lib/errors.ts';
+import { lockBooking, reverseBookingReceipt, reverseBookingWriteOff } from '../bookings/index.ts';
+import { lockOrder, reverseGoodsReceipt, reverseGoodsWriteOff } from '../orders/index.ts';
+import { findReceipt, toMoneyReceipt } from './list-receipts.ts';
+import { listReceiptRows, type ReceiptRow } from './queries.ts';
+
+interface Call extends ReceiptReversal {
+  id: number;
+  actor_id: number;
+}
+
+/**
+ * Takes back a receipt or a write-off that was a mistake, whole or in part. The debt stands. Throws `Conflict` for one of
+ * which nothing is left and for what is itself a refund, `Invalid` for more than is left of it, and for money of a wallet
+ * or a card without the reference of how it went back.
+ */
+export async function reverseReceipt(db: Db, clock: Clock, call: Call): Promise<MoneyReceipt> {
+  return inTransaction(db, async (trx) => {
+    await lockSale(trx, await findReceipt(trx, call.id));
+    // Read again with everything locked: another may have reversed it meanwhile.
+    const receipt = await findReceipt(trx, call.id);
+    const amount_cents = allow(receipt, call);
+    const { id, order_id, booking_id, payment_method } = receipt;
+    const facts = {
+      reason: call.reason ?? NO_REASON_GIVEN,
+      reference: call.reference,
+      actor_id: call.actor_id,
+      at: clock.now(),
+    };
+    if (payment_method === null) {
+      const part = { id, amount_cents };
+      if (booking_id === null) await reverseGoodsWriteOff(trx, part, { ...facts, order_id });
+      else await reverseBookingWriteOff(trx, part, { ...facts, booking_id });
+    } else {
+      const part = { receipt_id: id, payment_method, amount_cents };
+      if (booking_id === null) await reverseGoodsReceipt(trx, part, { ...facts, order_id });
+      else await reverseBookingReceipt(trx, part, { ...facts, booking_id });
+    }
+    const [reversal] = await listReceiptRows(trx, { order: order_id }, undefined, 1);
+    return toMoneyReceipt(reversal!);
+  });
+}
+
+/** The booking before its order, as everywhere. */
+async function lockSale(trx: Transaction<DB>, { booking_id, order_id }: ReceiptRow): Promise<void> {
+  if (booking_id !== null) await lockBooking(trx, booking_id);
+  await lockOrder(trx, order_id);
+}
+
+/** What is taken back, in cents. */
+function allow({ kind, payment_method, reversible_cents }: ReceiptRow, call: Call): number {
+  if (kind !== 'receipt' && kind !== 'write_off')
+    throw new Conflict('Only a receipt or a write-off can be reversed.');
+  if (reversible_cents === 0)
+    throw new Conflict(
+      kind === 'receipt' ? 'This money was given back already.' : 'This write-off was reversed already.',
+    );
+  const amount = call.amount ?? reversible_cents;
+  if (amount === 0) throw new Invalid({ amount: ['Enter an amount above 0.'] });
+  if (amount > reversible_cents)
+    throw new Invalid({
+      amount: [`This is more than what is left of it ($${dollars(reversible_cents).toFixed(2)}).`],
+    });
+  if (payment_method !== null && payment_method !== 'cash' && !call.reference)
+    throw new Invalid({ reference: ['Say how the money went back.'] });
+  return amount;
+}

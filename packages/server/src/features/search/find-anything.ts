@@ -1,0 +1,67 @@
+import type { Booking, Client, Found, Product, Sale } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { businessMinute } from '../../lib/business-time.ts';
+import { listBookings } from '../bookings/index.ts';
+import { listClients } from '../clients/index.ts';
+import { listProducts } from '../inventory/index.ts';
+import { listSales } from '../orders/index.ts';
+import { getPolicy } from '../policy/index.ts';
+
+/** How many of each kind are found; together as many as the call answers at most. */
+const CLIENTS = 6;
+const BOOKINGS = 5;
+const ORDERS = 5;
+const PRODUCTS = 4;
+
+/** The newest clients, bookings, orders and products a text finds. */
+export async function findAnything(db: Db, text: string): Promise<Found[]> {
+  const { time_zone } = await getPolicy(db);
+  const [clients, bookings, sales, products] = await Promise.all([
+    listClients(db, { search: text, page_size: CLIENTS }),
+    listBookings(db, { search: text, page_size: BOOKINGS }),
+    listSales(db, { search: text, page_size: ORDERS }),
+    listProducts(db, { search: text, page_size: PRODUCTS }),
+  ]);
+  return [
+    ...clients.items.map(foundClient),
+    ...bookings.items.map((booking) => foundBooking(booking, time_zone)),
+    ...sales.items.map(foundOrder),
+    ...products.items.map(foundProduct),
+  ];
+}
+
+const foundClient = ({ id, name, phone }: Client): Found => ({
+  kind: 'client',
+  id,
+  title: name,
+  detail: phone,
+  path: `/client/${id}`,
+});
+
+const foundBooking = (booking: Booking, timeZone: string): Found => ({
+  kind: 'booking',
+  id: booking.id,
+  title: booking.client_name,
+  detail: [
+    booking.services.map(({ name }) => name).join(', '),
+    businessMinute(new Date(booking.scheduled_date), timeZone),
+    booking.status,
+  ].join(' · '),
+  path: `/bookings?${new URLSearchParams({ status: 'all', search: booking.client_phone, booking: String(booking.id) })}`,
+});
+
+const foundOrder = (sale: Sale): Found => ({
+  kind: 'order',
+  id: sale.id,
+  title: sale.order_number,
+  detail: `${sale.client_name} · $${sale.total_amount.toFixed(2)} · ${sale.status}`,
+  path: `/sales?${new URLSearchParams({ search: sale.order_number })}`,
+});
+
+const foundProduct = (product: Product): Found => ({
+  kind: 'product',
+  id: product.id,
+  title: product.name,
+  detail: `${product.sku} · $${product.price.toFixed(2)} · ${product.quantity}`,
+  path: `/products?${new URLSearchParams({ search: product.sku })}`,
+});

@@ -1,0 +1,86 @@
+import { api } from '@revive/contract';
+import { testApp } from '@revive/testing/app.ts';
+import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { describe, expect, it } from 'vitest';
+
+const { db, call, signInAs } = await testApp();
+const { arrive, noShow, undo, complete, reschedule, list } = api.sessions;
+
+async function aSession() {
+  const service = await aService(db, { session_count: 2 });
+  const booking = await aBooking(db, { services: [service.id] });
+  const [session] = await sessionsOf(db, booking.id);
+  return { id: session!.id, booking };
+}
+
+for (const [call_, status] of [
+  [arrive, 'arrived'],
+  [noShow, 'no_show'],
+] as const) {
+  describe(`POST ${call_.path}`, () => {
+    it('notes it, shows it in every read, and takes it back by Undo', async () => {
+      const { token } = await signInAs('staff');
+      const { id, booking } = await aSession();
+      expect(await call(call_, { token, params: { id } })).toMatchObject({
+        status: 200,
+        body: { id, status, completed: false },
+      });
+      const listed = await call(list, { token, query: { booking: booking.id, completed: 'false' } });
+      expect(listed.body.map((session) => session.status)).toEqual([status, 'upcoming']);
+      const profile = await call(api.profiles.get, { token, params: { id: booking.client_id } });
+      expect(profile.body.upcoming_sessions[0]).toMatchObject({ id, status });
+      expect(await call(undo, { token, params: { id } })).toMatchObject({ body: { status: 'upcoming' } });
+    });
+
+    it('takes a second press of the same as it is, and the other one as a correction', async () => {
+      const { token } = await signInAs('staff');
+      const { id } = await aSession();
+      const press = () => call(call_, { token, params: { id } });
+      expect((await Promise.all([press(), press()])).map((answer) => answer.status)).toEqual([200, 200]);
+      const other = call_ === arrive ? noShow : arrive;
+      expect((await call(other, { token, params: { id } })).body.status).not.toBe(status);
+    });
+
+    it('refuses a session there is none of', async () => {
+      const { token } = await signInAs('staff');
+      expect(await call(call_, { token, params: { id: 999 } })).toMatchObject({ status: 404 });
+    });
+
+    it('refuses the unsigned', async () => {
+      const { id } = await aSession();
+      expect(await call(call_, { params: { id } })).toMatchObject({ status: 401 });
+    });
+
+    it('refuses a completed session and one of a cancelled booking', async () => {
+      const { token } = await signInAs('manager');
+      const { id } = await aSession();
+      await call(complete, { token, params: { id } });
+      expect(await call(call_, { token, params: { id } })).toMatchObject({
+        status: 409,
+        error: { error: 'This session is already completed.' },
+      });
+      const cancelled = await aSession();
+      await call(api.bookings.cancel, { token, params: { id: cancelled.booking.id }, body: {} });
+      expect(await call(call_, { token, params: { id: cancelled.id } })).toMatchObject({ status: 409 });
+    });
+
+    it('ends when the session is completed or moved, alone or with its booking', async () => {
+      const { token } = await signInAs('staff');
+      const { id, booking } = await aSession();
+      await call(call_, { token, params: { id } });
+      expect((await call(complete, { token, params: { id } })).body.status).toBe('completed');
+      expect((await call(undo, { token, params: { id } })).body.status).toBe('upcoming');
+      const later = { scheduled_date: '2026-11-21T10:00' };
+      await call(call_, { token, params: { id } });
+      expect((await call(reschedule, { token, params: { id }, body: later })).body.status).toBe('upcoming');
+      await call(call_, { token, params: { id } });
+      await call(api.bookings.update, {
+        token,
+        params: { id: booking.id },
+        body: { scheduled_date: '2026-11-22T10:00' },
+      });
+      const { body } = await call(list, { token, query: { booking: booking.id } });
+      expect(body.map((session) => session.status)).toEqual(['upcoming', 'upcoming']);
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { LISTED_TODAY, type Session, type Today, type TodayQuery, type TodaySession } from '@revive/contract';
+import type * as z from 'zod';
+import type { Db } from '../../db/client.ts';
+import { businessDate, businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { getPolicy } from '../policy/index.ts';
+import { listDay } from '../sessions/index.ts';
+import { countDay, listAround } from './queries.ts';
+
+type Around = { next_at: Date | null; order_id: number | null };
+
+/** A business day at the desk: today, or the one asked for. */
+export async function getToday(
+  db: Db,
+  clock: Clock,
+  { date, therapist }: z.output<typeof TodayQuery>,
+): Promise<Today> {
+  const { time_zone } = await getPolicy(db);
+  const now = clock.now();
+  const shown = date ?? businessDate(now, time_zone);
+  const day = {
+    ...businessDayOf(startOfBusinessDay(shown, time_zone), time_zone),
+    completed_by: therapist,
+  };
+  const [sessions, counts] = await Promise.all([listDay(db, day, LISTED_TODAY), countDay(db, day, now)]);
+  const rows =
+    sessions.length > 0
+      ? await listAround(
+          db,
+          sessions.map(({ id }) => id),
+        )
+      : [];
+  const around = new Map(rows.map((row) => [row.id, row]));
+  return {
+    date: shown,
+    sessions: sessions.map((session) => present(session, around.get(session.id), now)),
+    counts,
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+function present(session: Session, around: Around | undefined, now: Date): TodaySession {
+  const starts = new Date(session.scheduled_date);
+  return {
+    id: session.id,
+    client: session.booking_info.client_name,
+    phone: session.booking_info.client_phone,
+    service: session.service_name,
+    number: session.session_number,
+    of: session.session_count,
+    starts_at: session.scheduled_date,
+    ends_at: new Date(starts.getTime() + session.duration_minutes * MINUTE_MS).toISOString(),
+    status: session.status,
+    owes: session.status === 'no_show' ? 0 : session.unpaid_amount,
+    // Sessions occupy no one and nothing by name.
+    resources: [],
+    is_late: session.status === 'upcoming' && starts < now,
+    next_at: around?.next_at?.toISOString() ?? null,
+    order_id: around?.order_id ?? null,
+    session,
+  };
+}

@@ -1,0 +1,1 @@
+export { mountToday } from './routes.ts';

@@ -1,0 +1,30 @@
+import type { Me } from '@revive/contract';
+import { AccountCard } from '../features/auth/account-card.tsx';
+import { SignInsCard } from '../features/auth/sign-ins-card.tsx';
+import { EditPersonDialog } from '../features/employees/edit-person-dialog.tsx';
+import { useTranslation } from '../lib/use-translation.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { showDialog } from '../ui/show-dialog.ts';
+import styles from './account-page.module.css';
+
+/** The signed-in person's own account: how they are named and reached, the password, and where they are signed in. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const edit = ({ role, ...me }: Me) => {
+    // A client's app has no screens of the office.
+    if (role === 'client') return;
+    showDialog('account', (close) => <EditPersonDialog person={{ ...me, role }} onClose={close} />);
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('Your account')}
+        subtitle={t('Your name, your password and where you are signed in.')}
+      />
+      <div className={styles.cards}>
+        <AccountCard onEdit={edit} />
+        <SignInsCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Session, TodaySession } from '@revive/contract';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Printer from 'lucide-react/icons/printer';
+import { showNewBooking } from '../features/bookings/show-new-booking.tsx';
+import {
+  ArriveButton,
+  CompleteButton,
+  DayMenuItems,
+  MeasureIconButton,
+} from '../features/sessions/day-actions.tsx';
+import { SettleButton } from '../features/sessions/settle-button.tsx';
+import { TodayScreen } from '../features/today/today-screen.tsx';
+import type { TodaySlots } from '../features/today/today-slots.ts';
+import { useTranslation } from '../lib/use-translation.ts';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
+import { MenuItem } from '../ui/menu-item.tsx';
+import { showDialog } from '../ui/show-dialog.ts';
+
+const OrderReceiptDialog = lazyDialog(
+  async () => (await import('../features/orders/order-receipt-dialog.tsx')).OrderReceiptDialog,
+);
+
+function Pay({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  return <SettleButton session={session} label={t('Pay')} />;
+}
+
+function MenuItems({ line }: { line: TodaySession }) {
+  const { t } = useTranslation();
+  const { order_id } = line;
+  return (
+    <>
+      {order_id !== null && (
+        <MenuItem
+          icon={<Printer />}
+          onSelect={() =>
+            showDialog('receipt', (close) => <OrderReceiptDialog order={{ id: order_id }} onClose={close} />)
+          }
+        >
+          {t('Receipt')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<CalendarPlus />} onSelect={() => showNewBooking({ phone: line.phone })}>
+        {t('Book the next visit')}
+      </MenuItem>
+      <DayMenuItems session={line.session} />
+    </>
+  );
+}
+
+const slots: TodaySlots = {
+  Arrive: ArriveButton,
+  Complete: CompleteButton,
+  Pay,
+  Measure: MeasureIconButton,
+  MenuItems,
+  book: showNewBooking,
+};
+
+/** The day at the desk, with the actions of sessions, bookings and receipts. */
+export const TodayPage = () => <TodayScreen slots={slots} />;

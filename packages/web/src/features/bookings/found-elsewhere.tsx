@@ -1,0 +1,50 @@
+import type { Booking, BookingStatus } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './bookings-screen.module.css';
+
+type FoundElsewhereProps = {
+  search: string;
+  /** The bookings of any status that the search finds. */
+  bookings: readonly Booking[];
+  /** Whether there are more of them. */
+  hasMore: boolean;
+};
+
+const SENTENCES: Record<BookingStatus, string> = {
+  pending: '{{count}} pending bookings',
+  confirmed: '{{count}} confirmed bookings',
+  completed: '{{count}} paid bookings',
+  cancelled: '{{count}} cancelled bookings',
+};
+
+/** In place of an empty list: the search has found bookings, only of another status. */
+export function FoundElsewhere({ search, bookings, hasMore }: FoundElsewhereProps) {
+  const { t } = useTranslation();
+  const statuses = (Object.keys(SENTENCES) as BookingStatus[]).filter((status) =>
+    bookings.some((booking) => booking.status === status),
+  );
+  const addressOf = (status: string) => `?${new URLSearchParams({ search, status }).toString()}` as const;
+  return (
+    <EmptyState
+      drawing="search"
+      action={
+        <div className={styles.elsewhere}>
+          {statuses.map((status) => (
+            <LinkButton key={status} to={addressOf(status)}>
+              {t(SENTENCES[status], {
+                count: bookings.filter((booking) => booking.status === status).length,
+              })}
+            </LinkButton>
+          ))}
+          {(hasMore || statuses.length > 1) && (
+            <LinkButton to={addressOf('all')}>{t('All bookings of this search')}</LinkButton>
+          )}
+        </div>
+      }
+    >
+      {t('No booking in this list matches “{{search}}”, but others do.', { search })}
+    </EmptyState>
+  );
+}

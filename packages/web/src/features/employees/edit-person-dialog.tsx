@@ -1,0 +1,65 @@
+import { type Employee, ROLES } from '@revive/contract';
+import { useForm } from 'react-hook-form';
+import { reloadMe, useAuth } from '../../api/auth.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { type DetailsInput, useEditEmployee } from './mutations.ts';
+import { ROLE_NAMES } from './role-names.ts';
+
+type Person = Pick<
+  Employee,
+  'id' | 'username' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'role'
+>;
+
+/** Names, email and phone of a person; for another one's account also the role. */
+export function EditPersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { staff } = useAuth();
+  const edit = useEditEmployee();
+  const isSelf = staff?.id === person.id;
+  const { id, username, first_name, last_name, email, phone_number, role } = person;
+  const form = useForm<DetailsInput>({
+    resolver: validateBy(({ EmployeeDetails }) => EmployeeDetails),
+    defaultValues: {
+      first_name,
+      last_name,
+      email: email ?? '',
+      phone_number: phone_number ?? '',
+      ...(!isSelf && { role }),
+    },
+  });
+  const field = fieldsOf(form);
+  const submission = useSubmit(form, async (body) => {
+    await edit.mutateAsync({ id, body });
+    if (isSelf) await reloadMe();
+    showToast.success(isSelf ? t('Your account is saved') : t('{{name}} is saved', { name: username }));
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={isSelf ? t('Edit your account') : t('Edit {{name}}', { name: username })}
+      size="small"
+      submission={submission}
+      action={t('Save')}
+      busyLabel={t('Saving...')}
+      onClose={onClose}
+    >
+      <TextField label={t('First Name')} autoComplete="off" {...field('first_name')} />
+      <TextField label={t('Last Name')} autoComplete="off" {...field('last_name')} />
+      <TextField label={t('Email (optional)')} type="email" autoComplete="off" {...field('email')} />
+      <TextField label={t('Phone (optional)')} type="tel" autoComplete="off" {...field('phone_number')} />
+      {!isSelf && (
+        <SelectField
+          label={t('Role')}
+          options={ROLES.map((value) => ({ value, label: t(ROLE_NAMES[value]) }))}
+          {...field('role')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_POLICY, type Receipt } from '@revive/contract';
+import { expect, it } from 'vitest';
+import { receiptText, whatsAppAddress } from './receipt-text.ts';
+
+const RECEIPT: Receipt = {
+  id: 1,
+  orderNumber: 'R1042',
+  date: '2026-11-20T06:00:00.000Z',
+  customerName: 'Hodan',
+  customerPhone: '252615123456',
+  cashierName: 'Amina',
+  isTreatment: false,
+  items: [{ name: 'Rose oil', price: 10, quantity: 2, subtotal: 20 }],
+  subtotal: 20,
+  tax: 1,
+  discount: 0,
+  writtenOff: 0,
+  delivery: 0,
+  total: 21,
+  paymentMethod: 'cash',
+  amountPaid: 50,
+  refunds: [{ date: '2026-11-21T06:00:00.000Z', amount: 5, method: 'cash' }],
+  change: 29,
+  transactionId: null,
+  paidFrom: null,
+  isTest: false,
+  voided: null,
+};
+
+it('says what was bought, paid and given back, and the change is no payment', () => {
+  const text = receiptText(RECEIPT, DEFAULT_POLICY, (key, values = {}) =>
+    key.replace(/\{\{(\w+)\}\}/g, (_, name) => String((values as Record<string, unknown>)[name])),
+  );
+  expect(text.split('\n')).toEqual([
+    'Revive, Mogadishu',
+    'Receipt R1042, Nov 20, 2026',
+    '',
+    '2 × Rose oil: $20.00',
+    'Tax: $1.00',
+    'Total: $21.00',
+    'Paid: $21.00',
+    'Refunded: $5.00',
+  ]);
+});
+
+it('says what was written off beside the discount', () => {
+  const text = receiptText({ ...RECEIPT, discount: 2, writtenOff: 4 }, DEFAULT_POLICY, (key) => key);
+  expect(text).toContain('Discount: −$2.00\nWritten off: −$4.00');
+});
+
+it('opens WhatsApp with the message, at the client where there is a number', () => {
+  expect(whatsAppAddress('252615123456', 'Total: $21')).toBe(
+    'https://wa.me/252615123456?text=Total%3A%20%2421',
+  );
+  expect(whatsAppAddress(null, 'a')).toBe('https://wa.me/?text=a');
+});

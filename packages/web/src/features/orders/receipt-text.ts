@@ -1,0 +1,34 @@
+import type { Receipt } from '@revive/contract';
+import { formatMoney } from '../../lib/money.ts';
+import type { Translate } from '../../lib/use-translation.ts';
+import { leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
+
+/** A receipt as a message. */
+export function receiptText(receipt: Receipt, policy: ReceiptPolicy, t: Translate): string {
+  const day = new Intl.DateTimeFormat(policy.locale, { dateStyle: 'medium', timeZone: policy.time_zone });
+  const left = leftToPay(receipt);
+  const refunded = receipt.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    [policy.business_name, policy.city].filter(Boolean).join(', '),
+    t('Receipt {{number}}, {{day}}', {
+      number: receipt.orderNumber,
+      day: day.format(new Date(receipt.date)),
+    }),
+    ...(receipt.isTest ? [t('Paid in test mode. No money moved.')] : []),
+    ...(receipt.voided ? [t('This sale is void.')] : []),
+    '',
+    ...receipt.items.map(({ name, quantity, subtotal }) => `${quantity} × ${name}: ${formatMoney(subtotal)}`),
+    ...(receipt.tax > 0 ? [`${t('Tax')}: ${formatMoney(receipt.tax)}`] : []),
+    ...(receipt.discount > 0 ? [`${t('Discount')}: −${formatMoney(receipt.discount)}`] : []),
+    ...(receipt.writtenOff > 0 ? [`${t('Written off')}: −${formatMoney(receipt.writtenOff)}`] : []),
+    ...(receipt.delivery > 0 ? [`${t('Delivery')}: ${formatMoney(receipt.delivery)}`] : []),
+    `${t('Total')}: ${formatMoney(receipt.total)}`,
+    `${t('Paid')}: ${formatMoney(receipt.amountPaid - receipt.change)}`,
+    ...(refunded > 0 ? [`${t('Refunded')}: ${formatMoney(refunded)}`] : []),
+    ...(left > 0 ? [`${t('Left to pay')}: ${formatMoney(left)}`] : []),
+  ].join('\n');
+}
+
+/** The address that opens WhatsApp with a message; without a phone WhatsApp asks for the recipient. */
+export const whatsAppAddress = (phone: string | null, text: string): string =>
+  `https://wa.me/${phone ?? ''}?text=${encodeURIComponent(text)}`;

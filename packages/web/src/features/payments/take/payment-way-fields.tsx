@@ -1,0 +1,61 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { InlineNotice } from '../../../ui/inline-notice.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { PaymentWay } from './payment-way.ts';
+
+type FieldOf<Name extends string> = UseFormRegisterReturn<Name> & { error: string | undefined };
+
+type PaymentWayFieldsProps = {
+  chosen: PaymentWay;
+  way: FieldOf<'way'>;
+  phone: FieldOf<'wallet_phone'>;
+  transaction: FieldOf<'transaction_id'>;
+  /** Whether a wallet is being asked now. */
+  isAsking: boolean;
+};
+
+/** How the money comes: in cash, by card, from a wallet that is asked, or by a transfer someone saw. */
+export function PaymentWayFields({ chosen, way, phone, transaction, isAsking }: PaymentWayFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        {...way}
+        label={t('Payment Method')}
+        options={[
+          { value: 'cash', label: t('Cash') },
+          { value: 'card', label: t('Card') },
+          { value: 'wallet', label: t('Mobile money: ask a wallet') },
+          { value: 'mobile_money', label: t('Mobile money: seen on the phone') },
+        ]}
+      />
+      {chosen === 'wallet' && (
+        <TextField
+          {...phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          label={t('Phone Number')}
+          hint={t('A request for the money is sent to this phone.')}
+        />
+      )}
+      {chosen === 'mobile_money' && (
+        <TextField
+          {...transaction}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          label={t('Transaction number')}
+          hint={t('From the message on the business’s phone. Each transfer pays once.')}
+        />
+      )}
+      {isAsking && chosen === 'wallet' && (
+        <InlineNotice title={t('Waiting for the wallet')}>
+          {t('A request was sent to the phone. Ask the client to enter the PIN there.')}
+        </InlineNotice>
+      )}
+    </>
+  );
+}

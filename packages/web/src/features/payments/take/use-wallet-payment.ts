@@ -1,0 +1,35 @@
+import type { PaymentAttempt } from '@revive/contract';
+import { useState } from 'react';
+import { unansweredPayment } from './unanswered-payment.ts';
+
+type WalletPayment = {
+  /** Reloads what shows the money. */
+  refresh: () => void;
+  onPaid: () => void;
+};
+
+/** Sends a payment, and follows it where the wallet did not answer. */
+export function useWalletPayment({ refresh, onPaid }: WalletPayment) {
+  const [waitingFor, setWaitingFor] = useState<PaymentAttempt>();
+  const [failure, setFailure] = useState<string>();
+  const take = async (send: () => Promise<unknown>): Promise<void> => {
+    setFailure(undefined);
+    try {
+      await send();
+    } catch (error) {
+      const unanswered = await unansweredPayment(error);
+      if (!unanswered) throw error;
+      return setWaitingFor(unanswered);
+    } finally {
+      refresh();
+    }
+    onPaid();
+  };
+  const conclude = (settled: PaymentAttempt) => {
+    refresh();
+    setWaitingFor(undefined);
+    if (settled.state === 'succeeded') onPaid();
+    else setFailure(settled.message);
+  };
+  return { take, conclude, waitingFor, failure };
+}

@@ -1,0 +1,97 @@
+import { api, type PaymentAttempt } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../api/client.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { walletStatusQuery } from '../../queries/payments.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/form-dialog.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useRefreshPayments } from './mutations.ts';
+import { unansweredPayment } from './take/unanswered-payment.ts';
+import { WalletWait } from './take/wallet-wait.tsx';
+
+const TEST_AMOUNT = 1;
+
+/** Asks a phone for one dollar. It is a payment like any other: what is taken stands in the books. */
+export function TestPaymentDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data: wallet } = useQuery(walletStatusQuery());
+  const refresh = useRefreshPayments();
+  const [waitingFor, setWaitingFor] = useState<PaymentAttempt>();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: validateBy(({ BookingPayment }) => BookingPayment.pick({ phone_number: true })),
+    defaultValues: { phone_number: '' },
+  });
+  const succeed = () => {
+    showToast.success(t('The wallet works: {{amount}} received.', { amount: formatMoney(TEST_AMOUNT) }));
+    onClose();
+  };
+  const submission = useSubmit(form, async ({ phone_number }, key) => {
+    setFailure(undefined);
+    const body = { payment_method: 'mobile_money', phone_number, amount_paid: TEST_AMOUNT } as const;
+    try {
+      await call(api.finance.createPayment, { body, key });
+    } catch (error) {
+      const unanswered = await unansweredPayment(error);
+      if (!unanswered) throw error;
+      return setWaitingFor(unanswered);
+    } finally {
+      refresh();
+    }
+    succeed();
+  });
+  const conclude = (settled: PaymentAttempt) => {
+    refresh();
+    if (settled.state === 'succeeded') return succeed();
+    setFailure(settled.message);
+    setWaitingFor(undefined);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('Make a test payment')}
+      isLocked={submission.isSending}
+      footer={waitingFor && <Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      {waitingFor ? (
+        <WalletWait
+          payment={waitingFor}
+          note={t('You may close this. The answer will stand under Settings → Wallet.')}
+          onSettled={conclude}
+        />
+      ) : (
+        <DialogForm
+          submission={{ ...submission, refusal: submission.refusal ?? failure }}
+          action={t('Ask for {{amount}}', { amount: formatMoney(TEST_AMOUNT) })}
+          busyLabel={t('Waiting for the wallet')}
+          onCancel={onClose}
+        >
+          <p>
+            {wallet?.is_test
+              ? t(
+                  'The sandbox is asked. It moves no money, and the payment is entered in the books as any other.',
+                )
+              : t('One dollar is really taken from this phone and entered in the books as income.')}
+          </p>
+          <TextField
+            {...fieldsOf(form)('phone_number')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            label={t('Phone Number')}
+            hint={t('Use your own. Enter the PIN there when it asks.')}
+          />
+        </DialogForm>
+      )}
+    </Dialog>
+  );
+}

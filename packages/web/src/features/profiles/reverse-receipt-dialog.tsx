@@ -1,0 +1,87 @@
+import type { MoneyReceipt } from '@revive/contract';
+import { useForm } from 'react-hook-form';
+import { formatSessionDateTime } from '../../lib/date.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useReverseReceipt } from './mutations.ts';
+import { METHODS } from './receipt-labels.ts';
+
+const entrySchema = (needsReference: boolean) => (contract: Contract) =>
+  contract.ReceiptReversal.extend({
+    amount: contract.WriteOffRequest.shape.amount,
+    reason: contract.requiredText(300),
+    reference: needsReference ? contract.requiredText(100) : contract.optionalText(100),
+  });
+type Entry = InputOf<ReturnType<typeof entrySchema>>;
+
+type ReverseReceiptDialogProps = {
+  receipt: MoneyReceipt;
+  clientName: string;
+  onClose: () => void;
+};
+
+/** Takes a receipt back, whole or in part. The receipt stays, with the entry that reverses it. */
+export function ReverseReceiptDialog({ receipt, clientName, onClose }: ReverseReceiptDialogProps) {
+  const { t } = useTranslation();
+  const reverse = useReverseReceipt();
+  const isWriteOff = receipt.kind === 'write_off';
+  const needsReference = !isWriteOff && receipt.method !== 'cash';
+  const form = useForm<Entry>({
+    resolver: validateBy(entrySchema(needsReference)),
+    defaultValues: { amount: String(receipt.reversible), reason: '', reference: '' },
+  });
+  const field = fieldsOf(form);
+  const submission = useSubmit(form, async (body, key) => {
+    await reverse.mutateAsync({ id: receipt.id, body, key });
+    onClose();
+    showToast.success(t('{{amount}} reversed', { amount: formatMoney(Number(body.amount)) }), {
+      detail: clientName,
+    });
+  });
+  const what = {
+    amount: formatMoney(receipt.amount),
+    method: receipt.method ? t(METHODS[receipt.method]) : '',
+    when: formatSessionDateTime(receipt.at),
+  };
+  return (
+    <FormDialog
+      title={isWriteOff ? t('Reverse Write-off') : t('Reverse Receipt')}
+      description={
+        isWriteOff
+          ? t('{{name}}: {{amount}}, {{when}}', { name: clientName, ...what })
+          : t('{{name}}: {{amount}}, {{method}}, {{when}}', { name: clientName, ...what })
+      }
+      submission={submission}
+      action={t('Reverse')}
+      busyLabel={t('Saving...')}
+      isDanger
+      refusalTitle={t('Nothing was reversed.')}
+      onClose={onClose}
+    >
+      <p>
+        {isWriteOff
+          ? t('The client owes this amount again.')
+          : t(
+              'The money goes back to the client, and what it paid for is owed again. Both entries stay in the list.',
+            )}
+      </p>
+      <MoneyField label={t('Amount')} {...field('amount')} />
+      <TextArea label={t('Reason')} {...field('reason')} />
+      {needsReference && (
+        <TextField
+          label={t('Refund reference')}
+          hint={t('How the money went back, for example the wallet’s transaction id.')}
+          autoComplete="off"
+          {...field('reference')}
+        />
+      )}
+    </FormDialog>
+  );
+}

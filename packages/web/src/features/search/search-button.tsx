@@ -1,0 +1,36 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useTopDialog } from '../../ui/open-dialogs.ts';
+import styles from './search-button.module.css';
+import { showSearch } from './show-search.tsx';
+
+/** Opens the search of everything, as Ctrl+K does on every screen. */
+export function SearchButton() {
+  const { t } = useTranslation();
+  const topDialog = useTopDialog();
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    // A dialog that is open may be a half-typed form.
+    if (!topDialog) showSearch();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t('Search everything')}
+      aria-keyshortcuts="Control+K"
+      onClick={showSearch}
+    >
+      <Search aria-hidden="true" />
+      <span className={styles.text}>{t('Search')}</span>
+      <kbd className={styles.keys}>{t('Ctrl K')}</kbd>
+    </button>
+  );
+}

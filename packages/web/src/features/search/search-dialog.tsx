@@ -1,0 +1,102 @@
+import { type Found, SEARCH_LETTERS } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useAuth } from '../../api/auth.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { searchQuery } from '../../queries/search.ts';
+import control from '../../ui/control.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FoundList } from './found-list.tsx';
+import { keepRecent, useRecent } from './recent.ts';
+import styles from './search-dialog.module.css';
+
+/** Finds clients, bookings, orders and products: type, go with the arrows, open with Enter. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { staff } = useAuth();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const typed = text.trim();
+  const asked = useDebounced(typed, 150);
+  const search = useQuery(searchQuery(asked));
+  const recent = useRecent(staff?.id);
+  const isSearch = typed.length >= SEARCH_LETTERS;
+  const isWaiting = isSearch && (asked !== typed || search.isFetching);
+  const items = isSearch ? (search.data ?? []) : typed === '' ? recent : [];
+  const at = Math.min(chosen, items.length - 1);
+  const open = (found: Found) => {
+    keepRecent(staff?.id, found);
+    onClose();
+    void router.navigate({ to: '.', href: found.path });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      setChosen((at + step + items.length) % items.length);
+    }
+    // An answer to an earlier text is not what was typed.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && items[at] && !isWaiting) open(items[at]);
+  };
+  return (
+    <Dialog title={t('Search everything')} onClose={onClose} className={styles.dialog ?? ''}>
+      <div className={styles.field}>
+        <input
+          type="text"
+          inputMode="search"
+          role="combobox"
+          data-autofocus=""
+          className={control.control}
+          placeholder={t('Name, phone, order number or SKU')}
+          aria-label={t('Name, phone, order number or SKU')}
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={items.length > 0 ? `${listId}-${at}` : undefined}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={handleKey}
+        />
+        {isWaiting && (
+          <span className={styles.busy}>
+            <Spinner />
+          </span>
+        )}
+      </div>
+      <div className={styles.results} role="status">
+        {search.isError && isSearch ? (
+          <QueryError query={search} message={t('The search did not work.')} />
+        ) : (
+          <FoundList
+            id={listId}
+            heading={isSearch ? undefined : t('Opened last')}
+            items={items}
+            chosen={at}
+            onChoose={setChosen}
+            onOpen={open}
+          />
+        )}
+        {items.length === 0 && !search.isError && (
+          <p className={styles.hint}>
+            {isSearch
+              ? isWaiting
+                ? t('Searching...')
+                : t('Nothing found for “{{text}}”.', { text: typed })
+              : t('Type at least two letters.')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
+
+const SearchDialog = lazyDialog(async () => (await import('./search-dialog.tsx')).SearchDialog);
+
+export const showSearch = (): void => showDialog('search', (close) => <SearchDialog onClose={close} />);

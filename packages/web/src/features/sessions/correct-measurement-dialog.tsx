@@ -1,0 +1,57 @@
+import type { Measurement } from '@revive/contract';
+import { useForm } from 'react-hook-form';
+import { formatMeasurementTime } from '../../lib/date.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { formatNumber } from '../../lib/number.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { typedValue } from './measurement-entry.ts';
+import { useCorrectMeasurement } from './mutations.ts';
+import { useSaveMeasurement } from './use-save-measurement.ts';
+
+const correctionSchema = (contract: Contract) =>
+  contract.z.object({ value: typedValue(contract), reason: contract.requiredText(300) });
+type Correction = InputOf<typeof correctionSchema>;
+
+type CorrectMeasurementDialogProps = { measurement: Measurement; onClose: () => void };
+
+/** Gives a measurement its right value. The wrong one stays in its history. */
+export function CorrectMeasurementDialog({ measurement, onClose }: CorrectMeasurementDialogProps) {
+  const { t } = useTranslation();
+  const { id, measurement_type_name: name, measurement_unit: unit, value: before } = measurement;
+  const correct = useCorrectMeasurement();
+  const save = useSaveMeasurement();
+  const form = useForm<Correction>({
+    resolver: validateBy(correctionSchema),
+    defaultValues: { value: String(before), reason: t('Typing mistake') },
+  });
+  const field = fieldsOf(form);
+  const submission = useSubmit(form, async (typed, formKey) => {
+    const isSaved = await save(
+      ({ confirmed }) => correct.mutateAsync({ id, body: { ...typed, confirmed } }),
+      formKey,
+    );
+    if (!isSaved) return form.setFocus('value', { shouldSelect: true });
+    onClose();
+    const change = `${formatNumber(before)} → ${formatNumber(Number(typed.value))}`;
+    showToast.success(t('Measurement corrected'), { detail: `${name} ${change} ${unit}` });
+  });
+  return (
+    <FormDialog
+      title={t('Correct Measurement')}
+      description={`${name} ${formatNumber(before)} ${unit}, ${formatMeasurementTime(measurement.recorded_at)}`}
+      size="small"
+      submission={submission}
+      action={t('Save')}
+      refusalTitle={t('The measurement was not corrected.')}
+      onClose={onClose}
+    >
+      <NumberField label={t('Right value')} step={0.01} min={0} suffix={unit} {...field('value')} />
+      <TextField label={t('Reason')} {...field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Session } from '@revive/contract';
+import Ruler from 'lucide-react/icons/ruler';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { showMeasure } from './show-session-dialogs.tsx';
+
+/** Records what was measured in a session, also when it is completed. */
+export function MeasureButton({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  return (
+    <Button size="small" icon={<Ruler />} onClick={() => showMeasure([session])}>
+      {t('Measure')}
+    </Button>
+  );
+}

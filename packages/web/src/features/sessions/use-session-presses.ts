@@ -1,0 +1,53 @@
+import type { Session } from '@revive/contract';
+import { formatDay, formatLongDay, formatTime, toInputDay } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { useConfirm } from '../../ui/use-confirm.ts';
+import { useCompleteSession, useUndoSession } from './mutations.ts';
+import { sessionName } from './session-name.ts';
+
+/** A completion younger than this is undone without a question. */
+const RECENT_MS = 10 * 60_000;
+
+/** Completes a session at one press. One planned for another day asks first, with that day. */
+export function useComplete(session: Session) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { mutate, isPending } = useCompleteSession();
+  const complete = async (notes?: string) => {
+    const isPlannedToday = toInputDay(session.scheduled_date) === toInputDay(new Date());
+    const isMeant =
+      isPlannedToday ||
+      (await confirm({
+        title: t('Complete it today?'),
+        message: t('{{session}} is planned for {{day}}.', {
+          session: sessionName(t, session),
+          day: formatLongDay(session.scheduled_date),
+        }),
+        confirmLabel: t('Complete today'),
+      }));
+    if (isMeant) mutate(notes === undefined ? { session } : { session, notes });
+  };
+  return { complete, isPending };
+}
+
+/** Takes a completion back. One that is older than a few minutes asks first. */
+export function useUndo(session: Session) {
+  const { t } = useTranslation();
+  const confirm = useConfirm();
+  const { mutate, isPending } = useUndoSession();
+  const undo = async () => {
+    const at = new Date(session.completed_at ?? Date.now());
+    const isMeant =
+      Date.now() - at.getTime() < RECENT_MS ||
+      (await confirm({
+        title: t('Undo this session?'),
+        message: t(
+          '{{session}} was completed on {{day}} at {{time}}. Its money, notes and measurements stay with it.',
+          { session: sessionName(t, session), day: formatDay(at), time: formatTime(at) },
+        ),
+        confirmLabel: t('Undo'),
+      }));
+    if (isMeant) mutate({ session });
+  };
+  return { undo, isPending };
+}

@@ -1,0 +1,30 @@
+import type { TodaySession } from '@revive/contract';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import DoorOpen from 'lucide-react/icons/door-open';
+import UserX from 'lucide-react/icons/user-x';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** Expected, late, here, done or absent, in a word, an icon and a colour. */
+export function LineBadge({ line }: { line: TodaySession }) {
+  const { t } = useTranslation();
+  if (line.status === 'arrived')
+    return (
+      <Badge tone="blue" icon={<DoorOpen />}>
+        {t('Here')}
+      </Badge>
+    );
+  if (line.status === 'completed')
+    return (
+      <Badge tone="green" icon={<CircleCheck />}>
+        {t('Done')}
+      </Badge>
+    );
+  if (line.status === 'no_show')
+    return (
+      <Badge tone="grey" icon={<UserX />}>
+        {t('Did not come')}
+      </Badge>
+    );
+  return line.is_late ? <Badge tone="red">{t('Late')}</Badge> : <Badge tone="yellow">{t('Expected')}</Badge>;
+}

@@ -1,0 +1,34 @@
+import type { TodayCounts } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { SHOWN, type Shown } from './shown-lines.ts';
+import styles from './today-screen.module.css';
+
+const LABELS: Record<Shown, string> = {
+  all: 'All',
+  late: 'Late',
+  arrived: 'Here',
+  completed: 'Done',
+  owes: 'To pay',
+  no_show: 'Did not come',
+};
+
+type TodayFilterProps = { counts: TodayCounts | undefined; shown: Shown; onShow: (shown: Shown) => void };
+
+/** How many sessions of each kind the day has; one press shows only these. */
+export function TodayFilter({ counts, shown, onShow }: TodayFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.filter}>
+      <SegmentedChoice
+        label={t('Sessions to show')}
+        value={shown}
+        onChange={onShow}
+        options={SHOWN.map((value) => ({
+          value,
+          label: counts ? `${t(LABELS[value])} ${counts[value]}` : t(LABELS[value]),
+        }))}
+      />
+    </div>
+  );
+}

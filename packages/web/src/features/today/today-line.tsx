@@ -1,0 +1,130 @@
+import type { TodaySession } from '@revive/contract';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import { memo, useId } from 'react';
+import { formatMeasurementTime, formatTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Figures } from '../../ui/figures.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { ELLIPSIS } from '../../ui/row-icons.tsx';
+import { LineBadge } from './line-badge.tsx';
+import styles from './today-line.module.css';
+import type { TodaySlots } from './today-slots.ts';
+
+type TodayLineProps = { line: TodaySession; slots: TodaySlots };
+
+/** One session of the day, with everything the desk does about it. Each button keeps its own place in the line. */
+export const TodayLine = memo(function TodayLine({ line, slots }: TodayLineProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { session } = line;
+  const isOpen = line.status === 'upcoming' || line.status === 'arrived';
+  return (
+    <article className={styles.line} aria-labelledby={`${id}-time ${id}-client`} data-status={line.status}>
+      <time id={`${id}-time`} className={styles.time} dateTime={line.starts_at}>
+        <strong>{formatTime(line.starts_at)}</strong>
+        <span className={styles.soft}>{formatTime(line.ends_at)}</span>
+      </time>
+      <div className={styles.who}>
+        <Link id={`${id}-client`} to={`/client/${session.booking_info.client_id}`} className={styles.client}>
+          {line.client}
+        </Link>
+        <Contact line={line} />
+      </div>
+      <div className={styles.what}>
+        <span>
+          {t('{{service}}, {{number}} of {{count}}', {
+            service: line.service,
+            number: line.number,
+            count: line.of,
+          })}
+        </span>
+        <NextVisit line={line} book={slots.book} />
+      </div>
+      <div className={styles.state}>
+        <LineBadge line={line} />
+        {line.owes > 0 && (
+          <span className={styles.owes}>{t('{{amount}} to pay', { amount: formatMoney(line.owes) })}</span>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <span className={styles.first}>
+          {line.status === 'upcoming' && <slots.Arrive session={session} />}
+        </span>
+        <span className={styles.second}>{isOpen && <slots.Complete session={session} />}</span>
+        <span className={styles.third}>{line.owes > 0 && <slots.Pay session={session} />}</span>
+        <span className={styles.tools}>
+          {line.status !== 'no_show' && <slots.Measure session={session} />}
+          <Menu
+            trigger={
+              <IconButton
+                size="small"
+                variant="secondary"
+                icon={ELLIPSIS}
+                label={t('More about {{client}}', { client: line.client })}
+              />
+            }
+          >
+            <slots.MenuItems line={line} />
+          </Menu>
+        </span>
+      </div>
+    </article>
+  );
+});
+
+/** The phone, to call or to write to. */
+function Contact({ line: { client, phone } }: { line: TodaySession }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.contact}>
+      <a
+        className={buttonClass({ variant: 'quiet', size: 'small' }, styles.call)}
+        href={`tel:+${phone}`}
+        aria-label={t('Call {{client}}', { client })}
+      >
+        <Phone aria-hidden="true" />
+        <Figures>{phone}</Figures>
+      </a>
+      <a
+        className={buttonClass({ variant: 'quiet', size: 'small' }, styles.call)}
+        href={`https://wa.me/${phone}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('Write to {{client}} on WhatsApp', { client })}
+      >
+        <MessageCircle aria-hidden="true" />
+      </a>
+    </span>
+  );
+}
+
+/** When the client comes next; where nothing is planned, the button to book it once this session is done. */
+function NextVisit({ line, book }: { line: TodaySession; book: TodaySlots['book'] }) {
+  const { t } = useTranslation();
+  if (line.next_at)
+    return (
+      <span className={styles.soft}>
+        {t('Next: {{date}}', { date: formatMeasurementTime(line.next_at) })}
+      </span>
+    );
+  if (line.status !== 'completed')
+    return <span className={styles.soft}>{t('Nothing planned after this')}</span>;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      className={styles.call}
+      icon={<CalendarPlus />}
+      onClick={() => book({ phone: line.phone })}
+    >
+      {t('Book the next visit')}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { formatLongDay, formatRelative, fromInputDateTime, toInputDay } from '../../lib/date.ts';
+import { useAddressParam } from '../../lib/use-address-param.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { todayQuery } from '../../queries/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { DaySteps } from './day-steps.tsx';
+import { SHOWN, shownLines } from './shown-lines.ts';
+import { TodayFilter } from './today-filter.tsx';
+import { TodayLines } from './today-lines.tsx';
+import styles from './today-screen.module.css';
+import type { TodaySlots } from './today-slots.ts';
+
+/** A day at the desk: who comes, who is late, who is here, who is done, who still has to pay. */
+export function TodayScreen({ slots }: { slots: TodaySlots }) {
+  const { t } = useTranslation();
+  const [date, setDate] = useAddressParam('date');
+  const [typedShow, setShow] = useAddressParam('show', 'all');
+  const shown = SHOWN.find((known) => known === typedShow) ?? 'all';
+  const now = toInputDay(new Date());
+  const today = useQuery(todayQuery(date));
+  const day = date || now;
+  const noon = fromInputDateTime(`${day}T12:00`) || new Date();
+  const sessions = today.data?.date === day ? today.data.sessions : undefined;
+  const hasMore = sessions !== undefined && today.data!.counts.all > sessions.length;
+  const bookThatDay = () => slots.book(day === now ? {} : { at: `${day}T10:00` });
+  return (
+    <>
+      <PageHeader
+        title={day === now ? t('Today') : formatLongDay(noon)}
+        subtitle={day === now ? formatLongDay(noon) : formatRelative(noon)}
+        actions={
+          <Button variant="primary" icon={<Plus />} onClick={bookThatDay}>
+            {t('New Booking')}
+          </Button>
+        }
+      />
+      <div className={styles.tools}>
+        <DaySteps day={day} today={now} onDay={(next) => setDate(next === now ? '' : next)} />
+        <TodayFilter counts={sessions && today.data?.counts} shown={shown} onShow={setShow} />
+      </div>
+      <Card isFlush>
+        {today.isError && !sessions ? (
+          <QueryError query={today} message={t('The sessions of this day could not be loaded.')} />
+        ) : (
+          <TodayLines
+            lines={sessions && shownLines(sessions, shown)}
+            isFiltered={shown !== 'all'}
+            slots={slots}
+            onShowAll={() => setShow('all')}
+            onBook={bookThatDay}
+          />
+        )}
+        {hasMore && (
+          <p className={styles.more}>
+            {t('The first {{count}} sessions are shown.', { count: sessions.length })}
+          </p>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Session, TodaySession } from '@revive/contract';
+import type { ComponentType } from 'react';
+
+/** Components and actions of other features. A feature never imports another, so the app passes them in. */
+export interface TodaySlots {
+  Arrive: ComponentType<{ session: Session }>;
+  Complete: ComponentType<{ session: Session }>;
+  Pay: ComponentType<{ session: Session }>;
+  Measure: ComponentType<{ session: Session }>;
+  /** Further items of a line's menu. */
+  MenuItems: ComponentType<{ line: TodaySession }>;
+  /** Opens a new booking, for the client of a phone where one is given. */
+  book: (given: { phone?: string; at?: string }) => void;
+}

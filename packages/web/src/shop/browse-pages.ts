@@ -1,0 +1,2 @@
+export { ProductPage } from './product/product-page.tsx';
+export { StorefrontPage } from './storefront/storefront-page.tsx';

@@ -1,0 +1,46 @@
+import { type CheckoutData, clearCheckoutData } from '../checkout-data.ts';
+import { putBack } from '../open-orders/put-back.ts';
+import type { PaymentFailure } from '../payment.ts';
+import { PaymentFailed } from '../payment-failed.tsx';
+import { useHome } from '../use-home.ts';
+import { updateFromCatalogue } from './update-from-catalogue.ts';
+
+type CheckoutFailedProps = {
+  failure: PaymentFailure;
+  data: CheckoutData;
+  onChange: (data: CheckoutData) => void;
+  onTryAgain: () => void;
+};
+
+/** A failed payment of the checkout, with what puts it right. */
+export function CheckoutFailed({ failure, data, onChange, onTryAgain }: CheckoutFailedProps) {
+  const home = useHome();
+  const { order } = data;
+  const leaveForCart = () => {
+    clearCheckoutData();
+    location.assign(`${home}#cart`);
+  };
+  const remedies = {
+    cart: async () => {
+      const updated = await updateFromCatalogue(data);
+      // The cart shows what is sold out; a checkout of nothing does not.
+      if (updated.cart.length === 0) return leaveForCart();
+      onChange(updated);
+      onTryAgain();
+    },
+    page: async () => location.reload(),
+  };
+  const handlePutBack = async () => {
+    if (order !== undefined) await putBack(order);
+    leaveForCart();
+  };
+  return (
+    <PaymentFailed
+      failure={failure}
+      onTryAgain={onTryAgain}
+      remedy={failure.remedy && remedies[failure.remedy]}
+      onPutBack={order === undefined ? undefined : handlePutBack}
+      home={home}
+    />
+  );
+}

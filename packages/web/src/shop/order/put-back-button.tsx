@@ -1,0 +1,51 @@
+import type { ShopOrder } from '@revive/contract';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { putBack } from '../open-orders/put-back.ts';
+import { useHome } from '../use-home.ts';
+import styles from './order-page.module.css';
+
+/** Whether the goods of an order may go back in the cart: nothing was paid, and nothing is being paid or prepared. */
+export const canPutBack = ({ status, payment_status, payment }: ShopOrder): boolean =>
+  (status === 'PENDING' || status === 'CANCELLED') &&
+  payment_status === 'UNPAID' &&
+  payment?.state !== 'waiting';
+
+/** Ends an unpaid order and puts its goods back in the cart; those of one that has ended are ordered again so. */
+export function PutBackButton({ order, onRefused }: { order: ShopOrder; onRefused: () => void }) {
+  const { t } = useTranslation();
+  const home = useHome();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const handlePress = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await putBack(order.token);
+      location.assign(`${home}#cart`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+      setBusy(false);
+      onRefused();
+    }
+  };
+  return (
+    <div className={styles.share}>
+      <p className={styles.soft}>
+        {order.status === 'CANCELLED'
+          ? t('Would you still like these goods?')
+          : t('Have you changed your mind? This ends the order.')}
+      </p>
+      <div className={styles.actions}>
+        <Button isBusy={isBusy} onClick={() => void handlePress()}>
+          {t('Put back in the cart')}
+        </Button>
+      </div>
+      {problem !== null && <InlineNotice kind="error">{t(problem)}</InlineNotice>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { api, PAYMENT_METHODS } from '@revive/contract';
+import { toCents } from '../../operations/operation.ts';
+import { bookingMatter, orderMatter } from '../acknowledged.ts';
+import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
+
+const { orders, receipts } = api;
+
+const someGoods = ({ dice, seen }: Turn) =>
+  dice.below(2) === 0 ? seen.sales.any(dice) : seen.orders.any(dice);
+
+export const RECEIPT_OPERATIONS: MoneyOperation[] = [
+  moneyOperation(receipts.reverse, {
+    often: 5,
+    by: ['owner', 'manager', 'manager', 'staff'],
+    plan: async (turn) => {
+      const { dice } = turn;
+      const booking = turn.seen.bookings.any(dice);
+      const goods = dice.below(2) === 0 || !booking ? someGoods(turn) : undefined;
+      const query: Record<string, number> | undefined = goods
+        ? { order: goods.id }
+        : booking && { booking: booking.id };
+      if (!query) return undefined;
+      // Of goods only receipts, and whole: what is received again is then known to be all of the order.
+      const list = ((await turn.read(receipts.list, { query })) ?? []).filter(
+        ({ kind }) => kind === 'receipt' || (kind === 'write_off' && !goods),
+      );
+      if (list.length === 0) return undefined;
+      const { id, reversible } = dice.pick(list);
+      const part =
+        goods || dice.below(2) === 0 ? {} : { amount: (1 + dice.below(toCents(reversible) + 1)) / 100 };
+      const reference = dice.below(4) > 0 ? turn.mark() : null;
+      return { params: { id }, body: { reason: 'A mistake', reference, ...part } };
+    },
+    learn: ({ acknowledged }, { method, amount, booking, order_number }) => {
+      const matter = booking === null ? orderMatter({ order_number }) : bookingMatter(booking);
+      if (method) acknowledged.reverse(matter, method, toCents(amount));
+    },
+  }),
+  moneyOperation(orders.receiveForSale, {
+    often: 2,
+    plan: (turn) => {
+      const sale = someGoods(turn);
+      const payment_method = turn.dice.pick(PAYMENT_METHODS);
+      return sale && { params: { id: sale.id }, body: { payment_method, reference: null } };
+    },
+    learn: ({ acknowledged }, sale, { body }) =>
+      acknowledged.receive(orderMatter(sale), body.payment_method, toCents(sale.total_amount)),
+  }),
+  moneyOperation(orders.writeOff, {
+    often: 4,
+    by: ['owner', 'manager', 'manager', 'staff'],
+    plan: (turn) => {
+      const sale = someGoods(turn);
+      const amount = (1 + turn.dice.below(1000)) / 100;
+      return sale && { params: { id: sale.id }, body: { amount, reason: 'Cannot be found' } };
+    },
+  }),
+];
