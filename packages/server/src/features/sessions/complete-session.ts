@@ -6,9 +6,12 @@ import { Conflict } from '../../lib/errors.ts';
 import { recordHeld } from '../bookings/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { updateSession } from './queries.ts';
+import { NO_ATTENDANCE, updateSession } from './queries.ts';
 
-/** Completes an open session, paid or not, which makes its booking a sale. Throws `Conflict` for a completed one. */
+/**
+ * Completes an open session, paid or not, which makes its booking a sale. An arrival stays noted, a no-show was a mistake.
+ * Throws `Conflict` for a completed one.
+ */
 export async function completeSession(
   db: Db,
   clock: Clock,
@@ -23,8 +26,7 @@ export async function completeSession(
       updateSession(trx, session.id, {
         completed_at: at,
         completed_by: completion.actor_id,
-        attendance: null,
-        attendance_at: null,
+        ...(session.attendance === 'no_show' && NO_ATTENDANCE),
         // Completing without notes, as the session manager does, keeps earlier ones.
         notes: completion.notes ?? session.notes,
       }),

@@ -64,12 +64,9 @@ for (const [call_, status] of [
       expect(await call(call_, { token, params: { id: cancelled.id } })).toMatchObject({ status: 409 });
     });
 
-    it('ends when the session is completed or moved, alone or with its booking', async () => {
+    it('ends when the session is moved, alone or with its booking', async () => {
       const { token } = await signInAs('staff');
       const { id, booking } = await aSession();
-      await call(call_, { token, params: { id } });
-      expect((await call(complete, { token, params: { id } })).body.status).toBe('completed');
-      expect((await call(undo, { token, params: { id } })).body.status).toBe('upcoming');
       const later = { scheduled_date: '2026-11-21T10:00' };
       await call(call_, { token, params: { id } });
       expect((await call(reschedule, { token, params: { id }, body: later })).body.status).toBe('upcoming');
@@ -84,3 +81,23 @@ for (const [call_, status] of [
     });
   });
 }
+
+describe('completing a session', () => {
+  it('keeps that its client arrived, and undoing it leads back there', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aSession();
+    const session = { token, params: { id } };
+    await call(arrive, session);
+    expect((await call(complete, session)).body.status).toBe('completed');
+    expect((await call(undo, session)).body.status).toBe('arrived');
+    expect((await call(undo, session)).body.status).toBe('upcoming');
+  });
+
+  it('takes back that the client did not come', async () => {
+    const { token } = await signInAs('staff');
+    const { id } = await aSession();
+    await call(noShow, { token, params: { id } });
+    expect((await call(complete, { token, params: { id } })).body.status).toBe('completed');
+    expect((await call(undo, { token, params: { id } })).body.status).toBe('upcoming');
+  });
+});

@@ -15,6 +15,9 @@ export const lockBookingOf = (db: Db, sessionId: number) =>
 export const lockSession = (db: Db, id: number) =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** What a session's row says while nobody has noted whether its client is here. */
+export const NO_ATTENDANCE = { attendance: null, attendance_at: null } as const;
+
 export const updateSession = (db: Db, id: number, changes: Updateable<Sessions>) =>
   db.updateTable('sessions').set(changes).where('id', '=', id).execute();
 
@@ -27,8 +30,7 @@ export const moveLaterSessions = (
     .updateTable('sessions')
     .set({
       scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${gap_ms / 1000})`,
-      attendance: null,
-      attendance_at: null,
+      ...NO_ATTENDANCE,
     })
     .where('booking_service_id', '=', booking_service_id)
     .where('scheduled_at', '>', after)

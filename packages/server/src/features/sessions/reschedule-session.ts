@@ -6,7 +6,7 @@ import { Conflict } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { moveLaterSessions, updateSession } from './queries.ts';
+import { moveLaterSessions, NO_ATTENDANCE, updateSession } from './queries.ts';
 
 /** Moves an open session, and on request the later open ones of the same booked service by the same gap. */
 export async function rescheduleSession(
@@ -27,7 +27,7 @@ export async function rescheduleSession(
         gap_ms: scheduledAt.getTime() - session.scheduled_at.getTime(),
       });
     }
-    await updateSession(trx, id, { scheduled_at: scheduledAt, attendance: null, attendance_at: null });
+    await updateSession(trx, id, { scheduled_at: scheduledAt, ...NO_ATTENDANCE });
     return getSession(trx, id);
   });
 }

@@ -6,11 +6,12 @@ import { Conflict } from '../../lib/errors.ts';
 import { recordHeld } from '../bookings/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { updateSession } from './queries.ts';
+import { NO_ATTENDANCE, updateSession } from './queries.ts';
 
 /**
- * Makes a session upcoming again that was completed, or whose client was noted as here or absent. One that was completed is
- * not earned any more; its notes, money and measurements stay.
+ * Takes the last step of a session back: a completed one is as it was before, with its client here or still expected; of an open
+ * one, the arrival or no-show is taken back. One that was completed is not earned any more; its notes, money and measurements
+ * stay.
  */
 export async function undoSession(
   db: Db,
@@ -20,16 +21,12 @@ export async function undoSession(
   return inTransaction(db, async (trx) => {
     const session = await lockForChange(trx, session_id);
     if (!session.completed_at && !session.attendance) throw new Conflict('This session is not completed.');
-    const reopen = () =>
-      updateSession(trx, session_id, {
-        completed_at: null,
-        completed_by: null,
-        attendance: null,
-        attendance_at: null,
-      });
     const undone = { kind: 'session_undone', what: 'Undone session', actor_id, at: clock.now() };
-    if (session.completed_at) await recordHeld(trx, session.booking_id, undone, reopen);
-    else await reopen();
+    if (session.completed_at)
+      await recordHeld(trx, session.booking_id, undone, () =>
+        updateSession(trx, session_id, { completed_at: null, completed_by: null }),
+      );
+    else await updateSession(trx, session_id, NO_ATTENDANCE);
     return getSession(trx, session_id);
   });
 }

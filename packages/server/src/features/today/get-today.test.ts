@@ -71,6 +71,7 @@ describe('GET /today/api/', () => {
     );
     await call(api.sessions.arrive, { token, params: { id: here! } });
     await call(api.sessions.noShow, { token, params: { id: absent! } });
+    await call(api.sessions.arrive, { token, params: { id: done! } });
     await call(api.sessions.complete, { token, params: { id: done! } });
     await call(api.sessions.settle, { token, params: { id: done! }, body: { amount: 0 } });
     const { body } = await call(get, { token });

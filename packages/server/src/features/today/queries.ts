@@ -9,7 +9,11 @@ export const countDay = (db: Db, { from, to, completed_by }: Day, now: Date) =>
     .selectFrom('sessions')
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('attendance', '=', 'arrived').as('arrived'),
+      fn
+        .countAll<number>()
+        .filterWhere('attendance', '=', 'arrived')
+        .filterWhere('completed_at', 'is', null)
+        .as('arrived'),
       fn.countAll<number>().filterWhere('completed_at', 'is not', null).as('completed'),
       fn
         .countAll<number>()
