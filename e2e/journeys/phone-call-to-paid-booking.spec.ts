@@ -1,46 +1,59 @@
 import type { Page } from '@playwright/test';
 import { aService } from '@revive/testing/factories.ts';
+import { countPresses } from '../count-presses.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectTrueBooks } from '../prove-books.ts';
 import { signIn } from '../sign-in.ts';
 
 // The special numbers of the sandbox wallet, as in the README.
 const EMPTY_WALLET = '610000002';
 const LATE_WALLET = '610000008';
 
-test('[SHELL-01] a phone call becomes a booking, paid through the wallet', async ({ page, db }) => {
-  await signIn(page, db);
-  const service = await aService(db, { name: 'Slimming wrap', unit_price_cents: 40_00, session_count: 3 });
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`[SHELL-01] at ${size.width} px a phone call becomes a booking, paid through the wallet, in six presses`, async ({
+    page,
+    db,
+  }) => {
+    await signIn(page, db);
+    const service = await aService(db, { name: 'Slimming wrap', unit_price_cents: 40_00, session_count: 3 });
+    await page.setViewportSize(size);
+    await page.goto('/bookings');
+    const presses = await countPresses(page);
 
-  await page.goto('/bookings');
-  await page.getByRole('button', { name: 'New Booking' }).click();
-  const taking = page.getByRole('dialog');
-  await taking.getByLabel('Phone').fill('061 512 3456');
-  await taking.getByLabel('Name').fill('Hodan Warsame');
-  await taking.getByLabel('Address').fill('Hodan, near the market');
-  await taking.getByLabel('Scheduled Date').fill('2026-12-01T10:00');
-  await taking.getByLabel('Services', { exact: true }).selectOption({ value: String(service.id) });
-  await expect(taking.getByText('$120.00')).toBeVisible();
-  await taking.getByRole('button', { name: 'Create Booking' }).click();
-  await expect(page.getByText('Booking created successfully')).toBeVisible();
+    // New Booking puts the focus into the phone, and Tab leads through the fields.
+    await page.getByRole('button', { name: 'New Booking' }).click();
+    const taking = page.getByRole('dialog');
+    await expect(taking.getByLabel('Phone')).toBeFocused();
+    await page.keyboard.type('061 512 3456');
+    await taking.getByLabel('Name').fill('Hodan Warsame');
+    await taking.getByLabel('Address').fill('Hodan, near the market');
+    await taking.getByLabel('Scheduled Date').fill('2026-12-01T10:00');
+    await taking.getByLabel('Services', { exact: true }).selectOption({ value: String(service.id) });
+    await expect(taking.getByText('$120.00')).toBeVisible();
+    await taking.getByRole('button', { name: 'Create Booking' }).click();
+    await expect(page.getByText('Booking created successfully')).toBeVisible();
 
-  const row = page.getByRole('row', { name: /Hodan Warsame/ });
-  await expect(row).toContainText('to pay $120.00');
-  await row.getByRole('button', { name: /^Pay/ }).click();
-  const paying = page.getByRole('dialog');
-  await paying.getByLabel('Discount').fill('20');
-  await expect(paying.getByLabel('Amount Paid')).toHaveValue(/^100(\.00)?$/);
-  await paying.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByText('Payment processed successfully')).toBeVisible();
-  await expect(page.getByText('No bookings found. Create a new booking to get started.')).toBeVisible();
+    await expect(page.getByText('to pay $120.00')).toBeVisible();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    const paying = page.getByRole('dialog');
+    await paying.getByLabel('Discount').fill('20');
+    await expect(paying.getByLabel('Amount Paid')).toHaveValue(/^100(\.00)?$/);
+    await paying.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText('Payment processed successfully')).toBeVisible();
+    await expect(page.getByText('No bookings found. Create a new booking to get started.')).toBeVisible();
+    expect(presses()).toBeLessThanOrEqual(6);
 
-  const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-  expect(order).toMatchObject({
-    channel: 'SERVICES',
-    total_cents: 100_00,
-    received_cents: 100_00,
-    discount_cents: 20_00,
+    expect(await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      channel: 'SERVICES',
+      total_cents: 100_00,
+      received_cents: 100_00,
+      discount_cents: 20_00,
+    });
+    await expectTrueBooks(db);
   });
-});
 
 test('a declined wallet is explained and the client pays from another', async ({ page, db }) => {
   await signIn(page, db);

@@ -3,6 +3,7 @@ import { brokenBooks } from '@revive/testing/broken-books.ts';
 import { aProduct } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../../accessible-everywhere.ts';
 import { anOpenShop, attempts, DECLINING, goToCheckout, orders, PAYING_LATE, payFrom } from '../../buying.ts';
+import { countPresses } from '../../count-presses.ts';
 import { expect, test } from '../../fixtures.ts';
 
 // The sandbox reports the outcome of such a payment after eight seconds, and the server asks every five.
@@ -11,16 +12,6 @@ const LATE = { timeout: 25_000 };
 const notice = (page: Page) =>
   page.locator('#content').locator('..').getByRole('region', { name: 'Your orders' });
 const cartButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Counts every press on the page from now on, over all its pages. */
-async function countPresses(page: Page): Promise<() => number> {
-  let presses = 0;
-  await page.exposeFunction('pressed', () => {
-    presses += 1;
-  });
-  await page.addInitScript("addEventListener('click', ({ isTrusted }) => isTrusted && pressed(), true)");
-  return () => presses;
-}
 
 for (const size of [
   { width: 390, height: 844 },
