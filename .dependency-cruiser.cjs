@@ -18,6 +18,7 @@ const SERVER_FEATURES = [
   [
     'profiles',
     'dashboard',
+    'setup',
     'today',
     'search',
     'notifications',

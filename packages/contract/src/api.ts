@@ -19,6 +19,7 @@ import { reports } from './features/reports/endpoints.ts';
 import { search } from './features/search/endpoints.ts';
 import { services } from './features/services/endpoints.ts';
 import { sessions } from './features/sessions/endpoints.ts';
+import { setup } from './features/setup/endpoints.ts';
 import { shifts } from './features/shifts/endpoints.ts';
 import { shop } from './features/shop/endpoints.ts';
 import { today } from './features/today/endpoints.ts';
@@ -47,6 +48,7 @@ export const api = {
   search,
   services,
   sessions,
+  setup,
   shifts,
   shop,
   today,

@@ -45,4 +45,5 @@ export const DEFAULT_POLICY: Policy = {
   // The week in Mogadishu begins after the free Friday.
   week_starts_on: 'saturday',
   slot_minutes: 15,
+  setup_steps: {},
 };

@@ -23,6 +23,7 @@ export * from './features/reports/index.ts';
 export * from './features/search/index.ts';
 export * from './features/services/index.ts';
 export * from './features/sessions/index.ts';
+export * from './features/setup/index.ts';
 export * from './features/shifts/index.ts';
 export * from './features/shop/index.ts';
 export * from './features/today/index.ts';

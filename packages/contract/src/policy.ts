@@ -1,3 +1,4 @@
+import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
@@ -109,6 +110,8 @@ export const Policy = z.object({
   /** The weekday with which weeks begin, in the calendar and in reports. */
   week_starts_on: z.enum(WEEKDAYS),
   slot_minutes: wholeFigure(z.number().min(5).max(240)),
+  /** What an admin said of steps of the set-up guide. */
+  setup_steps: z.partialRecord(z.enum(SETUP_STEPS), z.enum(SETUP_STATES)),
 });
 export type Policy = z.output<typeof Policy>;
 

@@ -24,6 +24,7 @@ import { mountReports } from '../features/reports/index.ts';
 import { mountSearch } from '../features/search/index.ts';
 import { mountServices } from '../features/services/index.ts';
 import { mountSessions } from '../features/sessions/index.ts';
+import { mountSetup } from '../features/setup/index.ts';
 import { mountShifts } from '../features/shifts/index.ts';
 import { awaitWallet, createShopThrottles, mountShop } from '../features/shop/index.ts';
 import { loadRenderer, mountStorefront } from '../features/storefront/index.ts';
@@ -78,6 +79,7 @@ export async function mountFeatures(
   mountSessions(app, gate, payments);
   mountProfiles(app, gate, payments);
   mountDashboard(app, gate, clock);
+  mountSetup(app, gate, deps.wallet);
   mountToday(app, gate, clock);
   mountSearch(app, gate);
   mountAnalytics(app, gate);

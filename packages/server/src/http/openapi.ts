@@ -25,6 +25,7 @@ const TAGS: Record<keyof typeof api, string> = {
   search: 'Anything by its name, phone or number',
   services: 'Treatments and what is measured in them',
   sessions: 'Appointments of a booking and their measurements',
+  setup: 'The set-up guide of a new business',
   shifts: 'Cash drawers',
   shop: 'What the public shop asks for',
   today: 'A day at the desk',

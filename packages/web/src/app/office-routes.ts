@@ -12,18 +12,12 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/',
-    ...staffScreen(
-      'Dashboard',
-      async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
-    ),
+    ...staffScreen('Dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage),
   }),
   createRoute({
     ...inShell,
     path: '/dashboard',
-    ...staffScreen(
-      'Dashboard',
-      async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
-    ),
+    ...staffScreen('Dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage),
   }),
   createRoute({
     ...inShell,
@@ -204,6 +198,14 @@ const shellScreens = [
     ...inShell,
     path: '/settings',
     ...staffScreen('Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/setup',
+    ...staffScreen(
+      'Set-up guide',
+      async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen,
+    ),
   }),
   createRoute({
     ...inShell,

@@ -4,6 +4,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadMe } from '../api/auth.ts';
 import { NotificationsPanel } from '../features/notifications/notifications-panel.tsx';
 import { SearchButton } from '../features/search/search-button.tsx';
+import { BackToGuide } from '../features/setup/back-to-guide.tsx';
 import { useShownPathname } from '../lib/use-shown-pathname.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import { notificationsQuery } from '../queries/notifications.ts';
@@ -41,6 +42,7 @@ export function OfficeShell() {
       />
       <WalletBanner />
       <OfflineNotice />
+      <BackToGuide />
       <div className={styles.frame}>
         <div className={styles.side}>
           <OfficeNav />

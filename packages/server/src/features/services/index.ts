@@ -1,3 +1,5 @@
+export { createService } from './create-service.ts';
 export { listMeasurementOptions } from './list-measurement-options.ts';
 export { listServices } from './list-services.ts';
 export { mountServices } from './routes.ts';
+export { findOrCreateServiceCategory } from './service-categories.ts';

@@ -86,6 +86,13 @@ export const insertCategory = (db: Db, category: Insertable<ServiceCategories>) 
     .returning(['id', 'name', 'description', 'is_active'])
     .executeTakeFirstOrThrow();
 
+export const findCategoryByName = (db: Db, name: string) =>
+  db
+    .selectFrom('service_categories')
+    .select('id')
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+
 export function listCategoryRows(db: Db, after: string | undefined, limit: number) {
   const sortName = sql<string>`lower(name)`;
   let query = db

@@ -2,7 +2,7 @@ import type { Page, PageQuery, ServiceCategory } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { pageByName } from '../../http/paging.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { insertCategory, listCategoryRows } from './queries.ts';
+import { findCategoryByName, insertCategory, listCategoryRows } from './queries.ts';
 
 export const listServiceCategories = (db: Db, query: PageQuery): Promise<Page<ServiceCategory>> =>
   pageByName(query, (after, limit) => listCategoryRows(db, after, limit));
@@ -13,3 +13,12 @@ export const createServiceCategory = (db: Db, body: Omit<ServiceCategory, 'id'>)
       throw new Invalid({ name: ['A category with this name already exists.'] });
     throw error;
   });
+
+/** The id of the category with this name, compared case-insensitively, which is added where it is missing. */
+export async function findOrCreateServiceCategory(
+  db: Db,
+  category: { name: string; description: string },
+): Promise<number> {
+  const found = await findCategoryByName(db, category.name);
+  return (found ?? (await createServiceCategory(db, { ...category, is_active: true }))).id;
+}

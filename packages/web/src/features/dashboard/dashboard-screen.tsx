@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { formatLongDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { dashboardQuery } from '../../queries/dashboard.ts';
@@ -10,8 +11,8 @@ import { FigureCards } from './figure-cards.tsx';
 import { FirstServices } from './first-services.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 
-/** The key figures and lists of the business day. */
-export function DashboardScreen() {
+/** The key figures and lists of the business day, below `guide`. */
+export function DashboardScreen({ guide }: { guide: ReactNode }) {
   const { t } = useTranslation();
   const dashboard = useQuery(dashboardQuery());
   const header = <PageHeader title={t('Dashboard')} subtitle={formatLongDay(new Date())} />;
@@ -34,6 +35,7 @@ export function DashboardScreen() {
     <>
       {header}
       <div className={styles.dashboard}>
+        {guide}
         <FigureCards dashboard={dashboard.data} />
         <div className={styles.lists}>
           <RecentBookings bookings={dashboard.data?.recent_bookings} />

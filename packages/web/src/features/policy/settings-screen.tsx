@@ -26,7 +26,12 @@ export function SettingsScreen({ wallet, proof }: { wallet: ReactNode; proof: Re
       <PageHeader
         title={t('Settings')}
         subtitle={t('How the business is named, counts, sells and prints.')}
-        actions={mayReadTrail && <SettingsTrail />}
+        actions={
+          <>
+            {staff?.role === 'admin' && <LinkButton to="/setup">{t('Set-up guide')}</LinkButton>}
+            {mayReadTrail && <SettingsTrail />}
+          </>
+        }
       />
       {refusedBecause && <InlineNotice>{refusedBecause}</InlineNotice>}
       <div className={styles.parts}>

@@ -1,0 +1,34 @@
+import { requiredText } from '../../fields.ts';
+import { Policy } from '../../policy.ts';
+import * as z from '../../zod.ts';
+import { NewService } from '../services/schemas.ts';
+import { SETUP_STATES, SETUP_STEPS } from './choices.ts';
+import { SUGGESTED_SERVICES } from './suggestions.ts';
+
+/** What each step says: done by what the business holds or by an admin’s word, skipped, or open. */
+export const SetupGuide = z.object({
+  steps: z.array(z.object({ step: z.enum(SETUP_STEPS), state: z.enum(SETUP_STATES) })),
+  /** Whether no step is open. */
+  is_finished: z.boolean(),
+});
+export type SetupGuide = z.infer<typeof SetupGuide>;
+
+/** What an admin says of some steps; 'open' takes it back. */
+export const SetupNotes = Policy.shape.setup_steps;
+export type SetupNotes = z.infer<typeof SetupNotes>;
+
+/** A suggestion as the admin adjusted it; category, description and measurements are those of the suggestion. */
+const FirstService = NewService.pick({
+  name: true,
+  unit_price: true,
+  durationMinutes: true,
+  session_count: true,
+  days_between_sessions: true,
+}).extend({ suggestion: requiredText(120).refine(isSuggested, 'This service is not suggested.') });
+
+function isSuggested(name: string): boolean {
+  return SUGGESTED_SERVICES.some((service) => service.name === name);
+}
+
+export const FirstServices = z.object({ services: z.array(FirstService).min(1).max(50) });
+export type FirstServices = z.output<typeof FirstServices>;

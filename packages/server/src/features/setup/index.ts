@@ -1,0 +1,1 @@
+export { mountSetup } from './routes.ts';

@@ -1,0 +1,27 @@
+import {
+  DEFAULT_POLICY,
+  type Policy,
+  SETUP_STEPS,
+  type SetupGuide,
+  type SetupState,
+  type SetupStep,
+} from '@revive/contract';
+
+type Held = { services: boolean; staff: boolean; products: boolean; wallet: boolean };
+
+/** The guide: what the business holds counts, then what an admin said of a step. */
+export function guideOf(policy: Policy, held: Held): SetupGuide {
+  const isChanged = (name: 'business_name' | 'opening_hours') =>
+    JSON.stringify(policy[name]) !== JSON.stringify(DEFAULT_POLICY[name]);
+  const isDone: Record<SetupStep, boolean> = {
+    ...held,
+    business: isChanged('business_name'),
+    hours: isChanged('opening_hours'),
+    // Only a person can say that the receipt is right.
+    receipt: false,
+  };
+  const stateOf = (step: SetupStep): SetupState =>
+    isDone[step] ? 'done' : (policy.setup_steps[step] ?? 'open');
+  const steps = SETUP_STEPS.map((step) => ({ step, state: stateOf(step) }));
+  return { steps, is_finished: steps.every(({ state }) => state !== 'open') };
+}

@@ -1,0 +1,9 @@
+import { useAuth } from '../api/auth.ts';
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
+import { DashboardGuide } from '../features/setup/dashboard-guide.tsx';
+
+/** The dashboard; above it an admin finds the set-up guide until it is finished. */
+export function DashboardPage() {
+  const { staff } = useAuth();
+  return <DashboardScreen guide={staff?.role === 'admin' && <DashboardGuide />} />;
+}

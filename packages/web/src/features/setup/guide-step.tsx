@@ -1,0 +1,81 @@
+import type { SetupState, SetupStep } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
+import { FirstServicesDialog } from './first-services-dialog.tsx';
+import styles from './guide-card.module.css';
+import { setGuideVisit } from './guide-visit.ts';
+import { STEPS } from './setup-steps.ts';
+
+const LABELS = { open: 'Open', done: 'Done', skipped: 'Skipped' } as const;
+const TONES = { open: 'yellow', done: 'green', skipped: 'grey' } as const;
+
+type GuideStepProps = {
+  step: SetupStep;
+  state: SetupState;
+  isBusy: boolean;
+  onNote: (said: SetupState) => void;
+};
+
+/** One step: what it is for, whether it is done, and the way to its screen. */
+export function GuideStep({ step, state, isBusy, onNote }: GuideStepProps) {
+  const { t } = useTranslation();
+  const { title, about, to, action, isCheck } = STEPS[step];
+  const choose = () => showDialog('first-services', (close) => <FirstServicesDialog onClose={close} />);
+  const named = (label: string) => `${t(label)}: ${t(title)}`;
+  return (
+    <li className={styles.step}>
+      <div className={styles.text}>
+        <strong>{t(title)}</strong>
+        <span className={styles.about}>{t(about)}</span>
+      </div>
+      <Badge tone={TONES[state]}>{t(LABELS[state])}</Badge>
+      <div className={styles.actions}>
+        {to ? (
+          <LinkButton to={to} size="small" onClick={() => setGuideVisit(true)}>
+            {t(action)}
+          </LinkButton>
+        ) : (
+          <Button size="small" onClick={choose}>
+            {t(action)}
+          </Button>
+        )}
+        {state === 'open' && isCheck && (
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={isBusy}
+            aria-label={named('Right as it is')}
+            onClick={() => onNote('done')}
+          >
+            {t('Right as it is')}
+          </Button>
+        )}
+        {state === 'open' && (
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={isBusy}
+            aria-label={named('Skip')}
+            onClick={() => onNote('skipped')}
+          >
+            {t('Skip')}
+          </Button>
+        )}
+        {state === 'skipped' && (
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={isBusy}
+            aria-label={named('Open again')}
+            onClick={() => onNote('open')}
+          >
+            {t('Open again')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

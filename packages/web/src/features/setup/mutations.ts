@@ -1,0 +1,35 @@
+import { api, type FirstServices, type SetupNotes } from '@revive/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../api/client.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { setupQuery } from '../../queries/setup.ts';
+import { showToast } from '../../ui/show-toast.ts';
+
+/** Skips steps, calls them done or opens them again. */
+export function useNoteSteps() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (steps: SetupNotes) => call(api.setup.note, { body: { steps } }),
+    onSuccess: (guide) => {
+      queryClient.setQueryData(setupQuery().queryKey, guide);
+      return queryClient.invalidateQueries({ queryKey: ['policy'] });
+    },
+    onError: (error) => showToast.error(t('This could not be changed.'), { detail: t(error.message) }),
+  });
+}
+
+export function useCreateFirstServices() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (given: { body: z.input<typeof FirstServices>; key: string }) =>
+      call(api.setup.createServices, given),
+    onSuccess: (guide) => {
+      queryClient.setQueryData(setupQuery().queryKey, guide);
+      return Promise.all(
+        ['services', 'dashboard'].map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),
+      );
+    },
+  });
+}
