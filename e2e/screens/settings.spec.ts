@@ -211,6 +211,39 @@ test('without a connection it says so and keeps what was typed', async ({ page, 
   expect(await storedPolicy(page)).toMatchObject({ tax_rate: 6 });
 });
 
+test('what is typed while the settings are being saved is kept, and waits to be saved', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db, 'admin');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${api.policy.update.path}`, async (route) => {
+    if (route.request().method() === 'PUT') await released;
+    await route.continue();
+  });
+  await page.goto('/settings');
+  await page.getByLabel('City').fill('Hargeisa');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page);
+  await sent;
+  await page.getByLabel('City').fill('Berbera');
+  await page.getByLabel('Address').fill('Wadada Xeebta 4');
+  await page.getByLabel('Monday opens').fill('09:30');
+  release();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Berbera');
+  await expect(page.getByLabel('Address')).toHaveValue('Wadada Xeebta 4');
+  await expect(page.getByLabel('Monday opens')).toHaveValue('09:30');
+  await expect(standing(page)).toHaveText('There are unsaved changes.');
+  expect(await storedPolicy(page)).toMatchObject({ city: 'Hargeisa', address: '' });
+  await save(page);
+  await expect(standing(page)).toHaveText('All changes are saved.');
+  expect(await storedPolicy(page)).toMatchObject({ city: 'Berbera', address: 'Wadada Xeebta 4' });
+});
+
 test('settings that cannot be loaded say so and can be asked for again', async ({ page, db }) => {
   await signIn(page, db, 'admin');
   await page.route(`**${api.policy.get.path}`, (route) =>

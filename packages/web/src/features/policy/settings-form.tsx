@@ -29,7 +29,12 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
   });
   useLeaveGuard(form.formState.isDirty);
   const save = async (typed: TypedPolicy) => {
-    form.reset(await update.mutateAsync(typed), { keepDirtyValues: false });
+    const saved = await update.mutateAsync(typed);
+    const later = typedSince(typed, form.getValues());
+    form.reset(saved, { keepDirtyValues: false });
+    // What was typed while this was being saved is not in it.
+    if (Object.keys(later).length > 0)
+      form.reset({ ...saved, ...later }, { keepDefaultValues: true, keepDirtyValues: false });
     showToast.success(t('Settings saved'));
   };
   const { submit } = useSubmit(form, save, {
@@ -62,3 +67,11 @@ export function SettingsForm({ policy, refusedBecause }: SettingsFormProps) {
     </FormProvider>
   );
 }
+
+/** The settings of which something else stands in the form than what was sent. */
+const typedSince = (sent: TypedPolicy, now: TypedPolicy): Partial<TypedPolicy> =>
+  Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(sent[name as keyof TypedPolicy]),
+    ),
+  );
