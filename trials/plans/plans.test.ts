@@ -55,6 +55,12 @@ const OF_A_PERIOD = [
 /** What grows with the business all the same, by call and filters, and why it may. */
 const GROWS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(OF_A_PERIOD.map((call) => [call, 'adds up a period'])),
+  ...Object.fromEntries(
+    ['', ' channel', ' channel status', ' status', ' start_date end_date'].map((filters) => [
+      `orders.getSalesTotal${filters}`,
+      'adds up what the list was narrowed to; the screen asks for no sum of all sales',
+    ]),
+  ),
   'sessions.count': 'counts them, up to 100,000',
   'sessions.getOverview': 'as above',
   'sessions.getOverview search': 'as above',
