@@ -32,6 +32,37 @@ test('Ctrl+K finds a client by phone from any screen, and the keyboard goes all 
   await expect(dialog).toHaveCount(0);
 });
 
+test('a search opened while the next screen is loading keeps the keyboard', async ({ page, db }) => {
+  const booking = await aBooking(db, { name: 'Hodan Warsame', phone: '252615123456' });
+  await signIn(page, db);
+  await page.goto('/stock');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Once, so that the search itself is loaded.
+  const field = page.getByRole('dialog', { name: 'Search everything' }).getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  let show = () => {};
+  const shown = new Promise<void>((resolve) => {
+    show = resolve;
+  });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    await shown;
+    await route.continue();
+  });
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/client/${booking.client_id}`);
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  show();
+  await expect(page.getByText('Hodan Warsame').first()).toBeAttached();
+  await page.keyboard.type('0615 12');
+  await expect(field).toHaveValue('0615 12');
+});
+
 test('the button of the bar opens the search on a phone, and a booking found is opened', async ({
   page,
   db,

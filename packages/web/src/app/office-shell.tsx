@@ -10,6 +10,7 @@ import { useTranslation } from '../lib/use-translation.ts';
 import { notificationsQuery } from '../queries/notifications.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Drawer } from '../ui/drawer.tsx';
+import { isDialogOpen } from '../ui/open-dialogs.ts';
 import { closeDialogs, useShownDialogs } from '../ui/show-dialog.ts';
 import { HistoryProvider } from './history-provider.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
@@ -71,7 +72,8 @@ export function OfficeShell() {
   );
 }
 
-// After a link was followed the focus moves to the new screen; the old link is gone.
+// After a link was followed the focus moves to the new screen; the old link is gone. A dialog that was opened while the screen
+// was loading keeps the focus.
 function useFocusOnNavigation() {
   const pathname = useShownPathname();
   const main = useRef<HTMLElement>(null);
@@ -79,7 +81,7 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    if (!isDialogOpen()) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }

@@ -13,3 +13,6 @@ export function noteOpenDialog(dialog: HTMLElement): () => void {
  * inside.
  */
 export const useTopDialog = (): HTMLElement | null => useOpen(({ dialogs }) => dialogs.at(-1) ?? null);
+
+/** Whether a dialog is open at this moment. */
+export const isDialogOpen = (): boolean => useOpen.getState().dialogs.length > 0;
