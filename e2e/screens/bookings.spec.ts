@@ -81,7 +81,7 @@ test('[BOOK-04] [BOOK-05] a row shows client, phone and address, and the time as
   await signIn(page, db);
   await page.goto('/bookings');
   const client = rowOf(page, 'Hodan Warsame').getByRole('rowheader');
-  await expect(client).toContainText('252615111222');
+  await expect(client).toContainText('+252 61 511 1222');
   await expect(client).toContainText('KM4, behind the bakery');
   const cells = rowOf(page, 'Hodan Warsame').getByRole('cell');
   await expect(cells.nth(0)).toContainText('Cavitation');

@@ -30,7 +30,13 @@ test('[CLI-01] [CLI-03] the screen lists the clients with everything a row has',
   await expect(page.getByRole('searchbox', { name: 'Search clients...' })).toBeVisible();
   const row = rowOf(page, 'Hodan Ali');
   // 01:30 on the 20th in Mogadishu.
-  for (const text of [`ID: ${hodan.id}`, 'hodanali4821', '252615000001', 'hodan@example.so', 'Nov 20, 2026'])
+  for (const text of [
+    `ID: ${hodan.id}`,
+    'hodanali4821',
+    '+252 61 500 0001',
+    'hodan@example.so',
+    'Nov 20, 2026',
+  ])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
   await expect(row.getByText('Active', { exact: true })).toHaveAttribute('data-tone', 'green');
   await expect(rowOf(page, 'Faadumo').getByText('Inactive', { exact: true })).toBeVisible();
@@ -48,6 +54,24 @@ test('[CLI-04] [CLI-05] View goes to the profile, App to its mobile credentials'
   await page.goBack();
   await page.getByRole('link', { name: 'App' }).click();
   await expect(page).toHaveURL(`/client/${id}?tab=mobile-auth`);
+});
+
+test('a press anywhere on a row opens the client, on a card too', async ({ page, db }) => {
+  const hodan = await aClient(db, { name: 'Hodan Ali', phone: '252615000001' });
+  await signIn(page, db);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/clients');
+    const { x, y } = (await page.getByText('Active', { exact: true }).boundingBox())!;
+    await page.mouse.click(x + 4, y + 4);
+    await expect(page, `at ${width} px`).toHaveURL(`/client/${hodan.id}`);
+    await page.goBack();
+    await page
+      .getByRole('row', { name: /Hodan Ali/ })
+      .getByRole('button', { name: 'Edit' })
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
 });
 
 test('[CLI-02] the search filters by name, phone or email and stays in the address bar', async ({

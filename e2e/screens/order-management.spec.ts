@@ -50,10 +50,10 @@ test('[ORD-01] [ORD-02] [ORD-03] [ORD-04] lists online orders: whose, what, wher
   await expect(row.getByRole('rowheader')).toContainText(delivered.order_number);
   await expect(row.getByRole('rowheader')).toContainText('Nov 20, 2026 09:05');
   await expect(row.getByRole('link', { name: 'Sahra Nur' })).toHaveAttribute('href', `/client/${client.id}`);
-  for (const words of ['252615550123', 'Km4, Hodan', '2 items', 'Rose oil, Olive soap', '$1,060.90'])
+  for (const words of ['+252 61 555 0123', 'Km4, Hodan', '2 items', 'Rose oil, Olive soap', '$1,060.90'])
     await expect(row).toContainText(words);
   const other = rowOf(page, 'Ubah Ali');
-  for (const words of ['252615550999', 'Pickup', '1 item']) await expect(other).toContainText(words);
+  for (const words of ['+252 61 555 0999', 'Pickup', '1 item']) await expect(other).toContainText(words);
   await expect(rowOf(page, 'At the counter')).toHaveCount(0);
   await expectAccessible(page);
 

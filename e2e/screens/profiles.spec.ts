@@ -87,7 +87,7 @@ test('[PROF-02] [PROF-12] the Profile tab shows who, what is next, completed ses
   const details = page.getByRole('region', { name: 'Client Details' });
   for (const text of [
     'Hodan Ali',
-    '252615123456',
+    '+252 61 512 3456',
     'hodan@example.so',
     'Hodan district',
     // 01:00 on the 5th in Mogadishu.

@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { HistoryLink } from '../../ui/history-link.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import { BookingAmount } from './booking-amount.tsx';
 import styles from './booking-cells.module.css';
 import { BookingServices } from './booking-services.tsx';
@@ -91,7 +92,9 @@ const ClientDetails = ({ booking }: { booking: Booking }) => (
     <Link to={`/client/${booking.client_id}`} className={styles.name}>
       {booking.client_name}
     </Link>
-    <span className={styles.phone}>{booking.client_phone}</span>
+    <span className={styles.phone}>
+      <Phone number={booking.client_phone} />
+    </span>
     <span className={styles.soft}>{booking.address}</span>
   </div>
 );

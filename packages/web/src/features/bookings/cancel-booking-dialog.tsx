@@ -1,4 +1,4 @@
-import type { Booking } from '@revive/contract';
+import { type Booking, formatPhone } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -47,7 +47,7 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
   return (
     <FormDialog
       title={t('Cancel Booking')}
-      description={`${booking.client_name}, ${booking.client_phone}`}
+      description={`${booking.client_name}, ${formatPhone(booking.client_phone)}`}
       submission={submission}
       action={t('Cancel booking')}
       busyLabel={t('Cancelling...')}

@@ -1,4 +1,4 @@
-import type { Booking } from '@revive/contract';
+import { type Booking, formatPhone } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -79,7 +79,7 @@ function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
   return (
     <FormDialog
       title={t('Edit Booking')}
-      description={`${booking.client_name}, ${booking.client_phone}`}
+      description={`${booking.client_name}, ${formatPhone(booking.client_phone)}`}
       submission={{ ...submission, refusal: notConfirmed ?? submission.refusal }}
       action={t('Save changes')}
       busyLabel={t('Saving...')}

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Link } from '../../ui/link.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import { ClientActions } from './client-actions.tsx';
 import styles from './clients-table.module.css';
 
@@ -51,6 +52,7 @@ export function ClientsTable({ clients, onEdit, empty, footer }: ClientsTablePro
   return (
     <DataTable
       caption={t('Clients')}
+      className={styles.table}
       columns={columns}
       rows={clients}
       rowKey={(client) => client.id}
@@ -78,7 +80,7 @@ function Person({ client }: { client: Client }) {
 const Contact = ({ client }: { client: Client }) => (
   <span className={styles.lines}>
     <a className={styles.phone} href={`tel:+${client.phone}`}>
-      {client.phone}
+      <Phone number={client.phone} />
     </a>
     {client.email && <span className={styles.soft}>{client.email}</span>}
   </span>

@@ -4,8 +4,8 @@ import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Figures } from '../../ui/figures.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { CHANNEL_NAMES, ORDER_STATUS_NAMES, ORDER_TONES } from './labels.ts';
 import styles from './sale-cells.module.css';
@@ -34,7 +34,7 @@ export function OrderCustomer({ order }: OfOrder) {
       {id === null ? <span>{name || t('Guest')}</span> : <Link to={`/client/${id}`}>{name}</Link>}
       {phone && (
         <a className={styles.soft} href={`tel:+${phone}`}>
-          <Figures>{phone}</Figures>
+          <Phone number={phone} />
         </a>
       )}
       <span className={styles.soft}>

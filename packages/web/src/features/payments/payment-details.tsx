@@ -2,6 +2,7 @@ import type { OpenPayment } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import { walletName } from './wallet-names.ts';
 
 /** The details to find a payment in the wallet's own list. */
@@ -11,7 +12,7 @@ export function PaymentDetails({ payment }: { payment: OpenPayment }) {
     <KeyValueList
       items={[
         { label: t('Wallet'), value: t(walletName(payment.wallet)) },
-        { label: t('Phone'), value: payment.phone },
+        { label: t('Phone'), value: <Phone number={payment.phone} /> },
         { label: t('Asked'), value: formatSessionDateTime(payment.created_at) },
         { label: t('Reference'), value: payment.reference },
         ...(payment.repeats ? [{ label: t('Paid by the same transfer'), value: payment.repeats }] : []),

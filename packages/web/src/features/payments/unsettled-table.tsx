@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Link } from '../../ui/link.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './unsettled-table.module.css';
 
@@ -89,7 +90,7 @@ function Doubt({ payment }: { payment: OpenPayment }) {
 
 const Asked = ({ payment }: { payment: OpenPayment }) => (
   <span className={styles.lines}>
-    <span className={styles.figure}>{payment.phone}</span>
+    <Phone number={payment.phone} />
     <span className={styles.soft}>{payment.reference}</span>
   </span>
 );

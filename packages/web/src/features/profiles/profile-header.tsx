@@ -4,10 +4,10 @@ import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Figures } from '../../ui/figures.tsx';
 import { HistoryLink } from '../../ui/history-link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import styles from './profile-header.module.css';
 
 /** The client's name and phone, and whether there is a balance. */
@@ -25,7 +25,7 @@ export function ProfileHeader({ client }: { client: ClientProfile }) {
       subtitle={
         <span className={styles.details}>
           <a href={`tel:+${client.phone}`}>
-            <Figures>{client.phone}</Figures>
+            <Phone number={client.phone} />
           </a>
           <Badge tone={client.is_active ? 'green' : 'grey'}>
             {client.is_active ? t('Active') : t('Inactive')}

@@ -3,8 +3,8 @@ import { formatDay, formatRelative } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
-import { Figures } from '../../ui/figures.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { StatGrid } from '../../ui/stat-grid.tsx';
 import { ActiveServices } from './active-services.tsx';
@@ -38,7 +38,7 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
               layout="rows"
               items={[
                 { label: t('Name'), value: client.name },
-                { label: t('Phone'), value: <Figures>{client.phone}</Figures> },
+                { label: t('Phone'), value: <Phone number={client.phone} /> },
                 { label: t('Email'), value: client.email ?? t('None') },
                 { label: t('Address'), value: client.address || t('None') },
                 { label: t('Client since'), value: formatDay(client.created_at) },

@@ -1,4 +1,4 @@
-import type { MoneyReceipt } from '@revive/contract';
+import { formatPhone, type MoneyReceipt } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
@@ -103,7 +103,7 @@ function Method({ receipt: { method, phone, transaction_id } }: { receipt: Money
   return (
     <span className={lines.text}>
       {t(METHODS[method])}
-      {[phone, transaction_id].map(
+      {[phone && formatPhone(phone), transaction_id].map(
         (figures) =>
           figures && (
             <span key={figures} className={lines.soft}>

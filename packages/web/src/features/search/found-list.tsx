@@ -1,4 +1,4 @@
-import type { Found, SearchKind } from '@revive/contract';
+import { type Found, formatPhone, type SearchKind } from '@revive/contract';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -52,7 +52,7 @@ export function FoundList({ id, heading, items, chosen, onChoose, onOpen }: Foun
             {KINDS[found.kind].icon}
             <span className={styles.what}>
               <strong>{found.title}</strong>
-              <span className={styles.detail}>{found.detail}</span>
+              <span className={styles.detail}>{formatPhone(found.detail)}</span>
             </span>
             <span className={styles.kind}>{t(KINDS[found.kind].label)}</span>
           </div>

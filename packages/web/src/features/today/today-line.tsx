@@ -1,17 +1,17 @@
 import type { TodaySession } from '@revive/contract';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
+import PhoneIcon from 'lucide-react/icons/phone';
 import { memo, useId } from 'react';
 import { formatMeasurementTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Figures } from '../../ui/figures.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { Phone } from '../../ui/phone.tsx';
 import { ELLIPSIS } from '../../ui/row-icons.tsx';
 import { LineBadge } from './line-badge.tsx';
 import styles from './today-line.module.css';
@@ -89,8 +89,8 @@ function Contact({ line: { client, phone } }: { line: TodaySession }) {
         href={`tel:+${phone}`}
         aria-label={t('Call {{client}}', { client })}
       >
-        <Phone aria-hidden="true" />
-        <Figures>{phone}</Figures>
+        <PhoneIcon aria-hidden="true" />
+        <Phone number={phone} />
       </a>
       <a
         className={buttonClass({ variant: 'quiet', size: 'small' }, styles.call)}
