@@ -46,14 +46,17 @@ export function PaymentWaiting({ order, isOffline, wallet, isOwnPage = false }: 
   );
 }
 
+// A phone's clock may be slow.
+const secondsSince = (start: string | undefined): number =>
+  start === undefined ? 0 : Math.max(0, Math.floor((Date.now() - new Date(start).getTime()) / 1000));
+
 /** The time waited since the payment began, in minutes and seconds; until that is known, since the page waits. */
 function Elapsed({ since }: { since: string | undefined }) {
   const { t } = useTranslation();
-  const [seconds, setSeconds] = useState(0);
+  const [seconds, setSeconds] = useState(() => secondsSince(since));
   useEffect(() => {
-    const start = since === undefined ? Date.now() : new Date(since).getTime();
-    // A phone's clock may be slow.
-    const tick = () => setSeconds(Math.max(0, Math.floor((Date.now() - start) / 1000)));
+    const start = since ?? new Date().toISOString();
+    const tick = () => setSeconds(secondsSince(start));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
