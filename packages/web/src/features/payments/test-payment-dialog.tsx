@@ -1,6 +1,5 @@
-import { api, type PaymentAttempt } from '@revive/contract';
+import { api } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -14,7 +13,7 @@ import { DialogForm } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useRefreshPayments } from './mutations.ts';
-import { unansweredPayment } from './take/unanswered-payment.ts';
+import { useWalletPayment } from './take/use-wallet-payment.ts';
 import { WalletWait } from './take/wallet-wait.tsx';
 
 const TEST_AMOUNT = 1;
@@ -24,36 +23,21 @@ export function TestPaymentDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data: wallet } = useQuery(walletStatusQuery());
   const refresh = useRefreshPayments();
-  const [waitingFor, setWaitingFor] = useState<PaymentAttempt>();
-  const [failure, setFailure] = useState<string>();
+  const { take, conclude, waitingFor, failure } = useWalletPayment({
+    refresh,
+    onPaid: () => {
+      showToast.success(t('The wallet works: {{amount}} received.', { amount: formatMoney(TEST_AMOUNT) }));
+      onClose();
+    },
+  });
   const form = useForm({
     resolver: validateBy(({ BookingPayment }) => BookingPayment.pick({ phone_number: true })),
     defaultValues: { phone_number: '' },
   });
-  const succeed = () => {
-    showToast.success(t('The wallet works: {{amount}} received.', { amount: formatMoney(TEST_AMOUNT) }));
-    onClose();
-  };
-  const submission = useSubmit(form, async ({ phone_number }, key) => {
-    setFailure(undefined);
+  const submission = useSubmit(form, ({ phone_number }, key) => {
     const body = { payment_method: 'mobile_money', phone_number, amount_paid: TEST_AMOUNT } as const;
-    try {
-      await call(api.finance.createPayment, { body, key });
-    } catch (error) {
-      const unanswered = await unansweredPayment(error);
-      if (!unanswered) throw error;
-      return setWaitingFor(unanswered);
-    } finally {
-      refresh();
-    }
-    succeed();
+    return take(() => call(api.finance.createPayment, { body, key }));
   });
-  const conclude = (settled: PaymentAttempt) => {
-    refresh();
-    if (settled.state === 'succeeded') return succeed();
-    setFailure(settled.message);
-    setWaitingFor(undefined);
-  };
   return (
     <Dialog
       isOpen
@@ -77,9 +61,7 @@ export function TestPaymentDialog({ onClose }: { onClose: () => void }) {
         >
           <p>
             {wallet?.is_test
-              ? t(
-                  'The sandbox is asked. It moves no money, and the payment is entered in the books as any other.',
-                )
+              ? t('No money moves in test mode, but the payment is entered in the books like any other.')
               : t('One dollar is really taken from this phone and entered in the books as income.')}
           </p>
           <TextField
