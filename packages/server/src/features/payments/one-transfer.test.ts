@@ -72,6 +72,28 @@ describe('one transfer of a wallet', () => {
     await expectBooksTrue(db);
   });
 
+  it('pays one thing when another was entered between the look at it and its payment', async () => {
+    const service = await aService(db);
+    const [one, other] = [await signInAs('staff'), await signInAs('staff')];
+    const enter = async (token: string) => {
+      const { id, client_id } = await aBooking(db, { services: [service.id] });
+      const body = { booking_id: id, amount: 10, transaction_id: 'ABC123' };
+      return call(api.profiles.pay, { token, params: { id: client_id }, body });
+    };
+    // The slow one has looked, and waits to write down who enters it.
+    const held = await holdRows(pool, `select from users where id = ${one.id} for update`);
+    const slow = enter(one.token);
+    await held.waiting(1);
+    expect((await enter(other.token)).status).toBe(200);
+    await held.release();
+    expect(await slow).toMatchObject({
+      status: 400,
+      error: { transaction_id: ['This transaction is already another payment. Please check the number.'] },
+    });
+    expect(await received()).toEqual(['ABC123']);
+    await expectBooksTrue(db);
+  });
+
   it.each([
     'ABC123',
     'abc123',

@@ -18,21 +18,7 @@ interface Resolution extends PaymentResolution {
  * knew. Throws `Conflict` for a settled attempt or one whose call may still be running, `Invalid` for a transaction id
  * that already paid for something else.
  */
-export async function resolveAttempt(deps: PaymentDeps, resolution: Resolution): Promise<PaymentAttempt> {
-  try {
-    return await resolve(deps, resolution);
-  } catch (error) {
-    // Settled by another person or the wallet at the same moment.
-    throw isPaidAlready(error) ? refusedTransfer('another payment') : error;
-  }
-}
-
-export const refusedTransfer = (payment: string) =>
-  new Invalid({
-    transaction_id: [`This transaction is already ${payment}. Please check the number.`],
-  });
-
-function resolve(deps: PaymentDeps, resolution: Resolution): Promise<PaymentAttempt> {
+export function resolveAttempt(deps: PaymentDeps, resolution: Resolution): Promise<PaymentAttempt> {
   return inTransaction(deps.db, async (trx) => {
     const attempt = found(await lockAttempt(trx, resolution.id), 'Payment');
     if (!OPEN_STATES.includes(attempt.state)) throw new Conflict('This payment is settled already.');
@@ -46,7 +32,7 @@ function resolve(deps: PaymentDeps, resolution: Resolution): Promise<PaymentAtte
       const paid = await findPaidByTransfer(trx, attempt.wallet, answer.transaction_id);
       if (paid) throw refusedTransfer(`the payment ${paid.reference}`);
     }
-    await settleAttempt({ ...deps, db: trx }, attempt.id, answer);
+    await settleByHand({ ...deps, db: trx }, attempt.id, answer);
     const resolved = await updateAttempt(trx, attempt.id, {
       resolved_by: resolution.actor_id,
       resolution_note: resolution.note,
@@ -58,6 +44,25 @@ function resolve(deps: PaymentDeps, resolution: Resolution): Promise<PaymentAtte
     return toPaymentAttempt(resolved);
   });
 }
+
+/**
+ * Settles an attempt by what a person knows, in the caller's transaction. Throws `Invalid` for a transfer that another
+ * payment takes at this moment.
+ */
+export async function settleByHand(deps: PaymentDeps, id: number, answer: WalletAnswer): Promise<void> {
+  try {
+    const settled = await settleAttempt(deps, id, answer);
+    // The other payment was committed between the caller's look and now.
+    if (settled.state === 'doubtful') throw refusedTransfer('another payment');
+  } catch (error) {
+    throw isPaidAlready(error) ? refusedTransfer('another payment') : error;
+  }
+}
+
+export const refusedTransfer = (payment: string) =>
+  new Invalid({
+    transaction_id: [`This transaction is already ${payment}. Please check the number.`],
+  });
 
 function answerOf({ outcome, transaction_id }: Resolution): Exclude<WalletAnswer, { state: 'unknown' }> {
   if (outcome === 'failed') return { state: 'failed', failure: 'declined' };

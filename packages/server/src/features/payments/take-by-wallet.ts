@@ -8,8 +8,8 @@ import type { PaymentDeps } from './deps.ts';
 import { findAttemptByKey, openAttempt } from './open-attempt.ts';
 import { toPaymentAttempt } from './present.ts';
 import { type Attempt, findPaidByTransfer, updateAttempt } from './queries.ts';
-import { refusedTransfer } from './resolve-attempt.ts';
-import { isPaidAlready, runAttempt, settleAttempt } from './run-attempt.ts';
+import { refusedTransfer, settleByHand } from './resolve-attempt.ts';
+import { runAttempt, settleAttempt } from './run-attempt.ts';
 import { isTestWallet } from './wallet-status.ts';
 
 /** What is paid for and how much, as it stands in the transaction that stores the attempt. */
@@ -105,28 +105,24 @@ export async function recordSeen(
 ): Promise<void> {
   const name = isTestWallet(deps.wallet.name) ? SEEN_WALLET : deps.wallet.name;
   const wallet = { ...deps.wallet, name };
-  try {
-    await inTransaction(deps.db, async (trx) => {
-      const inTrx = { ...deps, wallet, db: trx };
-      const { intent = {}, description: _, ...planned } = await plan(trx);
-      for (const known of [name, SEEN_WALLET]) {
-        const paid = await findPaidByTransfer(trx, known, seen.transaction_id);
-        if (paid) throw refusedTransfer(`the payment ${paid.reference}`);
-      }
-      const attempt = await openAttempt(inTrx, {
-        ...planned,
-        phone: '',
-        intent,
-        idempotency_key: null,
-        created_by: seen.actor_id,
-      });
-      await settleAttempt(inTrx, attempt.id, { state: 'succeeded', transaction_id: seen.transaction_id });
-      await updateAttempt(trx, attempt.id, {
-        resolved_by: seen.actor_id,
-        resolution_note: 'Seen on the phone',
-      });
+  await inTransaction(deps.db, async (trx) => {
+    const inTrx = { ...deps, wallet, db: trx };
+    const { intent = {}, description: _, ...planned } = await plan(trx);
+    for (const known of [name, SEEN_WALLET]) {
+      const paid = await findPaidByTransfer(trx, known, seen.transaction_id);
+      if (paid) throw refusedTransfer(`the payment ${paid.reference}`);
+    }
+    const attempt = await openAttempt(inTrx, {
+      ...planned,
+      phone: '',
+      intent,
+      idempotency_key: null,
+      created_by: seen.actor_id,
     });
-  } catch (error) {
-    throw isPaidAlready(error) ? refusedTransfer('another payment') : error;
-  }
+    await settleByHand(inTrx, attempt.id, { state: 'succeeded', transaction_id: seen.transaction_id });
+    await updateAttempt(trx, attempt.id, {
+      resolved_by: seen.actor_id,
+      resolution_note: 'Seen on the phone',
+    });
+  });
 }
