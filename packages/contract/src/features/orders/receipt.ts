@@ -28,8 +28,15 @@ export const Receipt = z.object({
   /** cash, card, mobile; empty while nothing was paid. */
   paymentMethod: z.string(),
   amountPaid: MoneyOut,
-  /** What was given back, by day and method. */
-  refunds: z.array(z.object({ date: InstantOut, amount: MoneyOut, method: PaymentMethod })),
+  /** What was given back, by day and method; a reversal takes back an entry that was wrong. */
+  refunds: z.array(
+    z.object({
+      kind: z.enum(['refund', 'reversal']),
+      date: InstantOut,
+      amount: MoneyOut,
+      method: PaymentMethod,
+    }),
+  ),
   change: MoneyOut,
   /** The wallet's transaction id. */
   transactionId: z.string().nullable(),

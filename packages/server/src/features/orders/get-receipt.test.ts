@@ -22,7 +22,7 @@ describe('GET /clients/api/sale-orders/{id}/receipt/', () => {
       customerPhone: '252615550123',
       amountPaid: 10.3,
       change: 0,
-      refunds: [{ date: '2026-11-20T06:00:00.000Z', amount: 10.3, method: 'cash' }],
+      refunds: [{ kind: 'refund', date: '2026-11-20T06:00:00.000Z', amount: 10.3, method: 'cash' }],
     });
   });
 

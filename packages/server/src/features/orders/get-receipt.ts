@@ -59,7 +59,9 @@ export function toReceipt(order: Order, { lines, payments, sold_by_name }: SoldP
   };
 }
 
-const toRefund = ({ recorded_at, amount_cents, payment_method }: SoldParts['payments'][number]) => ({
+const toRefund = ({ recorded_at, amount_cents, payment_method, reason }: SoldParts['payments'][number]) => ({
+  // Only a reversal has a reason of its own.
+  kind: reason ? ('reversal' as const) : ('refund' as const),
   // JSON inside of a statement has no dates.
   date: new Date(recorded_at!).toISOString(),
   amount: dollars(amount_cents!),

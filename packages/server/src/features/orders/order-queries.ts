@@ -93,7 +93,7 @@ export interface SoldParts {
     OrderWithParts['payments'][number],
     'kind' | 'payment_method' | 'reference' | 'wallet' | 'phone'
   > &
-    Partial<Pick<OrderWithParts['payments'][number], 'amount_cents' | 'recorded_at'>>)[];
+    Partial<Pick<OrderWithParts['payments'][number], 'amount_cents' | 'recorded_at' | 'reason'>>)[];
   sold_by_name: string | null;
 }
 

@@ -173,7 +173,7 @@ describe('of an order of goods', () => {
     expect(owing.body).toMatchObject({ status: 'pending', paid_amount: 0, total_amount: 21 });
     expect((await call(api.orders.getReceipt, { token, params })).body).toMatchObject({
       amountPaid: 21,
-      refunds: [{ amount: 21, method: 'cash' }],
+      refunds: [{ kind: 'reversal', amount: 21, method: 'cash' }],
     });
     const body = { payment_method: 'card' };
     const received = await call(api.orders.receiveForSale, { token, params, body });

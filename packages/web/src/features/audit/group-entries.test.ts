@@ -107,6 +107,24 @@ describe('headline', () => {
     ],
     ['Amina completed session #7', of('session'), { completed_at: null }, { completed_at: 'x' }],
     ['Amina reopened session #7', of('session'), { completed_at: 'x' }, { completed_at: null }],
+    [
+      'Amina noted the arrival for session #7',
+      of('session'),
+      { attendance: null, attendance_at: null },
+      { attendance: 'arrived', attendance_at: 'x' },
+    ],
+    [
+      'Amina noted a no-show for session #7',
+      of('session'),
+      { attendance: 'arrived', attendance_at: 'x' },
+      { attendance: 'no_show', attendance_at: 'y' },
+    ],
+    [
+      'Amina took back the arrival or no-show for session #7',
+      of('session'),
+      { attendance: 'no_show', attendance_at: 'x' },
+      { attendance: null, attendance_at: null },
+    ],
     ['Amina rescheduled booking #7', of('booking'), { scheduled_at: 'x' }, { scheduled_at: 'y' }],
     [
       'Amina changed the password of employee ifrah',

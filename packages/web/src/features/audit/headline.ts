@@ -53,6 +53,12 @@ const CHANGES = {
   delete: '{{who}} deleted {{what}}',
 };
 
+function attendanceSentence(attendance: Values[string]): string {
+  if (attendance === 'arrived') return '{{who}} noted the arrival for {{what}}';
+  if (attendance === 'no_show') return '{{who}} noted a no-show for {{what}}';
+  return '{{who}} took back the arrival or no-show for {{what}}';
+}
+
 function sentenceOf(entry: AuditEntry): string {
   const { record, change, before, after } = entry;
   const ofOrder = orderSentence(entry);
@@ -83,6 +89,7 @@ function sentenceOf(entry: AuditEntry): string {
   if (begins('approved_at')) return '{{who}} approved {{what}}';
   if (record.type === 'session' && begins('completed_at')) return '{{who}} completed {{what}}';
   if (record.type === 'session' && is.completed_at === null) return '{{who}} reopened {{what}}';
+  if (record.type === 'session' && 'attendance' in is) return attendanceSentence(is.attendance);
   if ('scheduled_at' in is) return '{{who}} rescheduled {{what}}';
   if ('password_hash' in is) return '{{who}} changed the password of {{what}}';
   return STATUSES[String(is.status).toLowerCase()] ?? CHANGES.update;

@@ -42,16 +42,17 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
         {receipt.refunds.map((refund) => (
           <PaperLine
             key={`${refund.date} ${refund.method}`}
-            name={t('Refunded on {{day}}', { day: inZone.format(new Date(refund.date)) })}
+            name={t(refund.kind === 'reversal' ? 'Reversed on {{day}}' : 'Refunded on {{day}}', {
+              day: inZone.format(new Date(refund.date)),
+            })}
           >
             −{formatMoney(refund.amount)} ({t(METHOD_NAMES[refund.method])})
           </PaperLine>
         ))}
-        {left > 0 ? (
-          <PaperLine name={t('Left to pay')}>{formatMoney(left)}</PaperLine>
-        ) : (
+        {(left === 0 || receipt.change > 0) && (
           <PaperLine name={t('Change')}>{formatMoney(receipt.change)}</PaperLine>
         )}
+        {left > 0 && <PaperLine name={t('Left to pay')}>{formatMoney(left)}</PaperLine>}
         {receipt.paidFrom && (
           <PaperLine name={t('Paid from')}>
             <Figures>{receipt.paidFrom}</Figures>

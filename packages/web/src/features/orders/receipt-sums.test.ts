@@ -46,18 +46,25 @@ describe('leftToPay', () => {
   const paid = {
     total: 10.3,
     amountPaid: 10.1,
+    change: 0,
     refunds: [],
     voided: null as Receipt['voided'],
   } as unknown as Receipt;
 
   it('is the total less what was received, and never below zero', () => {
     expect(leftToPay(paid)).toBe(0.2);
-    expect(leftToPay({ ...paid, amountPaid: 20 })).toBe(0);
+    expect(leftToPay({ ...paid, amountPaid: 20, change: 9.7 })).toBe(0);
   });
 
   it('is owed again once money was given back', () => {
-    const refund = { date: '2026-11-20T06:00:00.000Z', amount: 5, method: 'cash' as const };
+    const refund = {
+      kind: 'refund' as const,
+      date: '2026-11-20T06:00:00.000Z',
+      amount: 5,
+      method: 'cash' as const,
+    };
     expect(leftToPay({ ...paid, refunds: [refund] })).toBe(5.2);
+    expect(leftToPay({ ...paid, amountPaid: 20, change: 9.7, refunds: [refund] })).toBe(5);
   });
 
   it('is nothing once the sale was taken back', () => {

@@ -19,7 +19,10 @@ const RECEIPT: Receipt = {
   total: 21,
   paymentMethod: 'cash',
   amountPaid: 50,
-  refunds: [{ date: '2026-11-21T06:00:00.000Z', amount: 5, method: 'cash' }],
+  refunds: [
+    { kind: 'refund', date: '2026-11-21T06:00:00.000Z', amount: 5, method: 'cash' },
+    { kind: 'reversal', date: '2026-11-21T06:00:00.000Z', amount: 3, method: 'cash' },
+  ],
   change: 29,
   transactionId: null,
   paidFrom: null,
@@ -40,6 +43,8 @@ it('says what was bought, paid and given back, and the change is no payment', ()
     'Total: $21.00',
     'Paid: $21.00',
     'Refunded: $5.00',
+    'Reversed: $3.00',
+    'Left to pay: $8.00',
   ]);
 });
 

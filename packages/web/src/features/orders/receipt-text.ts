@@ -7,7 +7,10 @@ import { leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
 export function receiptText(receipt: Receipt, policy: ReceiptPolicy, t: Translate): string {
   const day = new Intl.DateTimeFormat(policy.locale, { dateStyle: 'medium', timeZone: policy.time_zone });
   const left = leftToPay(receipt);
-  const refunded = receipt.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const back = (kind: Receipt['refunds'][number]['kind']) =>
+    receipt.refunds.filter((refund) => refund.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = back('refund');
+  const reversed = back('reversal');
   return [
     [policy.business_name, policy.city].filter(Boolean).join(', '),
     t('Receipt {{number}}, {{day}}', {
@@ -25,6 +28,7 @@ export function receiptText(receipt: Receipt, policy: ReceiptPolicy, t: Translat
     `${t('Total')}: ${formatMoney(receipt.total)}`,
     `${t('Paid')}: ${formatMoney(receipt.amountPaid - receipt.change)}`,
     ...(refunded > 0 ? [`${t('Refunded')}: ${formatMoney(refunded)}`] : []),
+    ...(reversed > 0 ? [`${t('Reversed')}: ${formatMoney(reversed)}`] : []),
     ...(left > 0 ? [`${t('Left to pay')}: ${formatMoney(left)}`] : []),
   ].join('\n');
 }
