@@ -68,6 +68,7 @@ export async function weighedPages(browser: Browser, baseURL: string): Promise<W
     inShop('/shop'),
     inShop('/product/:id', detail),
     inShop('/checkout', '/checkout', buyer),
+    inShop('/order/find'),
     inShop('/order/:token', `/order/${order.token}`),
     ...inOffice,
   ];

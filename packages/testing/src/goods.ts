@@ -46,7 +46,6 @@ async function pay(db: Db, order: Awaited<ReturnType<typeof placeOrder>>, facts:
     return receivePayment(trx, recognised, {
       ...facts,
       amount_cents: recognised.total_cents,
-      discount_cents: 0,
       kind: 'order_payment',
       shift_id: null,
     });

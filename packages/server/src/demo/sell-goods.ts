@@ -66,7 +66,6 @@ async function sellAtCounter(shop: GoodsShop, sale: CounterSale): Promise<void> 
   });
   await receivePayment(trx, await recogniseSale(trx, order, facts), {
     amount_cents: cents(order.total_cents),
-    discount_cents: 0,
     payment_method: sale.payment_method,
     reference: null,
     kind: 'counter_sale',

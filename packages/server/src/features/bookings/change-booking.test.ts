@@ -88,7 +88,7 @@ describe('PATCH /bookings/api/:id/', () => {
     });
     expect(undone).toMatchObject({
       status: 409,
-      error: { detail: expect.stringContaining('already completed') },
+      error: { detail: expect.stringContaining('Cancel it and book again.') },
     });
     const cancelled = await aBooking(db);
     await call(cancel, { token, params: { id: cancelled.id }, body: {} });

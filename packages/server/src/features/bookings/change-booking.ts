@@ -61,7 +61,9 @@ async function rechooseServices(
   }
   // Its order keeps these services, also when the completion was undone.
   if (sessions.some((session) => session.completed_at) || (await findSaleOf(trx, booking.id))) {
-    throw new Conflict('A session of this booking was already completed, so its services cannot change.');
+    throw new Conflict(
+      'A session of this booking was held before, so its services cannot change. Cancel it and book again.',
+    );
   }
   const services = await getBookableServices(trx, serviceIds);
   const cost = costOf(services);

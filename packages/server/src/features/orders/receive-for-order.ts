@@ -58,7 +58,6 @@ export async function receiveForSale(db: Db, clock: Clock, call: Call): Promise<
     const recognised = await recogniseSale(trx, reserved, facts);
     await receivePayment(trx, recognised, {
       amount_cents: recognised.total_cents - recognised.received_cents + recognised.refunded_cents,
-      discount_cents: 0,
       payment_method: call.payment_method,
       reference: call.reference,
       kind: 'order_payment',

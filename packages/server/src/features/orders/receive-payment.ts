@@ -17,10 +17,6 @@ export const isPaid = (order: Order): boolean =>
 
 export interface Receipt {
   amount_cents: number;
-  /** Granted together with the payment. */
-  discount_cents: number;
-  /** The reason for a discount above the owner's limit. */
-  discount_reason?: string | null;
   /** The cash handed over at the counter, when it is more than the amount; for the receipt. */
   tendered_cents?: number;
   payment_method: PaymentMethod;
@@ -37,11 +33,11 @@ export interface Receipt {
   at: Date;
 }
 
-/** Receives money for an order and grants a discount: the order's sums, the receipt and the journal entry together. */
+/** Receives money for an order: its sums, the receipt and the journal entry together. */
 export async function receivePayment(trx: Transaction<DB>, order: Order, receipt: Receipt): Promise<Order> {
-  const { amount_cents, discount_cents } = receipt;
+  const { amount_cents } = receipt;
   const ending = endingOf(order, receipt);
-  if (amount_cents + discount_cents === 0) return ending ? updateOrder(trx, order.id, ending) : order;
+  if (amount_cents === 0) return ending ? updateOrder(trx, order.id, ending) : order;
   const entry = await postJournalEntry(trx, {
     kind: receipt.kind,
     description: `Payment of order ${order.order_number}`,
@@ -51,33 +47,23 @@ export async function receivePayment(trx: Transaction<DB>, order: Order, receipt
     at: receipt.at,
     lines: [
       { account: ACCOUNT_OF[receipt.payment_method], debit_cents: amount_cents },
-      { account: 'discounts_given', debit_cents: discount_cents },
-      { account: 'receivable', credit_cents: amount_cents + discount_cents },
+      { account: 'receivable', credit_cents: amount_cents },
     ],
   });
-  if (amount_cents > 0)
-    await insertOrderPayment(trx, {
-      order_id: order.id,
-      kind: 'receipt',
-      payment_method: receipt.payment_method,
-      amount_cents,
-      reference: receipt.reference,
-      wallet: receipt.wallet ?? null,
-      phone: receipt.phone ?? null,
-      journal_entry_id: entry.id,
-      recorded_by: receipt.actor_id,
-      recorded_at: receipt.at,
-      shift_id: receipt.shift_id,
-    });
-  return addToOrder(
-    trx,
-    order.id,
-    { received_cents: amount_cents, discount_cents },
-    {
-      ...(receipt.discount_reason && { discount_reason: receipt.discount_reason }),
-      ...ending,
-    },
-  );
+  await insertOrderPayment(trx, {
+    order_id: order.id,
+    kind: 'receipt',
+    payment_method: receipt.payment_method,
+    amount_cents,
+    reference: receipt.reference,
+    wallet: receipt.wallet ?? null,
+    phone: receipt.phone ?? null,
+    journal_entry_id: entry.id,
+    recorded_by: receipt.actor_id,
+    recorded_at: receipt.at,
+    shift_id: receipt.shift_id,
+  });
+  return addToOrder(trx, order.id, { received_cents: amount_cents }, ending);
 }
 
 const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
@@ -88,11 +74,7 @@ const FULFILLED_BY_STAFF = ['ONLINE_SHOP', 'MOBILE_APP'];
  * cancelled, and its money is due for a refund.
  */
 function endingOf(order: Order, receipt: Receipt): Updateable<Orders> | undefined {
-  const after = {
-    ...order,
-    received_cents: order.received_cents + receipt.amount_cents,
-    total_cents: order.total_cents - receipt.discount_cents,
-  };
+  const after = { ...order, received_cents: order.received_cents + receipt.amount_cents };
   if (!isPaid(after) || order.status === 'CANCELLED') return undefined;
   const status = FULFILLED_BY_STAFF.includes(order.channel) ? order.status : 'CONFIRMED';
   if (order.paid_at !== null && order.status === status) return undefined;

@@ -22,7 +22,6 @@ export const settleOrderAttempt: Settler = async (trx, attempt) => {
   if (order.status !== 'CANCELLED') order = await recogniseSale(trx, order, { actor_id: null, at });
   await receivePayment(trx, order, {
     amount_cents: attempt.amount_cents,
-    discount_cents: 0,
     payment_method: 'mobile_money',
     reference: attempt.wallet_transaction_id,
     ...payerOf(attempt),

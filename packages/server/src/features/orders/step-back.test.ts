@@ -72,6 +72,26 @@ describe('POST /api/onlineshop/orders/{id}/step_back/', () => {
     expect(await stockOf(db, oil.id)).toBe(3);
   });
 
+  it('takes back what was written off of the debt, which the buyer does not owe any more', async () => {
+    const { back } = await aStaffMember();
+    const { token } = await signInAs('manager');
+    const order = await anOnlineOrder(db, { status: 'CONFIRMED' });
+    const params = { id: order.id };
+    await call(api.orders.writeOff, { token, params, body: { amount: 4, reason: 'Agreed' } });
+    expect(await accountsLeft(db)).toMatchObject({ receivable: 6_30, written_off: 4_00 });
+    expect((await back(order.id)).body).toMatchObject({ status: 'PENDING', total_amount: 10.3 });
+    expect(await accountsLeft(db)).toEqual({});
+    const written = await db
+      .selectFrom('write_offs')
+      .select(['amount_cents', 'reverses_id'])
+      .orderBy('id')
+      .execute();
+    expect(written).toEqual([
+      { amount_cents: 4_00, reverses_id: null },
+      { amount_cents: 4_00, reverses_id: expect.any(Number) },
+    ]);
+  });
+
   it('waits for the wallet before an order stops being accepted', async () => {
     const { back } = await aStaffMember();
     const order = await anOnlineOrder(db, { status: 'CONFIRMED' });

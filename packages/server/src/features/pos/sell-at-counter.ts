@@ -81,7 +81,6 @@ export async function sellAtCounter(
     const paid = await receivePayment(trx, order, {
       ...facts,
       ...payment,
-      discount_cents: 0,
       tendered_cents: tendered,
       shift_id,
     });

@@ -55,7 +55,6 @@ it('sells the last seven pieces to exactly seven of thirty buyers and ten tills'
       const recognised = await recogniseSale(trx, order, facts);
       await receivePayment(trx, recognised, {
         amount_cents: order.total_cents,
-        discount_cents: 0,
         payment_method: 'cash',
         reference: null,
         kind: 'order_payment',
