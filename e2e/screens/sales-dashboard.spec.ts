@@ -69,6 +69,9 @@ test('[ANLY-01] [ANLY-02] [ANLY-05] [ANLY-06] [ANLY-07] [ANLY-08] [ANLY-09] [CON
   await page.goto('/sales-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales Dashboard');
   await expect(page.getByText('Comprehensive analytics across all sales channels')).toBeVisible();
+  await expect(
+    page.getByText('These figures count what was sold, including sessions that are not held yet.'),
+  ).toBeVisible();
   await expect(choices(page, 'Date Range')).toHaveText(['All Months', ...MONTHS, 'Last 7 days', 'Last year']);
   await expect(page.getByLabel('Report Type')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh' }).first()).toBeVisible();
