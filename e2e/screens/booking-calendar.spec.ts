@@ -173,6 +173,31 @@ test('without a mouse: Tab to an event, Enter, and reschedule it in a form', asy
   ]);
 });
 
+test('without a mouse: M takes a session up, the arrows move it, Enter drops it and Escape leaves it', async ({
+  page,
+  db,
+}) => {
+  const session = await aSession(db);
+  await signIn(page, db);
+  await page.goto(`/bookings?view=week&date=${DAY}`);
+  const dragged = page.locator('[data-dragged]');
+  await eventOf(page, 'Hodan').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowUp');
+  await expect(dragged).toContainText('09:45');
+  await page.keyboard.press('Escape');
+  await expect(dragged).toHaveCount(0);
+  await page.keyboard.press('m');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(
+    page.getByText('10:30, Thursday, December 3, 2026. Enter moves the session there'),
+  ).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Session moved to Dec 03, 2026 10:30')).toBeVisible();
+  await expect.poll(session.at).toBe('2026-12-03T07:30:00.000Z');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('an empty slot opens New Booking at its time', async ({ page, db }) => {
   await aSession(db);
   await signIn(page, db);

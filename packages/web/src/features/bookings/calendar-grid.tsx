@@ -2,10 +2,12 @@ import { DEFAULT_POLICY, type Session } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, firstWeekday, toInputDay } from '../../lib/date.ts';
 import { policyQuery } from '../../queries/policy.ts';
+import { dayColumns } from './calendar-columns.ts';
 import { type CalendarView, instantAt, periodOf } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 import { DayList } from './day-list.tsx';
 import { HourGrid } from './hour-grid.tsx';
+import { shownHours } from './opening-times.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 type CalendarGridProps = {
@@ -28,6 +30,7 @@ export function CalendarGrid({ view, day, sessions, onOpen, onMove, onCreate }: 
   const days = [from];
   while (days.at(-1)! < to) days.push(addDays(days.at(-1)!, 1));
   const shown = sessions.filter(({ scheduled_date }) => days.includes(toInputDay(scheduled_date)));
+  const columns = dayColumns(days, shown, policy);
   return (
     <div className={styles.calendar}>
       {/* Seven columns do not fit on a phone, which shows a week as a list. */}
@@ -35,12 +38,12 @@ export function CalendarGrid({ view, day, sessions, onOpen, onMove, onCreate }: 
         <DayList days={days} sessions={shown} onOpen={onOpen} />
       ) : (
         <HourGrid
-          days={days}
-          sessions={shown}
-          policy={policy}
+          columns={columns}
+          shown={shownHours(policy, shown)}
+          slot={policy.slot_minutes}
           onOpen={onOpen}
-          onMove={({ session, day: to, minute }) => onMove(session, instantAt(to, minute))}
-          onCreate={(at, minute) => onCreate(instantAt(at, minute))}
+          onMove={({ session, column, minute }) => onMove(session, instantAt(column, minute))}
+          onCreate={({ day: at }, minute) => onCreate(instantAt(at, minute))}
         />
       )}
     </div>

@@ -19,6 +19,9 @@ export function CalendarLegend({ sessions }: { sessions: readonly Session[] }) {
         </li>
       ))}
       <li className={styles.entry}>{t('Without a background: completed')}</li>
+      <li className={classNames(styles.entry, styles.keys)}>
+        {t('Keyboard: M takes a session up, arrows move it, Enter drops it')}
+      </li>
     </ul>
   );
 }

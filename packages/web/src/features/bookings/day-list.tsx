@@ -30,7 +30,7 @@ export function DayList({ days, sessions, onOpen }: DayListProps) {
       className={styles.listed}
       aria-labelledby={`day-${day}`}
     >
-      <h3 id={`day-${day}`} className={classNames(styles.listDay, day === today && styles.todayHeader)}>
+      <h3 id={`day-${day}`} className={classNames(styles.listDay, day === today && styles.todayHead)}>
         {listDayOf(day)}
       </h3>
       <ul>

@@ -1,47 +1,52 @@
-import type { Policy, Session } from '@revive/contract';
+import type { Session } from '@revive/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime, toInputDay } from '../../lib/date.ts';
-import { dayHeadOf, timeAt } from './calendar-days.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CalendarColumn } from './calendar-columns.ts';
+import { timeAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
-import { DayColumn } from './day-column.tsx';
-import { closedTimes, minutesOf, shownHours } from './opening-times.ts';
+import { HourColumn } from './hour-column.tsx';
+import { type Minutes, minutesOf } from './opening-times.ts';
 import { type Dragged, useSessionDrag } from './use-session-drag.ts';
 
 type HourGridProps = {
-  days: readonly string[];
-  sessions: readonly Session[];
-  policy: Policy;
+  columns: readonly CalendarColumn[];
+  /** The hours from top to bottom. */
+  shown: Minutes;
+  /** The minutes from line to line. */
+  slot: number;
   onOpen: (session: Session) => void;
   onMove: (dragged: Dragged) => void;
-  onCreate: (day: string, minute: number) => void;
+  onCreate: (column: CalendarColumn, minute: number) => void;
 };
 
 const HOUR = 60;
 
-/** The hours of some days side by side. Sessions are dragged in it, and an empty slot creates a booking. */
-export function HourGrid({ days, sessions, policy, onOpen, onMove, onCreate }: HourGridProps) {
+/** The hours of some columns side by side. Sessions are dragged in it, and an empty slot creates a booking. */
+export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: HourGridProps) {
   const now = useNow();
   const grid = useRef<HTMLDivElement>(null);
-  const shown = shownHours(policy, sessions);
-  const slot = policy.slot_minutes;
   const slots = (shown.to - shown.from) / slot;
   const lines = Array.from({ length: Math.ceil(slots) }, (_, place) => shown.from + place * slot);
   const down = (minute: number) => `${((minute - shown.from) / (shown.to - shown.from)) * 100}%`;
 
   const drag = useSessionDrag({
+    columns: columns.map(({ key }) => key),
+    slot,
     placeAt: (x) => {
-      const columns = [...(grid.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
-      const boxes = columns.map((column) => ({
-        day: column.dataset.day!,
+      const shownColumns = [...(grid.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+      const boxes = shownColumns.map((column) => ({
+        column: column.dataset.column!,
         box: column.getBoundingClientRect(),
       }));
-      // A position beyond the first or last day counts as that day.
+      // A position beyond the first or last column counts as that column.
       const away = boxes.map(({ box }) => Math.max(box.left - x, x - box.right, 0));
       const found = boxes[away.indexOf(Math.min(...away))];
       return (
         found && {
-          day: found.day,
+          column: found.column,
           top: found.box.top,
           minutesPerPixel: (shown.to - shown.from) / found.box.height,
         }
@@ -62,15 +67,15 @@ export function HourGrid({ days, sessions, policy, onOpen, onMove, onCreate }: H
 
   return (
     <div ref={grid} className={styles.scroller}>
-      {days.length > 1 && (
+      {columns.length > 1 && (
         <div className={styles.header} aria-hidden="true">
           <span className={styles.corner} />
-          {days.map((day) => (
+          {columns.map(({ key, day, head }) => (
             <span
-              key={day}
-              className={classNames(styles.dayHeader, day === toInputDay(now) && styles.todayHeader)}
+              key={key}
+              className={classNames(styles.columnHead, day === toInputDay(now) && styles.todayHead)}
             >
-              {dayHeadOf(day)}
+              {head}
             </span>
           ))}
         </div>
@@ -92,20 +97,19 @@ export function HourGrid({ days, sessions, policy, onOpen, onMove, onCreate }: H
             style={{ insetBlockStart: down(minute) }}
           />
         ))}
-        {days.map((day) => (
-          <DayColumn
-            key={day}
-            day={day}
-            sessions={sessions.filter(({ scheduled_date }) => toInputDay(scheduled_date) === day)}
+        {columns.map((column) => (
+          <HourColumn
+            key={column.key}
+            column={column}
             shown={shown}
-            closed={closedTimes(policy, day, shown)}
             now={now}
             drag={drag}
             onOpen={onOpen}
-            onCreate={(minute) => onCreate(day, Math.floor(minute / slot) * slot)}
+            onCreate={(minute) => onCreate(column, Math.floor(minute / slot) * slot)}
           />
         ))}
       </div>
+      <DragVoice dragged={drag.dragged} columns={columns} />
     </div>
   );
 }
@@ -120,4 +124,22 @@ function useNow(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/** Says for a screen reader where a session would be dropped. */
+function DragVoice({ dragged, columns }: { dragged: Dragged | null; columns: readonly CalendarColumn[] }) {
+  const { t } = useTranslation();
+  const column = columns.find(({ key }) => key === dragged?.column);
+  return (
+    <VisuallyHidden>
+      <span aria-live="assertive">
+        {dragged &&
+          column &&
+          t('{{time}}, {{column}}. Enter moves the session there, Escape leaves it where it was.', {
+            time: timeAt(dragged.minute),
+            column: column.name,
+          })}
+      </span>
+    </VisuallyHidden>
+  );
 }

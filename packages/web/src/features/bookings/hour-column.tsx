@@ -2,20 +2,19 @@ import type { Session } from '@revive/contract';
 import type { MouseEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime, toInputDay } from '../../lib/date.ts';
-import { instantAt, longDayOf } from './calendar-days.ts';
+import type { CalendarColumn } from './calendar-columns.ts';
+import { instantAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 import { eventClass } from './event-class.ts';
 import { type Minutes, minutesOf } from './opening-times.ts';
 import { SessionButton } from './session-button.tsx';
 import { SessionEvent } from './session-event.tsx';
 import { type Placed, placeInLanes } from './session-lanes.ts';
-import type { Dragged, SessionDrag } from './use-session-drag.ts';
+import { type Dragged, type SessionDrag, TAKE_UP_KEY } from './use-session-drag.ts';
 
-type DayColumnProps = {
-  day: string;
-  sessions: readonly Session[];
+type HourColumnProps = {
+  column: CalendarColumn;
   shown: Minutes;
-  closed: readonly Minutes[];
   now: Date;
   drag: SessionDrag;
   onOpen: (session: Session) => void;
@@ -23,8 +22,9 @@ type DayColumnProps = {
   onCreate: (minute: number) => void;
 };
 
-/** The hours of one day with its sessions, each as tall as its duration. */
-export function DayColumn({ day, sessions, shown, closed, now, drag, onOpen, onCreate }: DayColumnProps) {
+/** The hours of one column with its sessions, each as tall as its duration. */
+export function HourColumn({ column, shown, now, drag, onOpen, onCreate }: HourColumnProps) {
+  const { key, day, sessions } = column;
   const isToday = toInputDay(now) === day;
   const minuteNow = minutesOf(formatTime(now));
   const long = shown.to - shown.from;
@@ -46,15 +46,15 @@ export function DayColumn({ day, sessions, shown, closed, now, drag, onOpen, onC
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by the keyboard, the button New Booking does the same
-    // biome-ignore lint/a11y/useSemanticElements: a day is no group of fields
+    // biome-ignore lint/a11y/useSemanticElements: a column is no group of fields
     <div
       role="group"
-      aria-label={longDayOf(day)}
-      className={classNames(styles.day, isToday && styles.today)}
-      data-day={day}
+      aria-label={column.name}
+      className={classNames(styles.column, isToday && styles.today)}
+      data-column={key}
       onClick={handleClick}
     >
-      {closed.map((times) => (
+      {column.closed(shown).map((times) => (
         <span key={times.from} className={styles.closed} style={down(times)} />
       ))}
       {placeInLanes(sessions, timesOf).map((placed) => (
@@ -64,11 +64,12 @@ export function DayColumn({ day, sessions, shown, closed, now, drag, onOpen, onC
           // It stays in place while it is dragged, because it captures the pointer.
           className={classNames(styles.timed, dragged?.session.id === placed.item.id && styles.left)}
           style={placeOf(placed)}
+          aria-keyshortcuts={placed.item.completed ? undefined : TAKE_UP_KEY.toUpperCase()}
           onClick={() => !drag.isDrag() && onOpen(placed.item)}
-          {...drag.handlersOf({ session: placed.item, day, minute: placed.from })}
+          {...drag.handlersOf({ session: placed.item, column: key, minute: placed.from })}
         />
       ))}
-      {dragged?.day === day && <Ghost dragged={dragged} style={down(ghostTimes(dragged))} />}
+      {dragged?.column === key && <Ghost dragged={dragged} day={day} style={down(ghostTimes(dragged))} />}
       {isToday && minuteNow >= shown.from && minuteNow < shown.to && (
         <span className={styles.now} style={down({ from: minuteNow, to: minuteNow })} />
       )}
@@ -88,10 +89,12 @@ const ghostTimes = ({ session, minute }: Dragged): Minutes => ({
 
 /** Preview of a dragged session: position and start time. */
 function Ghost({
-  dragged: { session, day, minute },
+  dragged: { session, minute },
+  day,
   style,
 }: {
   dragged: Dragged;
+  day: string;
   style: React.CSSProperties;
 }) {
   return (
