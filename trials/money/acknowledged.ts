@@ -23,6 +23,8 @@ export interface Matter {
   wentBack?: { by: Account | undefined };
   /** What was taken back of single receipts. */
   reversed: { account: Account; amount: number }[];
+  /** Goods came back, and money with them by any method. */
+  isReturned: boolean;
   /** A cancelled booking: what was kept of its money, as answers said one after the other. */
   kept: number[];
 }
@@ -33,7 +35,13 @@ export interface ByHand {
   number: string | null;
 }
 
-export const newMatter = (): Matter => ({ received: noMoney(), settled: [], reversed: [], kept: [] });
+export const newMatter = (): Matter => ({
+  received: noMoney(),
+  settled: [],
+  reversed: [],
+  isReturned: false,
+  kept: [],
+});
 export const noMoney = (): Totals => ({ cash: 0, card: 0, mobile_wallet: 0 });
 
 /**
@@ -78,6 +86,10 @@ export function createAcknowledged() {
     reverse: (name: string, method: PaymentMethod, amount: number) => {
       matter(name).reversed.push({ account: ACCOUNT_OF[method], amount });
     },
+    returnMoney: (name: string, method: PaymentMethod, amount: number) => {
+      matter(name).reversed.push({ account: ACCOUNT_OF[method], amount });
+      matter(name).isReturned = true;
+    },
     keep: (name: string, amount_cents: number) => void matter(name).kept.push(amount_cents),
     resolve: (reference: string, end: ByHand) => void byHand.set(reference, end),
     movePieces,
@@ -85,6 +97,12 @@ export function createAcknowledged() {
       const taken = new Map<number, number>();
       for (const { product, quantity } of lines)
         if (product !== null) taken.set(product, (taken.get(product) ?? 0) + quantity);
+      goods.set(name, taken);
+    },
+    /** Pieces of an order came back; those that cannot be sold again stay taken. */
+    returnGoods: (name: string, product: number, quantity: number) => {
+      const taken = new Map(goods.get(name));
+      taken.set(product, (taken.get(product) ?? 0) - quantity);
       goods.set(name, taken);
     },
     moveCash: (shift: number, amount_cents: number) =>

@@ -37,13 +37,15 @@ function sumsReceived({ received, settled }: Matter, ledger: Totals): Totals[] {
 }
 
 function isWhatIsLeft(
-  { wentBack, kept, reversed, settled }: Matter,
+  { wentBack, kept, reversed, settled, isReturned }: Matter,
   received: Totals,
   ledger: Totals,
 ): boolean {
   const left = reversed.reduce((totals, { account, amount }) => plus(totals, account, -amount), received);
   if (wentBack) {
     const { by } = wentBack;
+    // What a return gave back by another way than it was received is missing there, and left over here.
+    if (by === undefined && isReturned) return sumOf(ledger) === 0;
     if (by === undefined) return ACCOUNTS.every((account) => ledger[account] === 0);
     return isSame(ledger, plus(left, by, -sumOf(left)));
   }

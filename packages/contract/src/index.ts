@@ -34,6 +34,7 @@ export * from './guest-limit.ts';
 export * from './money.ts';
 export * from './phone.ts';
 export * from './policy.ts';
+export * from './price-return.ts';
 export * from './pricing.ts';
 export * from './time.ts';
 export * from './weekdays.ts';

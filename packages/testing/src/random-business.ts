@@ -103,6 +103,20 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
       }),
     cancel: async () => call(api.orders.cancel, { token, params: await anOrder(), body: taken() }),
     void: async () => call(api.orders.voidSale, { token, params: await anOrder(), body: taken() }),
+    returnGoods: async () => {
+      const params = await anOrder();
+      const restock = below(2) === 0;
+      await call(api.orders.returnGoods, {
+        token,
+        params,
+        body: {
+          items: [{ product: pick(products).id, quantity: 1 + below(2), restock }],
+          reason: 'Leaks',
+          method: pick(['cash', 'card']),
+          reference: 'by hand',
+        },
+      });
+    },
     refund: async () =>
       call(api.orders.refund, { token, params: await anOrder(), body: { refund_reference: 'by hand' } }),
     book: async () => bookings.push(await aBooking(db, { services: pick([services, [services[0]!]]) })),

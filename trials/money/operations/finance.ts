@@ -26,10 +26,15 @@ function aPayment(turn: Turn) {
   };
 }
 
-const aRequisition = ({ seen, dice }: Turn) => {
-  const requisition = seen.requisitions.any(dice);
-  return requisition && { params: { id: requisition.id } };
-};
+/** Mostly one that waits for this step; sometimes any, to be refused. */
+const aRequisition =
+  (...statuses: Requisition['status'][]) =>
+  ({ seen, dice }: Turn) => {
+    const waiting = seen.requisitions.all().filter(({ status }) => statuses.includes(status));
+    const requisition =
+      waiting.length > 0 && dice.below(4) > 0 ? dice.pick(waiting) : seen.requisitions.any(dice);
+    return requisition && { params: { id: requisition.id } };
+  };
 const itsPayment = ({ seen, dice }: Turn) => {
   const payment = seen.payments.any(dice);
   return payment && { params: { id: payment.id } };
@@ -43,19 +48,31 @@ export const FINANCE_OPERATIONS: MoneyOperation[] = [
   }),
   moneyOperation(finance.updateRequisition, {
     plan: (turn) => {
-      const which = aRequisition(turn);
+      const which = aRequisition('pending')(turn);
       return which && { ...which, body: aRequest(turn) };
     },
     learn: seeRequisition,
   }),
   moneyOperation(finance.removeRequisition, {
     often: 1,
-    plan: aRequisition,
+    plan: aRequisition('pending'),
     learn: ({ seen }, _nothing, { params }) => seen.requisitions.lose(Number(params.id)),
   }),
-  moneyOperation(finance.verifyRequisition, { often: 4, plan: aRequisition, learn: seeRequisition }),
-  moneyOperation(finance.approveRequisition, { often: 4, plan: aRequisition, learn: seeRequisition }),
-  moneyOperation(finance.rejectRequisition, { often: 3, plan: aRequisition, learn: seeRequisition }),
+  moneyOperation(finance.verifyRequisition, {
+    often: 4,
+    plan: aRequisition('pending'),
+    learn: seeRequisition,
+  }),
+  moneyOperation(finance.approveRequisition, {
+    often: 4,
+    plan: aRequisition('verified'),
+    learn: seeRequisition,
+  }),
+  moneyOperation(finance.rejectRequisition, {
+    often: 3,
+    plan: aRequisition('verified'),
+    learn: seeRequisition,
+  }),
   moneyOperation(finance.createPayment, {
     often: 5,
     plan: (turn) => {

@@ -2,11 +2,19 @@ import { api, PAYMENT_METHODS } from '@revive/contract';
 import { toCents } from '../../operations/operation.ts';
 import { bookingMatter, orderMatter } from '../acknowledged.ts';
 import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
+import { leftOf } from './shop.ts';
 
 const { orders, receipts } = api;
 
 const someGoods = ({ dice, seen }: Turn) =>
   dice.below(2) === 0 ? seen.sales.any(dice) : seen.orders.any(dice);
+
+/** Few sales owe anything, so one that does is looked for. */
+async function oneThatOwes({ dice, read }: Turn) {
+  const pending = (await read(orders.listSales, { query: { status: 'pending', page_size: 50 } })) ?? [];
+  const owing = pending.filter(({ owed, booking }) => owed > 0 && booking === null);
+  return owing.length > 0 && dice.below(4) > 0 ? dice.pick(owing) : undefined;
+}
 
 export const RECEIPT_OPERATIONS: MoneyOperation[] = [
   moneyOperation(receipts.reverse, {
@@ -44,13 +52,43 @@ export const RECEIPT_OPERATIONS: MoneyOperation[] = [
       return sale && { params: { id: sale.id }, body: { payment_method, reference: null } };
     },
     learn: ({ acknowledged }, sale, { body }) =>
-      acknowledged.receive(orderMatter(sale), body.payment_method, toCents(sale.total_amount)),
+      acknowledged.receive(orderMatter(sale), body.payment_method, toCents(leftOf(sale))),
+  }),
+  moneyOperation(orders.returnGoods, {
+    often: 4,
+    by: ['owner', 'manager', 'manager', 'staff'],
+    plan: async (turn) => {
+      const { dice, mark } = turn;
+      const some = someGoods(turn);
+      const sale = some && (await turn.read(orders.getSale, { params: { id: some.id } }));
+      const product = sale && dice.pick(sale.items).product;
+      if (!product) return undefined;
+      const items = [true, false].slice(0, 1 + dice.below(2)).map((restock) => ({
+        product,
+        quantity: 1 + dice.below(2),
+        restock,
+      }));
+      const reference = dice.below(4) > 0 ? mark() : null;
+      const method = dice.pick(PAYMENT_METHODS);
+      return { params: { id: sale.id }, body: { items, reason: 'It leaks', method, reference } };
+    },
+    learn: ({ acknowledged }, sale) => {
+      const matter = orderMatter(sale);
+      const { method, refunded, items } = sale.returns.at(-1)!;
+      if (method) acknowledged.returnMoney(matter, method, toCents(refunded));
+      for (const { item, quantity, restocked } of items) {
+        const { product } = sale.items.find(({ id }) => id === item)!;
+        acknowledged.returnGoods(matter, product!, quantity);
+        // What cannot be sold again stays away, also once its sale is void.
+        if (!restocked) acknowledged.movePieces(product!, -quantity);
+      }
+    },
   }),
   moneyOperation(orders.writeOff, {
     often: 4,
     by: ['owner', 'manager', 'manager', 'staff'],
-    plan: (turn) => {
-      const sale = someGoods(turn);
+    plan: async (turn) => {
+      const sale = (await oneThatOwes(turn)) ?? someGoods(turn);
       const amount = (1 + turn.dice.below(1000)) / 100;
       return sale && { params: { id: sale.id }, body: { amount, reason: 'Cannot be found' } };
     },

@@ -16,6 +16,9 @@ const { orders, shop } = api;
 const EVERYONE: readonly Who[] = [...OFFICE, 'guest', 'guest'];
 
 const seeOrder = ({ seen }: Turn, order: SeenOrder) => seen.orders.see(order);
+/** What an order was worth to its buyer in the end. */
+export const leftOf = (order: { total_amount: number; returned_amount: number }) =>
+  Math.round((order.total_amount - order.returned_amount) * 100) / 100;
 const anOrder = ({ seen, dice }: Turn) => seen.orders.any(dice);
 
 export const SHOP_OPERATIONS: MoneyOperation[] = [
@@ -92,7 +95,7 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
     },
     learn: (turn, order, { body }) => {
       if (!body.wallet_phone)
-        turn.acknowledged.receive(orderMatter(order), body.payment_method, toCents(order.total_amount));
+        turn.acknowledged.receive(orderMatter(order), body.payment_method, toCents(leftOf(order)));
       seeOrder(turn, order);
     },
   }),

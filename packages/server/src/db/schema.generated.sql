@@ -554,9 +554,11 @@ create table order_payments (
   phone text,
   reverses_id bigint,
   reason text,
+  return_id bigint,
   constraint order_payments_pkey PRIMARY KEY (id),
   constraint order_payments_amount_cents_check CHECK ((amount_cents > 0)),
   constraint order_payments_kind_check CHECK ((kind = ANY (ARRAY['receipt'::text, 'refund'::text]))),
+  constraint order_payments_only_refunds_are_for_returns CHECK (((return_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_only_refunds_reverse CHECK (((reverses_id IS NULL) OR (kind = 'refund'::text))),
   constraint order_payments_payment_method_check CHECK ((payment_method = ANY (ARRAY['cash'::text, 'card'::text, 'mobile_money'::text]))),
   constraint order_payments_reason_check CHECK ((reason <> ''::text)),
@@ -564,9 +566,11 @@ create table order_payments (
   constraint order_payments_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
   constraint order_payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_payments_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint order_payments_return_id_order_id_fkey FOREIGN KEY (return_id, order_id) REFERENCES order_returns(id, order_id),
   constraint order_payments_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES order_payments(id),
   constraint order_payments_shift_id_fkey FOREIGN KEY (shift_id) REFERENCES drawer_shifts(id)
 );
+CREATE INDEX order_payments_of_return ON public.order_payments USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX order_payments_of_shift ON public.order_payments USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
 CREATE INDEX order_payments_order ON public.order_payments USING btree (order_id);
 CREATE INDEX order_payments_recorded_at ON public.order_payments USING btree (recorded_at);
@@ -576,6 +580,58 @@ CREATE TRIGGER order_payments_append_only BEFORE DELETE OR UPDATE ON public.orde
 CREATE CONSTRAINT TRIGGER order_payments_are_posted AFTER INSERT ON public.order_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_payment();
 CREATE TRIGGER order_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift_id ON public.order_payments FOR EACH ROW WHEN ((new.shift_id IS NOT NULL)) EXECUTE FUNCTION refuse_unless_shift_open();
 CREATE TRIGGER order_payments_within_their_receipt BEFORE INSERT ON public.order_payments FOR EACH ROW WHEN ((new.reverses_id IS NOT NULL)) EXECUTE FUNCTION refuse_excess_refund();
+
+create table order_return_lines (
+  id bigint generated always as identity not null,
+  return_id bigint not null,
+  order_id bigint not null,
+  order_line_id bigint not null,
+  quantity integer not null,
+  restocked boolean not null,
+  constraint order_return_lines_pkey PRIMARY KEY (id),
+  constraint order_return_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_return_lines_order_line_id_fkey FOREIGN KEY (order_line_id) REFERENCES order_lines(id),
+  constraint order_return_lines_return_id_order_id_fkey FOREIGN KEY (return_id, order_id) REFERENCES order_returns(id, order_id)
+);
+CREATE INDEX order_return_lines_line ON public.order_return_lines USING btree (order_line_id) INCLUDE (quantity);
+CREATE INDEX order_return_lines_order ON public.order_return_lines USING btree (order_id);
+CREATE INDEX order_return_lines_return ON public.order_return_lines USING btree (return_id);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.order_return_lines FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', '', 'order_return_lines');
+CREATE TRIGGER order_return_lines_append_only BEFORE DELETE OR UPDATE ON public.order_return_lines FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER order_return_lines_equal_return AFTER INSERT ON public.order_return_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_return_of_line();
+CREATE TRIGGER order_return_lines_within_their_line BEFORE INSERT ON public.order_return_lines FOR EACH ROW EXECUTE FUNCTION refuse_excess_return();
+
+create table order_returns (
+  id bigint generated always as identity not null,
+  order_id bigint not null,
+  subtotal_cents bigint not null,
+  tax_cents bigint not null,
+  discount_cents bigint not null,
+  total_cents bigint not null,
+  reason text not null,
+  journal_entry_id bigint,
+  recorded_by bigint,
+  recorded_at timestamp with time zone not null,
+  business_day date default business_date(now()) not null,
+  constraint order_returns_pkey PRIMARY KEY (id),
+  constraint order_returns_of_order UNIQUE (id, order_id),
+  constraint order_returns_discount_cents_check CHECK ((discount_cents >= 0)),
+  constraint order_returns_posted CHECK (((journal_entry_id IS NULL) = (subtotal_cents = 0))),
+  constraint order_returns_reason_check CHECK ((reason <> ''::text)),
+  constraint order_returns_subtotal_cents_check CHECK ((subtotal_cents >= 0)),
+  constraint order_returns_tax_cents_check CHECK ((tax_cents >= 0)),
+  constraint order_returns_total CHECK ((total_cents = ((subtotal_cents + tax_cents) - discount_cents))),
+  constraint order_returns_total_cents_check CHECK ((total_cents >= 0)),
+  constraint order_returns_journal_entry_id_fkey FOREIGN KEY (journal_entry_id) REFERENCES journal_entries(id),
+  constraint order_returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_returns_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
+);
+CREATE INDEX order_returns_by_day ON public.order_returns USING btree (business_day, order_id) INCLUDE (total_cents);
+CREATE INDEX order_returns_order ON public.order_returns USING btree (order_id);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.order_returns FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', 'business_day', 'order_returns');
+CREATE TRIGGER order_returns_append_only BEFORE DELETE OR UPDATE ON public.order_returns FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
+CREATE CONSTRAINT TRIGGER order_returns_equal_their_lines AFTER INSERT ON public.order_returns DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_return_itself();
+CREATE TRIGGER order_returns_set_day BEFORE INSERT ON public.order_returns FOR EACH ROW EXECUTE FUNCTION set_return_day();
 
 create table orders (
   id bigint generated always as identity not null,
@@ -616,6 +672,7 @@ create table orders (
   ordered_phone text,
   step_back_reason text,
   written_off_cents bigint default 0 not null,
+  returned_cents bigint default 0 not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_access_token_key UNIQUE (access_token),
   constraint orders_booking_id_key UNIQUE (booking_id),
@@ -634,6 +691,7 @@ create table orders (
   constraint orders_received_cents_check CHECK ((received_cents >= 0)),
   constraint orders_refund_within_receipts CHECK ((refunded_cents <= received_cents)),
   constraint orders_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint orders_returned CHECK (((returned_cents >= 0) AND (returned_cents <= total_cents))),
   constraint orders_sold_are_reserved CHECK ((goods_reserved OR ((status = ANY (ARRAY['PENDING'::text, 'CANCELLED'::text])) AND (paid_at IS NULL) AND (recognised_at IS NULL)))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PROCESSING'::text, 'SHIPPED'::text, 'DELIVERED'::text, 'CANCELLED'::text]))),
   constraint orders_step_back_reason_check CHECK ((step_back_reason <> ''::text)),
@@ -665,9 +723,9 @@ CREATE INDEX orders_of_client ON public.orders USING btree (client_id, id DESC);
 CREATE INDEX orders_of_shift ON public.orders USING btree (shift_id, id DESC) WHERE (shift_id IS NOT NULL);
 CREATE INDEX orders_online ON public.orders USING btree (id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));
 CREATE INDEX orders_online_by_status ON public.orders USING btree (status, id DESC) WHERE (channel = ANY (ARRAY['ONLINE_SHOP'::text, 'MOBILE_APP'::text]));
-CREATE INDEX orders_owing ON public.orders USING btree (client_id) INCLUDE (status, total_cents, received_cents, refunded_cents, recognised_at) WHERE (((
+CREATE INDEX orders_owing ON public.orders USING btree (client_id) INCLUDE (status, total_cents, returned_cents, received_cents, refunded_cents, recognised_at) WHERE (((
 CASE
-    WHEN ((recognised_at IS NOT NULL) AND (status <> 'CANCELLED'::text)) THEN total_cents
+    WHEN ((recognised_at IS NOT NULL) AND (status <> 'CANCELLED'::text)) THEN (total_cents - returned_cents)
     ELSE (0)::bigint
 END - received_cents) + refunded_cents) <> 0);
 CREATE INDEX orders_refund_due ON public.orders USING btree (id DESC) WHERE ((status = 'CANCELLED'::text) AND (received_cents > refunded_cents));
@@ -1564,6 +1622,10 @@ begin
       union all
       select product_id, quantity from order_lines
         where order_id = o.id and product_id is not null and o.status <> 'CANCELLED' and o.goods_reserved
+      union all
+      select line.product_id, case when o.status = 'CANCELLED' then back.quantity else -back.quantity end
+        from order_return_lines back join order_lines line on line.id = back.order_line_id
+        where back.order_id = o.id and back.restocked = (o.status <> 'CANCELLED')
     ) moved
     where o.id = checked
     group by moved.product_id
@@ -1608,18 +1670,23 @@ begin
       where entry.source_type = 'order' and entry.source_id = o.id and entry.kind = 'goods_sale'
         and not exists (select from journal_entries reversal where reversal.reverses_id = entry.id)
     ) sales
+    cross join lateral (
+      select coalesce(sum(subtotal_cents), 0) as goods, coalesce(sum(tax_cents), 0) as tax,
+        coalesce(sum(discount_cents), 0) as discount
+      from order_returns where order_id = o.id
+    ) returned
     where o.id = checked and (
       posted.of_others <> 0
-      or posted.goods <> case when is_sold and not is_treatment then o.subtotal_cents else 0 end
+      or posted.goods <> case when is_sold and not is_treatment then o.subtotal_cents - returned.goods else 0 end
       or posted.services <> case when is_sold and is_treatment then treated.held else 0 end
       or posted.unearned <> case when is_sold and is_treatment then treated.open else 0 end
-      or posted.tax <> case when is_sold then o.tax_cents else 0 end
+      or posted.tax <> case when is_sold then o.tax_cents - returned.tax else 0 end
       or posted.delivery <> case when is_sold and o.delivery_paid_with_order then o.delivery_cents else 0 end
       or posted.discount <> case when not is_sold then 0 when is_treatment then treated.discount
-        else o.discount_cents - o.written_off_cents end
+        else o.discount_cents - o.written_off_cents - returned.discount end
       or posted.written_off <> case when not is_sold then 0 when is_treatment then treated.written_off
         else o.written_off_cents end
-      or posted.owed <> case when is_sold then o.total_cents else 0 end - o.received_cents + o.refunded_cents
+      or posted.owed <> case when is_sold then o.total_cents - o.returned_cents else 0 end - o.received_cents + o.refunded_cents
       or sales.entries <> case when is_treatment or o.subtotal_cents = 0 or not is_sold then 0 else 1 end
     );
   if found then
@@ -1677,17 +1744,21 @@ begin
       select coalesce(sum(case when reverses_id is null then amount_cents else -amount_cents end), 0) as cents
       from write_offs where order_id = o.id
     ) written_off
+    cross join lateral (
+      select coalesce(sum(total_cents), 0) as cents from order_returns where order_id = o.id
+    ) returned
     where o.id = checked and (
       (o.received_cents, o.refunded_cents) <> (summed.receipts, summed.refunds)
       or o.written_off_cents <> written_off.cents
-      or o.received_cents - o.refunded_cents > o.total_cents
+      or o.returned_cents <> returned.cents
+      or o.received_cents - o.refunded_cents > o.total_cents - case when o.status = 'CANCELLED' then 0 else o.returned_cents end
       or (o.status <> 'CANCELLED' and case
-        when o.paid_at is not null then o.received_cents - o.refunded_cents <> o.total_cents
-        else o.total_cents > 0 and o.received_cents - o.refunded_cents >= o.total_cents
+        when o.paid_at is not null then o.received_cents - o.refunded_cents <> o.total_cents - o.returned_cents
+        else o.total_cents > 0 and o.received_cents - o.refunded_cents >= o.total_cents - o.returned_cents
       end)
     );
   if found then
-    perform refuse_sums('order', checked, 'what it received or wrote off differs from its receipts, or from being paid');
+    perform refuse_sums('order', checked, 'what it received, wrote off or took back differs from its receipts, or from being paid');
   end if;
 end $function$;
 
@@ -1760,6 +1831,50 @@ begin
     raise exception 'requisition %: it is not approved, or its payments exceed it', request.id
       using errcode = 'integrity_constraint_violation';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_return(checked bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  back order_returns;
+begin
+  select * into back from order_returns where id = checked;
+  if back.subtotal_cents is distinct from (
+    select sum(came.quantity * line.unit_price_cents)
+    from order_return_lines came join order_lines line on line.id = came.order_line_id where came.return_id = checked
+  ) then
+    perform refuse_sums('order', back.order_id, 'a return differs from its lines');
+  end if;
+  if back.journal_entry_id is not null and not exists (
+    select from journal_entries where id = back.journal_entry_id and source_type = 'order' and source_id = back.order_id
+  ) then
+    perform refuse_sums('order', back.order_id, 'a return is posted by the entry of something else');
+  end if;
+  if not is_order_checked(back.order_id) then
+    perform check_order_receipts(back.order_id);
+    perform check_order_in_ledger(back.order_id);
+    perform check_order_goods(back.order_id);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_return_itself()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform check_return(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_return_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform check_return(new.return_id);
   return null;
 end $function$;
 
@@ -2017,6 +2132,23 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_excess_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line order_lines;
+begin
+  select * into line from order_lines where id = new.order_line_id for no key update;
+  if line.product_id is null or line.order_id <> new.order_id
+    or (select coalesce(sum(quantity), 0) from order_return_lines where order_line_id = new.order_line_id)
+      + new.quantity > line.quantity
+  then
+    perform refuse_sums('order', new.order_id, 'more pieces of a line come back than were sold');
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_excess_reversal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2184,6 +2316,15 @@ CREATE OR REPLACE FUNCTION public.set_order_line_day()
 AS $function$
 begin
   select business_day into new.business_day from orders where id = new.order_id;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_return_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.business_day := business_date(new.recorded_at);
   return new;
 end $function$;
 

@@ -309,9 +309,33 @@ export interface OrderPayments {
   recorded_at: Generated<Timestamp>;
   recorded_by: number | null;
   reference: string | null;
+  return_id: number | null;
   reverses_id: number | null;
   shift_id: number | null;
   wallet: string | null;
+}
+
+export interface OrderReturnLines {
+  id: Generated<number>;
+  order_id: number;
+  order_line_id: number;
+  quantity: number;
+  restocked: boolean;
+  return_id: number;
+}
+
+export interface OrderReturns {
+  business_day: Generated<string>;
+  discount_cents: number;
+  id: Generated<number>;
+  journal_entry_id: number | null;
+  order_id: number;
+  reason: string;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  subtotal_cents: number;
+  tax_cents: number;
+  total_cents: number;
 }
 
 export interface Orders {
@@ -344,6 +368,7 @@ export interface Orders {
   received_cents: Generated<number>;
   recognised_at: Timestamp | null;
   refunded_cents: Generated<number>;
+  returned_cents: Generated<number>;
   shift_id: number | null;
   sold_by: number | null;
   status: string;
@@ -603,6 +628,8 @@ export interface DB {
   notices: Notices;
   order_lines: OrderLines;
   order_payments: OrderPayments;
+  order_return_lines: OrderReturnLines;
+  order_returns: OrderReturns;
   orders: Orders;
   payment_attempts: PaymentAttempts;
   policy: Policy;

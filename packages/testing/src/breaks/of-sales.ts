@@ -1,5 +1,12 @@
 import { type Break, lineOf, order } from './break.ts';
 
+/** A return of goods of an order without its lines, posted by the entry of its sale. */
+const aReturnOf = (number: string, cents: number) => `
+  insert into order_returns (order_id, subtotal_cents, tax_cents, discount_cents, total_cents, reason, journal_entry_id, recorded_at)
+  select id, ${cents}, 0, 0, ${cents}, 'Test',
+    (select min(id) from journal_entries where source_type = 'order' and source_id = orders.id and kind = 'goods_sale'), now()
+  from orders where order_number = '${number}' returning id, order_id`;
+
 /** Of the ledger, orders and bookings. */
 export const BREAKS_OF_SALES: Break[] = [
   [
@@ -70,7 +77,7 @@ export const BREAKS_OF_SALES: Break[] = [
     `update orders set paid_at = null where order_number = 'R1005'`,
   ],
   [
-    'No order keeps more than its total, or gave back more than it received',
+    'No order keeps more than its total after returns, or gave back more than it received',
     'order R1009',
     'total $10.30, received $10.31, given back $0.00',
     `update orders set received_cents = 1031 where order_number = 'R1009'`,
@@ -104,6 +111,26 @@ export const BREAKS_OF_SALES: Break[] = [
       where order_id = ${order('R1003')} and kind = 'refund'`,
   ],
   [
+    'No more of a line comes back than was sold, and each return is worth what its lines, its order and the ledger say',
+    /^line \d+ of order R1005$/,
+    '2 sold, 3 came back',
+    `with back as (${aReturnOf('R1005', 30_00)})
+      insert into order_return_lines (return_id, order_id, order_line_id, quantity, restocked)
+      select back.id, back.order_id, line.id, 3, false from back join order_lines line on line.order_id = back.order_id`,
+  ],
+  [
+    'No more of a line comes back than was sold, and each return is worth what its lines, its order and the ledger say',
+    /^return \d+ of order R1005$/,
+    '$10.00 of goods, its lines $0.00, in the ledger $-20.00',
+    aReturnOf('R1005', 10_00),
+  ],
+  [
+    'No more of a line comes back than was sold, and each return is worth what its lines, its order and the ledger say',
+    'order R1005',
+    'returned $0.01, its returns $0.00',
+    `update orders set returned_cents = 1 where order_number = 'R1005'`,
+  ],
+  [
     'What is written off of an order is what its write-offs add up to',
     'order R1001',
     'written off $0.01, its write-offs $0.00',
@@ -129,7 +156,7 @@ export const BREAKS_OF_SALES: Break[] = [
       and client_id = (select client_id from orders where order_number = 'R1004')`,
   ],
   [
-    'The goods of an order are out of stock from its first payment on, and back once it is cancelled',
+    'The goods of an order are out of stock from its first payment on, and back once they are returned or it is cancelled',
     'order R1010',
     /^product \d+: 1 bought and taken back, stock moved by -1$/,
     `delete from stock_transactions where order_id = ${order('R1010')} and change > 0`,

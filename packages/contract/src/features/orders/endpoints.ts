@@ -2,6 +2,7 @@ import { endpoint, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { WriteOffRequest } from '../receipts/schemas.ts';
 import { Receipt } from './receipt.ts';
+import { ReturnRequest } from './returns.ts';
 import {
   OnlineOrder,
   OnlineOrderFilter,
@@ -140,6 +141,16 @@ export const orders = {
     params: IdParams,
     body: RefundRecord,
     response: OnlineOrder,
+    idempotency: 'once',
+  }),
+  returnGoods: endpoint({
+    method: 'POST',
+    path: '/api/onlineshop/orders/:id/return/',
+    summary: 'Take single pieces of a sale of goods back, whatever its channel',
+    access: 'manager',
+    params: IdParams,
+    body: ReturnRequest,
+    response: Sale,
     idempotency: 'once',
   }),
   writeOff: endpoint({

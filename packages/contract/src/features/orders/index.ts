@@ -1,4 +1,5 @@
 export * from './choices.ts';
 export * from './endpoints.ts';
 export * from './receipt.ts';
+export * from './returns.ts';
 export * from './schemas.ts';

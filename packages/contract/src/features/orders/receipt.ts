@@ -15,7 +15,14 @@ export const Receipt = z.object({
   /** Whether it is of treatments, which are neither taxed nor returned. */
   isTreatment: z.boolean(),
   items: z.array(
-    z.object({ name: z.string(), price: MoneyOut, quantity: z.number().int(), subtotal: MoneyOut }),
+    z.object({
+      name: z.string(),
+      price: MoneyOut,
+      quantity: z.number().int(),
+      /** Of the quantity, the pieces that came back. */
+      returned: z.number().int(),
+      subtotal: MoneyOut,
+    }),
   ),
   subtotal: MoneyOut,
   tax: MoneyOut,
@@ -28,6 +35,8 @@ export const Receipt = z.object({
   /** cash, card, mobile; empty while nothing was paid. */
   paymentMethod: z.string(),
   amountPaid: MoneyOut,
+  /** What the returned pieces were worth; the total is as sold. */
+  returned: MoneyOut,
   /** What was given back, by day and method; a reversal takes back an entry that was wrong. */
   refunds: z.array(
     z.object({

@@ -11,6 +11,7 @@ import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { ORDER_STATUSES, SALE_STATUSES, SALES_CHANNELS } from './choices.ts';
+import { SaleReturn } from './returns.ts';
 
 export const SalesChannel = z.enum(SALES_CHANNELS);
 export const OrderStatus = z.enum(ORDER_STATUSES);
@@ -25,6 +26,8 @@ export const SaleItem = z.object({
   product: z.number().int().nullable(),
   service: z.number().int().nullable(),
   quantity: z.number().int(),
+  /** Of the quantity, the pieces that came back. */
+  returned: z.number().int(),
   unit_price: MoneyOut,
   total_price: MoneyOut,
 });
@@ -38,10 +41,18 @@ export const Sale = z.object({
   client: z.number().int().nullable(),
   client_name: z.string(),
   date: InstantOut,
+  subtotal: MoneyOut,
+  tax: MoneyOut,
   total_amount: MoneyOut,
   discount: MoneyOut,
   /** Of the debt what was given up, beside the discount. */
   written_off: MoneyOut,
+  /** What the returns are worth; the total is as sold. */
+  returned_amount: MoneyOut,
+  /** What is still to be paid; nothing for a cancelled sale and one that is not accepted. */
+  owed: MoneyOut,
+  /** Whether goods of it may come back: they were paid or accepted, and some are still the buyer's. */
+  is_returnable: z.boolean(),
   /** The reason for a discount above the owner's limit. */
   discount_reason: z.string().nullable(),
   /** Received minus refunded. */
@@ -52,6 +63,8 @@ export const Sale = z.object({
   refund_due: MoneyOut,
   status: SaleStatus,
   items: z.array(SaleItem),
+  /** In the order they came back. */
+  returns: z.array(SaleReturn),
   notes: z.string(),
   /** The booking a treatment sale belongs to. */
   booking: z.number().int().nullable(),
@@ -118,6 +131,8 @@ export const OnlineOrderItem = z.object({
   product: z.object({ id: z.number().int(), name: z.string() }),
   product_name: z.string(),
   quantity: z.number().int(),
+  /** Of the quantity, the pieces that came back. */
+  returned: z.number().int(),
   unit_price: MoneyOut,
   total_price: MoneyOut,
 });
@@ -144,6 +159,8 @@ export const OnlineOrder = z.object({
   /** Of the debt what was given up, beside the discount. */
   written_off: MoneyOut,
   total_amount: MoneyOut,
+  /** What the returns are worth; the total is as sold. */
+  returned_amount: MoneyOut,
   status: OrderStatus,
   payment_status: OrderPaymentStatus,
   /** Until when it waits for its money; null once it is paid, accepted or over. */

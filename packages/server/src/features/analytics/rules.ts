@@ -5,7 +5,7 @@ export interface SalesSum {
   cents: number;
 }
 
-/** Groups sums by the key `of` returns, the largest first; without those that have no key or no sale. */
+/** Groups sums by the key `of` returns, the largest first; without those that have no key, or no sale and no return. */
 export function sumBy<S extends SalesSum, K>(
   sums: readonly S[],
   of: (sum: S) => K | null,
@@ -21,7 +21,9 @@ export function sumBy<S extends SalesSum, K>(
       cents: (before?.cents ?? 0) + sum.cents,
     });
   }
-  return [...found.values()].filter((sum) => sum.orders > 0).sort((a, b) => b.cents - a.cents);
+  return [...found.values()]
+    .filter((sum) => sum.orders > 0 || sum.cents !== 0)
+    .sort((a, b) => b.cents - a.cents);
 }
 
 export const totalOf = (sums: readonly SalesSum[]): SalesSum => ({

@@ -5,6 +5,7 @@ import { lockProducts, moveStock } from '../inventory/index.ts';
 import { postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { findSaleEntry, listLinesOf } from './order-queries.ts';
+import { reverseReturns } from './post-return.ts';
 import { updateOrder } from './queries.ts';
 import { takeWriteOffsBack } from './record-write-off.ts';
 
@@ -31,9 +32,11 @@ export async function cancelOrder(
       trx,
       lines.map((line) => line.product_id!),
     );
+    // What came back already is in stock again, or lost.
+    const kept = lines.filter((line) => line.returned < line.quantity);
     await moveStock(
       trx,
-      lines.map((line) => ({ product_id: line.product_id!, change: line.quantity })),
+      kept.map((line) => ({ product_id: line.product_id!, change: line.quantity - line.returned })),
       {
         // What was only reserved is released; what was sold comes back.
         type: order.recognised_at === null ? 'release' : 'return',
@@ -65,6 +68,7 @@ export async function reverseSale(
   const posted = sold.recognised_at === null ? undefined : await findSaleEntry(trx, sold.id);
   if (!posted) return;
   const order = await takeWriteOffsBack(trx, sold, { reason: 'The sale was taken back.', actor_id, at });
+  await reverseReturns(trx, order, { actor_id, at });
   const delivery = order.delivery_paid_with_order ? order.delivery_cents : 0;
   await postJournalEntry(trx, {
     kind: 'goods_sale_reversal',

@@ -63,7 +63,7 @@ describe('random operations on goods, several at once', () => {
     const operation = async () => {
       const product = products[random(products.length)]!;
       const taken = { reason: 'Mistake', ...(random(2) === 0 && { refund_reference: 'by hand' }) };
-      switch (random(11)) {
+      switch (random(12)) {
         case 0:
         case 1:
           return call(api.pos.sell, {
@@ -107,6 +107,17 @@ describe('random operations on goods, several at once', () => {
                 body: { refund_reference: 'by hand' },
               });
         case 9:
+          return call(api.orders.returnGoods, {
+            token,
+            params: await anyOrder(),
+            body: {
+              items: [{ product: product.id, quantity: 1 + random(2), restock: random(2) === 0 }],
+              reason: 'Leaks',
+              method: 'mobile_money',
+              reference: 'by hand',
+            },
+          });
+        case 10:
           return call(api.inventory.createTransaction, {
             token,
             body: {

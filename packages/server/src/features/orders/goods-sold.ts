@@ -23,3 +23,18 @@ export function isSoldIn(days: Days) {
     and not exists (select from orders where ${isOneOf} and orders.paid_at is null and orders.status <> 'CANCELLED')
     and not exists (select from orders where ${isOneOf} and orders.status = 'CANCELLED')`;
 }
+
+/**
+ * The goods that came back in a period, as rows to add to those of goods sold: all amounts are negative, or 0. Pieces
+ * that are lost still cost us what they did.
+ */
+export const goodsReturnedIn = (days: Days, condition = sql<SqlBool>`true`) => sql`
+  select line.product_id, -back.quantity as quantity, -back.quantity * line.unit_price_cents as total_cents,
+    case when line.unit_cost_cents is not null then -back.quantity end as costed_quantity,
+    case when line.unit_cost_cents is not null then -back.quantity * line.unit_price_cents end as costed_cents,
+    case when back.restocked then -back.quantity * line.unit_cost_cents end as cost_cents
+  from order_returns
+  join order_return_lines as back on back.return_id = order_returns.id
+  join order_lines as line on line.id = back.order_line_id
+  join orders on orders.id = order_returns.order_id
+  where ${IS_SALE} and ${isWithin('order_returns.business_day', days)} and ${condition}`;

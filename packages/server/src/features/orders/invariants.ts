@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 import { ledgerOfOrdersInvariants } from './ledger-invariants.ts';
 
+const RETURNED = sql`case when returned_cents = 0 then '' else ', returned ' || ${usd('returned_cents')} end`;
+
 const moneyOfOrdersInvariants: Invariant[] = [
   invariant(
     'An order is worth what its lines add up to',
@@ -40,19 +42,21 @@ const moneyOfOrdersInvariants: Invariant[] = [
     'A paid order is fully received, and a fully received one is paid',
     sql`select 'order ' || order_number,
         case when paid_at is null then 'unpaid' else 'paid' end || ', total ' || ${usd('total_cents')}
-        || ', received ' || ${usd('received_cents - refunded_cents')}
+        || ${RETURNED} || ', received ' || ${usd('received_cents - refunded_cents')}
       from orders
       where status <> 'CANCELLED' and case
-        when paid_at is not null then received_cents - refunded_cents <> total_cents
-        else total_cents > 0 and received_cents - refunded_cents >= total_cents
+        when paid_at is not null then received_cents - refunded_cents <> total_cents - returned_cents
+        else total_cents > 0 and received_cents - refunded_cents >= total_cents - returned_cents
       end`,
   ),
   invariant(
-    'No order keeps more than its total, or gave back more than it received',
+    'No order keeps more than its total after returns, or gave back more than it received',
     sql`select 'order ' || order_number,
-        'total ' || ${usd('total_cents')} || ', received ' || ${usd('received_cents')} || ', given back ' || ${usd('refunded_cents')}
+        'total ' || ${usd('total_cents')} || ${RETURNED} || ', received ' || ${usd('received_cents')}
+        || ', given back ' || ${usd('refunded_cents')}
       from orders
-      where refunded_cents > received_cents or received_cents - refunded_cents > total_cents`,
+      where refunded_cents > received_cents
+        or received_cents - refunded_cents > total_cents - case when status = 'CANCELLED' then 0 else returned_cents end`,
   ),
   invariant(
     'No more of a receipt is given back than was received, and no more of a write-off taken back',
@@ -85,20 +89,62 @@ const moneyOfOrdersInvariants: Invariant[] = [
 
 const goodsInvariants: Invariant[] = [
   invariant(
-    'The goods of an order are out of stock from its first payment on, and back once it is cancelled',
+    'No more of a line comes back than was sold, and each return is worth what its lines, its order and the ledger say',
+    sql`with worth as (
+        select return_id, sum(back.quantity * unit_price_cents) as cents
+        from order_return_lines back join order_lines line on line.id = order_line_id group by return_id
+      ), posted as (
+        select entry_id, sum(debit_cents - credit_cents) filter (where account = 'product_revenue') as goods,
+          sum(debit_cents - credit_cents) filter (where account = 'tax_payable') as tax,
+          sum(credit_cents - debit_cents) filter (where account = 'discounts_given') as discount
+        from journal_lines where entry_id in (select journal_entry_id from order_returns) group by entry_id
+      )
+      select 'line ' || line.id || ' of order ' || orders.order_number,
+        line.quantity || ' sold, ' || sum(back.quantity) || ' came back'
+      from order_return_lines back join order_lines line on line.id = back.order_line_id join orders on orders.id = line.order_id
+      group by line.id, orders.order_number
+      having sum(back.quantity) > line.quantity or line.product_id is null or bool_or(back.order_id <> line.order_id)
+      union all
+      select 'return ' || back.id || ' of order ' || orders.order_number,
+        ${usd('subtotal')} || ' of goods, its lines ' || ${usd('coalesce(worth.cents, 0)')}
+        || ', in the ledger ' || ${usd('coalesce(posted.goods, 0)')}
+      from order_returns back cross join lateral (select back.subtotal_cents as subtotal) as was
+      join orders on orders.id = back.order_id left join worth on worth.return_id = back.id
+      left join posted on posted.entry_id = back.journal_entry_id
+      where subtotal <> coalesce(worth.cents, 0)
+        or (subtotal, back.tax_cents, back.discount_cents)
+          <> (coalesce(posted.goods, 0), coalesce(posted.tax, 0), coalesce(posted.discount, 0))
+      union all
+      select 'order ' || order_number, 'returned ' || ${usd('returned_cents')} || ', its returns ' || ${usd('coalesce(sum(total_cents), 0)')}
+      from (select id, order_number, returned_cents from orders) as of_orders
+      left join (select order_id, total_cents from order_returns) as returned on order_id = id
+      group by id, order_number, returned_cents
+      having returned_cents <> coalesce(sum(total_cents), 0)`,
+  ),
+  invariant(
+    'The goods of an order are out of stock from its first payment on, and back once they are returned or it is cancelled',
     sql`with moved as (
         select order_id, product_id, sum(change) as pieces
         from stock_transactions where order_id is not null group by order_id, product_id
       ), bought as (
         select order_id, product_id, sum(quantity) as pieces
         from order_lines where product_id is not null group by order_id, product_id
+      ), came_back as (
+        select back.order_id, line.product_id, sum(back.quantity) filter (where restocked) as restocked,
+          sum(back.quantity) filter (where not restocked) as lost
+        from order_return_lines back join order_lines line on line.id = back.order_line_id group by 1, 2
       )
       select 'order ' || coalesce(order_number, order_id::text),
         'product ' || product_id || ': ' || coalesce(bought.pieces, 0) || ' bought'
         || case when status = 'CANCELLED' then ' and taken back' when not goods_reserved then ' and not reserved' else '' end
+        || coalesce(', ' || restocked || ' back in stock', '') || coalesce(', ' || lost || ' came back lost', '')
         || ', stock moved by ' || coalesce(moved.pieces, 0)
-      from moved full join bought using (order_id, product_id) left join orders on orders.id = order_id
-      where coalesce(moved.pieces, 0) <> case when status = 'CANCELLED' or not goods_reserved then 0 else -coalesce(bought.pieces, 0) end`,
+      from moved full join bought using (order_id, product_id) left join came_back using (order_id, product_id)
+      left join orders on orders.id = order_id
+      where coalesce(moved.pieces, 0) <> case
+        when status = 'CANCELLED' then -coalesce(lost, 0) when not goods_reserved then 0
+        else coalesce(restocked, 0) - coalesce(bought.pieces, 0)
+      end`,
   ),
   invariant(
     'Every line of an order has its business day',

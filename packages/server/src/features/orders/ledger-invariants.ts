@@ -5,7 +5,7 @@ import { type Invariant, invariant, usd } from '../../db/invariant.ts';
 const IS_SOLD = sql`(recognised_at is not null and status <> 'CANCELLED')`;
 
 /** What an order's buyer owes; negative when a refund is due. The same as in the index `orders_owing`. */
-export const OWED_CENTS = sql`(case when ${IS_SOLD} then total_cents else 0 end - received_cents + refunded_cents)`;
+export const OWED_CENTS = sql`(case when ${IS_SOLD} then total_cents - returned_cents else 0 end - received_cents + refunded_cents)`;
 
 export const ledgerOfOrdersInvariants: Invariant[] = [
   invariant(
@@ -51,18 +51,21 @@ export const ledgerOfOrdersInvariants: Invariant[] = [
           coalesce(sum(written_off_cents) filter (where completed_at is not null), 0) as written_off
         from sessions where cancelled_at is null
         group by booking_id
+      ), returned as (
+        select order_id, sum(subtotal_cents) as goods, sum(tax_cents) as tax, sum(discount_cents) as discount
+        from order_returns group by order_id
       ), expected as (
         select id as order_id, order_number, ${OWED_CENTS} as owed,
-          case when ${IS_SOLD} and booking_id is null then subtotal_cents else 0 end as goods,
+          case when ${IS_SOLD} and booking_id is null then subtotal_cents - coalesce(returned.goods, 0) else 0 end as goods,
           case when ${IS_SOLD} then coalesce(treated.held, 0) else 0 end as services,
           case when ${IS_SOLD} then coalesce(treated.open, 0) else 0 end as unearned,
-          case when ${IS_SOLD} then tax_cents else 0 end as tax,
+          case when ${IS_SOLD} then tax_cents - coalesce(returned.tax, 0) else 0 end as tax,
           case when ${IS_SOLD} and delivery_paid_with_order then delivery_cents else 0 end as delivery,
-          case when not ${IS_SOLD} then 0 when booking_id is null then discount_cents - orders.written_off_cents
+          case when not ${IS_SOLD} then 0 when booking_id is null then discount_cents - orders.written_off_cents - coalesce(returned.discount, 0)
             else coalesce(treated.discount, 0) end as discount,
           case when not ${IS_SOLD} then 0 when booking_id is null then orders.written_off_cents
             else coalesce(treated.written_off, 0) end as written_off
-        from orders left join treated using (booking_id)
+        from orders left join treated using (booking_id) left join returned on returned.order_id = orders.id
       ), compared as (
         select order_number, order_id, what, coalesce(is_posted, 0) as is_posted, coalesce(should_be, 0) as should_be
         from posted full join expected using (order_id)

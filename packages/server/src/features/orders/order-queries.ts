@@ -22,6 +22,14 @@ const selectLinesOf = (db: Db, orderId: Expression<number>) =>
   db
     .selectFrom('order_lines')
     .select(LINE)
+    .select(({ selectFrom }) =>
+      selectFrom('order_return_lines')
+        .whereRef('order_return_lines.order_line_id', '=', 'order_lines.id')
+        .select(sql<number>`coalesce(sum(order_return_lines.quantity), 0)::int`.as('returned'))
+        .$asScalar()
+        .$notNull()
+        .as('returned'),
+    )
     .where('order_lines.order_id', '=', orderId)
     .orderBy('order_lines.id');
 

@@ -1,8 +1,16 @@
-import { dollars, type OnlineOrder, type OrderStatus, type Sale } from '@revive/contract';
+import {
+  dollars,
+  type OnlineOrder,
+  type OrderStatus,
+  type PaymentMethod,
+  type Sale,
+  type SaleReturn,
+  sumCents,
+} from '@revive/contract';
 import { toPaymentAttempt } from '../payments/index.ts';
 import type { OnlineOrderRow } from './online-queries.ts';
 import type { SoldParts } from './order-queries.ts';
-import { paymentStatus, refundDue, saleStatus } from './rules.ts';
+import { isSold, paymentStatus, refundDue, saleStatus, unpaidOf } from './rules.ts';
 import type { SaleRow } from './sale-queries.ts';
 
 export const toSale = (order: Omit<SaleRow, 'lines'>, lines: SoldParts['lines']): Sale => ({
@@ -12,9 +20,15 @@ export const toSale = (order: Omit<SaleRow, 'lines'>, lines: SoldParts['lines'])
   client: order.client_id,
   client_name: order.known_as ?? order.client_name,
   date: order.created_at.toISOString(),
+  subtotal: dollars(order.subtotal_cents),
+  tax: dollars(order.tax_cents),
   total_amount: dollars(order.total_cents),
   discount: dollars(order.discount_cents - order.written_off_cents),
   written_off: dollars(order.written_off_cents),
+  returned_amount: dollars(order.returned_cents),
+  owed: dollars(isSold(order) ? unpaidOf(order) : 0),
+  is_returnable:
+    isSold(order) && order.booking_id === null && lines.some((line) => line.returned < line.quantity),
   discount_reason: order.discount_reason,
   paid_amount: dollars(order.received_cents - order.refunded_cents),
   paid_by: order.paid_by as Sale['paid_by'],
@@ -26,14 +40,35 @@ export const toSale = (order: Omit<SaleRow, 'lines'>, lines: SoldParts['lines'])
     product: line.product_id,
     service: line.service_id,
     quantity: line.quantity,
+    returned: line.returned,
     unit_price: dollars(line.unit_price_cents),
     total_price: dollars(line.total_cents!),
   })),
+  returns: order.returns.map(toReturn),
   notes: order.notes,
   booking: order.booking_id,
   sold_by_name: order.sold_by_name,
   cancel_reason: order.cancel_reason,
   is_void: order.cancel_kind === 'void',
+});
+
+const toReturn = (back: SaleRow['returns'][number]): SaleReturn => ({
+  id: back.id,
+  // JSON inside of a statement has no dates.
+  date: new Date(back.recorded_at).toISOString(),
+  reason: back.reason,
+  by: back.recorded_by_name,
+  subtotal: dollars(back.subtotal_cents),
+  tax: dollars(back.tax_cents),
+  discount: dollars(back.discount_cents),
+  total: dollars(back.total_cents),
+  refunded: dollars(sumCents(back.refunds.map(({ amount_cents }) => amount_cents))),
+  method: (back.refunds[0]?.payment_method as PaymentMethod | undefined) ?? null,
+  items: back.lines.map(({ order_line_id, quantity, restocked }) => ({
+    item: order_line_id,
+    quantity,
+    restocked,
+  })),
 });
 
 export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
@@ -52,6 +87,7 @@ export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
     product: { id: line.product_id!, name: line.name },
     product_name: line.name,
     quantity: line.quantity,
+    returned: line.returned,
     unit_price: dollars(line.unit_price_cents),
     total_price: dollars(line.total_cents!),
   })),
@@ -60,6 +96,7 @@ export const toOnlineOrder = (order: OnlineOrderRow): OnlineOrder => ({
   discount: dollars(order.discount_cents - order.written_off_cents),
   written_off: dollars(order.written_off_cents),
   total_amount: dollars(order.total_cents),
+  returned_amount: dollars(order.returned_cents),
   status: order.status as OrderStatus,
   payment_status: paymentStatus(order),
   hold_ends_at: order.hold_ends_at?.toISOString() ?? null,

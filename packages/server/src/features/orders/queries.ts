@@ -44,6 +44,7 @@ const SUMS = [
   'discount_cents',
   'written_off_cents',
   'total_cents',
+  'returned_cents',
   'received_cents',
   'refunded_cents',
 ] as const;
@@ -58,11 +59,11 @@ export const addToOrder = (
   changes: Omit<Updateable<Orders>, keyof Sums> = {},
 ) => {
   const { subtotal_cents = 0, discount_cents = 0, written_off_cents = 0 } = change;
-  const { received_cents = 0, refunded_cents = 0 } = change;
+  const { received_cents = 0, refunded_cents = 0, returned_cents = 0 } = change;
   const isWorthAnother = subtotal_cents !== 0 || discount_cents !== 0;
   const total_cents = subtotal_cents - discount_cents;
   const worth = { subtotal_cents, discount_cents, written_off_cents, total_cents };
-  const sums: Sums = { received_cents, refunded_cents, ...(isWorthAnother && worth) };
+  const sums: Sums = { received_cents, refunded_cents, returned_cents, ...(isWorthAnother && worth) };
   return db
     .updateTable('orders')
     .set((eb) => ({

@@ -23,6 +23,7 @@ import { lockOnlineOrder } from './lock-online-order.ts';
 import { receivePayment } from './receive-payment.ts';
 import { recogniseSale } from './recognise-sale.ts';
 import { reserveGoods } from './reserve-goods.ts';
+import { unpaidOf } from './rules.ts';
 
 interface Call {
   id: number;
@@ -57,7 +58,7 @@ export async function receiveForSale(db: Db, clock: Clock, call: Call): Promise<
     const reserved = await reserveGoods(trx, order, { ...facts, policy: await getPolicy(trx) });
     const recognised = await recogniseSale(trx, reserved, facts);
     await receivePayment(trx, recognised, {
-      amount_cents: recognised.total_cents - recognised.received_cents + recognised.refunded_cents,
+      amount_cents: unpaidOf(recognised),
       payment_method: call.payment_method,
       reference: call.reference,
       kind: 'order_payment',
@@ -127,7 +128,7 @@ async function planPayment(
   const order = await keepForPayment(trx, id, { policy: await getPolicy(trx), actor_id, at: clock.now() });
   return {
     order_id: order.id,
-    amount_cents: order.total_cents - order.received_cents + order.refunded_cents,
+    amount_cents: unpaidOf(order),
     description: `Order ${order.order_number}`,
   };
 }

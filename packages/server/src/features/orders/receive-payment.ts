@@ -4,6 +4,7 @@ import type { DB, Orders } from '../../db/types.generated.ts';
 import { type Account, postJournalEntry } from '../ledger/index.ts';
 import type { Order } from './ensure-service-sale.ts';
 import { addToOrder, insertOrderPayment, updateOrder } from './queries.ts';
+import { unpaidOf } from './rules.ts';
 
 export const ACCOUNT_OF: Record<PaymentMethod, Account> = {
   cash: 'cash',
@@ -12,8 +13,7 @@ export const ACCOUNT_OF: Record<PaymentMethod, Account> = {
 };
 
 /** Whether nothing of an order is left to pay. */
-export const isPaid = (order: Order): boolean =>
-  order.received_cents - order.refunded_cents >= order.total_cents;
+export const isPaid = (order: Order): boolean => unpaidOf(order) <= 0;
 
 export interface Receipt {
   amount_cents: number;

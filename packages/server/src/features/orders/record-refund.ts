@@ -35,6 +35,8 @@ interface GivenBack extends Omit<Refund, 'payment_method'> {
   what: string;
   /** Why the receipt was a mistake; none for a refund. */
   reason?: string;
+  /** The return it is for. */
+  return_id?: number;
 }
 
 /** Gives back parts of receipts of an order of goods: each is a refund and a journal entry. */
@@ -42,7 +44,7 @@ export async function giveBack(
   trx: Transaction<DB>,
   order: Order,
   parts: readonly Part[],
-  { kind, what, reason, reference, actor_id, at }: GivenBack,
+  { kind, what, reason, return_id, reference, actor_id, at }: GivenBack,
 ): Promise<Order> {
   let updated = order;
   const referenceOf = referenceFor(parts, reference);
@@ -67,6 +69,7 @@ export async function giveBack(
       reference: referenceOf(payment_method),
       reverses_id: receipt_id,
       reason: reason ?? null,
+      return_id: return_id ?? null,
       journal_entry_id: entry.id,
       recorded_by: actor_id,
       recorded_at: at,

@@ -18,6 +18,7 @@ import {
   receiveSaleByWallet,
 } from './receive-for-order.ts';
 import { refundOrder } from './refund-order.ts';
+import { returnGoods } from './return-goods.ts';
 import { salesShownTo, salesSummedFor } from './sales-shown-to.ts';
 import { stepBack } from './step-back.ts';
 import { updateSale } from './update-sale.ts';
@@ -47,6 +48,8 @@ export function mountOrders(app: FastifyInstance, gate: Gate, payments: PaymentP
     receive: (call) => receive(payments, call),
     refund: ({ db, params, body, actor }) =>
       refundOrder(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
+    returnGoods: ({ db, params, body, actor }) =>
+      returnGoods(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
     writeOff: ({ db, params, body, actor }) =>
       writeOffOrder(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
   });

@@ -14,6 +14,19 @@ export interface Money {
   refunded_cents: number;
 }
 
+/** Whether it stands in the ledger as sold: paid or accepted, and not cancelled. */
+export const isSold = ({ status, recognised_at }: { status: string; recognised_at: Date | null }): boolean =>
+  recognised_at !== null && status !== 'CANCELLED';
+
+/** What of an order's worth after its returns is not received. */
+export const unpaidOf = ({
+  total_cents,
+  returned_cents,
+  received_cents,
+  refunded_cents,
+}: Record<'total_cents' | 'returned_cents' | 'received_cents' | 'refunded_cents', number>): number =>
+  total_cents - returned_cents - received_cents + refunded_cents;
+
 /** The refund due of a cancelled order. */
 export const refundDue = ({ status, received_cents, refunded_cents }: Money): number =>
   status === 'CANCELLED' ? received_cents - refunded_cents : 0;

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { containing, startingWith } from '../../db/like-pattern.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { linesColumn } from './order-queries.ts';
+import { returnsColumn } from './return-queries.ts';
 
 export type SalesWanted = { [K in keyof typeof SaleFilter]?: z.output<(typeof SaleFilter)[K]> };
 
@@ -21,7 +22,11 @@ const selectSales = (db: Db) =>
       'orders.client_name',
       'orders.created_at',
       'orders.business_day',
+      'orders.subtotal_cents',
+      'orders.tax_cents',
       'orders.total_cents',
+      'orders.returned_cents',
+      'orders.recognised_at',
       'orders.discount_cents',
       'orders.written_off_cents',
       'orders.discount_reason',
@@ -35,6 +40,7 @@ const selectSales = (db: Db) =>
       'orders.cancel_kind',
     ])
     .select(({ ref }) => linesColumn(db, ref('orders.id')).as('lines'))
+    .select(({ ref }) => returnsColumn(db, ref('orders.id')).as('returns'))
     .select(
       sql<string | null>`case when orders.client_name = orders.client_phone then clients.name end`.as(
         'known_as',

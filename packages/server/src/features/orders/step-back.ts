@@ -12,6 +12,7 @@ import type { Order } from './ensure-service-sale.ts';
 import { getOnlineOrder } from './list-online-orders.ts';
 import { lockOnlineOrder } from './lock-online-order.ts';
 import { updateOrder } from './queries.ts';
+import { listReturnsOf } from './return-queries.ts';
 import { previousStatus } from './rules.ts';
 
 interface Call extends StepBack {
@@ -47,6 +48,8 @@ const waitsAgain = (order: Order, previous: OrderStatus): boolean =>
 /** Takes back that an unpaid order was accepted. */
 async function waitAgain(trx: Transaction<DB>, order: Order, facts: { actor_id: number; at: Date }) {
   await refuseWhilePaymentOpen(trx, 'order_id', order.id);
+  if ((await listReturnsOf(trx, order.id)).length > 0)
+    throw new Conflict('Goods of this order came back already. It cannot wait for its payment again.');
   await reverseSale(trx, order, facts);
   const { order_hold_minutes } = await getPolicy(trx);
   return {

@@ -8,6 +8,7 @@ import { lockGoodsOrder } from './lock-goods-order.ts';
 import { updateOrder } from './queries.ts';
 import { isPaid } from './receive-payment.ts';
 import { recordWriteOff } from './record-write-off.ts';
+import { unpaidOf } from './rules.ts';
 
 interface Call extends WriteOffRequest {
   id: number;
@@ -23,7 +24,7 @@ export async function writeOffOrder(db: Db, clock: Clock, call: Call): Promise<S
     const order = await lockGoodsOrder(trx, call.id);
     if (order.recognised_at === null || order.status === 'CANCELLED' || isPaid(order))
       throw new Conflict('Nothing is owed for this sale.');
-    const owed = order.total_cents - order.received_cents + order.refunded_cents;
+    const owed = unpaidOf(order);
     refuseMoreThan(owed, call.amount);
     const facts = { actor_id: call.actor_id, at: clock.now() };
     const reason = call.reason ?? NO_REASON_GIVEN;

@@ -123,8 +123,8 @@ describe('POST /api/onlineshop/pos-sale/', () => {
       cashierName: expect.stringMatching(/^Amina Ali/),
       isTreatment: false,
       items: [
-        { name: 'Rose Oil', price: 10, quantity: 1, subtotal: 10 },
-        { name: 'Soap', price: 1.99, quantity: 2, subtotal: 3.98 },
+        { name: 'Rose Oil', price: 10, quantity: 1, returned: 0, subtotal: 10 },
+        { name: 'Soap', price: 1.99, quantity: 2, returned: 0, subtotal: 3.98 },
       ],
       subtotal: 13.98,
       tax: 0.7,
@@ -132,6 +132,7 @@ describe('POST /api/onlineshop/pos-sale/', () => {
       writtenOff: 0,
       delivery: 0,
       total: 13.68,
+      returned: 0,
       paymentMethod: 'cash',
       amountPaid: 20,
       refunds: [],

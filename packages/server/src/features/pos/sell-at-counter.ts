@@ -76,7 +76,7 @@ export async function sellAtCounter(
       reference: null,
       kind: 'order_payment',
     };
-    const sold = await takeGoods(trx, order, lines);
+    const sold = (await takeGoods(trx, order, lines)).map((line) => ({ ...line, returned: 0 }));
     await postSale(trx, order, facts);
     const paid = await receivePayment(trx, order, {
       ...facts,
@@ -88,7 +88,7 @@ export async function sellAtCounter(
       payment.amount_cents > 0 ? [{ ...payment, kind: 'receipt', wallet: null, phone: null }] : [];
     const paid_by = payments.map((each) => each.payment_method);
     return {
-      order: toSale({ ...paid, sold_by_name, paid_by, known_as }, sold),
+      order: toSale({ ...paid, sold_by_name, paid_by, known_as, returns: [] }, sold),
       receipt: toReceipt(paid, { lines: sold, payments, sold_by_name }),
     };
   });

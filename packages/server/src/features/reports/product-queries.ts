@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '@revive/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { isSoldIn } from '../orders/index.ts';
+import { goodsReturnedIn, isSoldIn } from '../orders/index.ts';
 import type { Compared, ProductSum } from './rules.ts';
 
 /** Sums of one product; each row also has those of all products, beyond `limit` too. */
@@ -18,13 +18,21 @@ const COLUMNS = SUMS.flatMap((name) => [
   { name: `previous_${name}`, is: sql`earlier.${sql.ref(name)}` },
 ]);
 
-/** Goods sold in a period by product. One query per period takes half as long as both in one. */
+/** Goods sold less those that came back in a period, by product. One query per period takes half as long as both in one. */
 const soldIn = (period: ReportPeriod) => sql`
-  select product_id, sum(quantity) as pieces, sum(total_cents) as revenue_cents,
-    sum(quantity) filter (where unit_cost_cents is not null) as costed_pieces,
-    sum(total_cents) filter (where unit_cost_cents is not null) as costed_revenue_cents,
-    sum(quantity * unit_cost_cents) as cost_cents
-  from order_lines where ${isSoldIn(period)} group by product_id`;
+  select product_id, sum(pieces) as pieces, sum(revenue_cents) as revenue_cents, sum(costed_pieces) as costed_pieces,
+    sum(costed_revenue_cents) as costed_revenue_cents, sum(cost_cents) as cost_cents
+  from (
+    select product_id, sum(quantity) as pieces, sum(total_cents) as revenue_cents,
+      sum(quantity) filter (where unit_cost_cents is not null) as costed_pieces,
+      sum(total_cents) filter (where unit_cost_cents is not null) as costed_revenue_cents,
+      sum(quantity * unit_cost_cents) as cost_cents
+    from order_lines where ${isSoldIn(period)} group by product_id
+    union all
+    select product_id, quantity, total_cents, costed_quantity, costed_cents, cost_cents
+    from (${goodsReturnedIn(period)}) as returned
+  ) as moved
+  group by product_id`;
 
 const BEST_FIRST = sql`order by revenue_cents desc, pieces desc, previous_revenue_cents desc, product_id`;
 

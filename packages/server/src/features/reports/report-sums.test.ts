@@ -251,16 +251,25 @@ async function expectSalesTrue({ call: asked, period }: Books): Promise<void> {
   ).toEqual(await goodsOf(period));
 }
 
-/** The products of every order that counts. */
+/** The products of every order that counts, less what of them came back. */
 async function goodsOf({ start_date, end_date }: ReportPeriod): Promise<unknown[]> {
   const { rows } = await sql`
-    select product_id as product, sum(quantity)::bigint as pieces, sum(l.total_cents)::bigint as revenue,
-      coalesce(sum(quantity * unit_cost_cents), 0)::bigint as cost,
+    with moved as (
+      select o.business_day, product_id, unit_price_cents, unit_cost_cents, quantity, quantity as costing, o.paid_at, status
+      from orders o join order_lines l on l.order_id = o.id
+      union all
+      select r.business_day, product_id, unit_price_cents, unit_cost_cents, -b.quantity, case when restocked then -b.quantity else 0 end,
+        o.paid_at, status
+      from order_returns r join order_return_lines b on b.return_id = r.id join order_lines l on l.id = b.order_line_id
+        join orders o on o.id = r.order_id
+    )
+    select product_id as product, sum(quantity)::bigint as pieces, sum(quantity * unit_price_cents)::bigint as revenue,
+      coalesce(sum(costing * unit_cost_cents), 0)::bigint as cost,
       coalesce(sum(quantity) filter (where unit_cost_cents is null), 0)::bigint as pieces_without_cost
-    from orders o join order_lines l on l.order_id = o.id
+    from moved
     where product_id is not null and paid_at is not null and status <> 'CANCELLED'
-      and o.business_day between ${start_date}::date and ${end_date}::date
-    group by 1 order by 3 desc`.execute(db);
+      and business_day between ${start_date}::date and ${end_date}::date
+    group by 1 having sum(quantity) > 0 order by 3 desc`.execute(db);
   return rows;
 }
 
@@ -283,7 +292,7 @@ const countDays = async () =>
   (await db.selectFrom('journal_lines').select('business_day').distinct().execute()).length;
 
 describe('random business', () => {
-  it.each([3, 1988])(
+  it.each([5, 1988])(
     'is shown by every report as its entries add up (seed %i)',
     { timeout: 60_000 },
     async (seed) => {

@@ -2,7 +2,7 @@ import type { AttemptState, WalletPayment, WalletPaymentAnswer } from '@revive/c
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Conflict, found } from '../../lib/errors.ts';
-import { findOrder, findWithParts, keepForPayment, type Order } from '../orders/index.ts';
+import { findOrder, findWithParts, keepForPayment, type Order, unpaidOf } from '../orders/index.ts';
 import {
   type Attempt,
   findAttemptOfOrder,
@@ -80,7 +80,7 @@ const openNewAttempt = (deps: ShopDeps, { order_id, body, actor, idempotency_key
       {
         order_id: order.id,
         phone: body.wallet_id,
-        amount_cents: order.total_cents - order.received_cents + order.refunded_cents,
+        amount_cents: unpaidOf(order),
         intent: {},
         idempotency_key: idempotency_key ?? null,
         created_by,

@@ -61,6 +61,18 @@ describe('groupEntries', () => {
     expect(lines(refund)).toMatchObject([{ says: 'Amina gave money back for sale R1' }]);
   });
 
+  it('says that goods came back, before the money and the debt that follow from it', () => {
+    const back = { ...receipt, part: 'order_returns' };
+    const refund = anEntry({ change: 'create', record: receipt, after: { kind: 'refund', amount_cents: 5 } });
+    expect(
+      lines(
+        anEntry({ change: 'create', record: back, after: { total_cents: 5 } }),
+        anEntry({ before: { returned_cents: 0 }, after: { returned_cents: 5 } }),
+        refund,
+      ),
+    ).toMatchObject([{ says: 'Amina took goods of sale R1 back' }]);
+  });
+
   it('keeps apart what other calls, jobs and records did, newest first', () => {
     const next = { type: 'order', id: 2, part: null, label: 'R2' } as const;
     const changed = { before: { notes: '' }, after: { notes: 'x' } };

@@ -22,6 +22,8 @@ const PARTS: Readonly<Record<string, string>> = {
   'mobile_credentials create': '{{who}} made credentials for the mobile app of {{what}}',
   'mobile_credentials update': '{{who}} made new credentials for the mobile app of {{what}}',
   'mobile_credentials delete': '{{who}} ended the mobile app of {{what}}',
+  'order_returns create': '{{who}} took goods of {{what}} back',
+  'order_return_lines create': '{{who}} took goods of {{what}} back',
   'measurements create': '{{who}} took a measurement in {{what}}',
   'measurements update': '{{who}} corrected a measurement in {{what}}',
   'stock_transactions create': '{{who}} changed the stock of {{what}}',

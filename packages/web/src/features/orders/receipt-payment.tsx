@@ -37,6 +37,7 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
         </div>
       )}
       <dl className={paperStyles.lines}>
+        {receipt.returned > 0 && <PaperLine name={t('Returned')}>−{formatMoney(receipt.returned)}</PaperLine>}
         {receipt.paymentMethod && <PaperLine name={t('Payment method')}>{methods.join(', ')}</PaperLine>}
         <PaperLine name={t('Amount paid')}>{formatMoney(receipt.amountPaid)}</PaperLine>
         {receipt.refunds.map((refund) => (

@@ -47,6 +47,7 @@ describe('leftToPay', () => {
     total: 10.3,
     amountPaid: 10.1,
     change: 0,
+    returned: 0,
     refunds: [],
     voided: null as Receipt['voided'],
   } as unknown as Receipt;
@@ -65,6 +66,16 @@ describe('leftToPay', () => {
     };
     expect(leftToPay({ ...paid, refunds: [refund] })).toBe(5.2);
     expect(leftToPay({ ...paid, amountPaid: 20, change: 9.7, refunds: [refund] })).toBe(5);
+  });
+
+  it('is not owed again for what came back', () => {
+    const refund = {
+      kind: 'refund' as const,
+      date: '2026-11-20T06:00:00.000Z',
+      amount: 5,
+      method: 'cash' as const,
+    };
+    expect(leftToPay({ ...paid, returned: 5, refunds: [refund] })).toBe(0.2);
   });
 
   it('is nothing once the sale was taken back', () => {

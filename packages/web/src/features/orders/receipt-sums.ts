@@ -42,9 +42,10 @@ export function includedInPrice(
 }
 
 /** The unpaid amount in dollars; 0 for a voided sale. */
-export const leftToPay = ({ voided, total, amountPaid, change, refunds }: Receipt): number => {
+export const leftToPay = ({ voided, total, returned, amountPaid, change, refunds }: Receipt): number => {
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  return voided ? 0 : Math.max(0, Math.round((total - (amountPaid - change) + refunded) * 100) / 100);
+  const left = total - returned - (amountPaid - change) + refunded;
+  return voided ? 0 : Math.max(0, Math.round(left * 100) / 100);
 };
 
 /** The receipt number; a random one below 10000 for a sale without one (spec 9). */

@@ -10,13 +10,14 @@ const RECEIPT: Receipt = {
   customerPhone: '252615123456',
   cashierName: 'Amina',
   isTreatment: false,
-  items: [{ name: 'Rose oil', price: 10, quantity: 2, subtotal: 20 }],
+  items: [{ name: 'Rose oil', price: 10, quantity: 2, returned: 0, subtotal: 20 }],
   subtotal: 20,
   tax: 1,
   discount: 0,
   writtenOff: 0,
   delivery: 0,
   total: 21,
+  returned: 0,
   paymentMethod: 'cash',
   amountPaid: 50,
   refunds: [
@@ -46,6 +47,16 @@ it('says what was bought, paid and given back, and the change is no payment', ()
     'Reversed: $3.00',
     'Left to pay: $8.00',
   ]);
+});
+
+it('says what came back, which is not owed again', () => {
+  const items = [{ ...RECEIPT.items[0]!, returned: 1 }];
+  const text = receiptText({ ...RECEIPT, items, returned: 5 }, DEFAULT_POLICY, (key, { pieces } = {}) =>
+    key.replace('{{pieces}}', String(pieces)),
+  );
+  expect(text).toContain('2 × Rose oil: $20.00\n  Of these returned: 1');
+  expect(text).toContain('Total: $21.00\nReturned: −$5.00\nPaid: $21.00\nRefunded: $5.00');
+  expect(text).toContain('Left to pay: $3.00');
 });
 
 it('says what was written off beside the discount', () => {

@@ -1,5 +1,6 @@
 import type { Receipt } from '@revive/contract';
 import { formatMoney } from '../../lib/money.ts';
+import { formatNumber } from '../../lib/number.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
 
@@ -20,12 +21,18 @@ export function receiptText(receipt: Receipt, policy: ReceiptPolicy, t: Translat
     ...(receipt.isTest ? [t('Paid in test mode. No money moved.')] : []),
     ...(receipt.voided ? [t('This sale is void.')] : []),
     '',
-    ...receipt.items.map(({ name, quantity, subtotal }) => `${quantity} × ${name}: ${formatMoney(subtotal)}`),
+    ...receipt.items.flatMap(({ name, quantity, returned, subtotal }) => [
+      `${quantity} × ${name}: ${formatMoney(subtotal)}`,
+      ...(returned > 0
+        ? [`  ${t('Of these returned: {{pieces}}', { pieces: formatNumber(returned) })}`]
+        : []),
+    ]),
     ...(receipt.tax > 0 ? [`${t('Tax')}: ${formatMoney(receipt.tax)}`] : []),
     ...(receipt.discount > 0 ? [`${t('Discount')}: −${formatMoney(receipt.discount)}`] : []),
     ...(receipt.writtenOff > 0 ? [`${t('Written off')}: −${formatMoney(receipt.writtenOff)}`] : []),
     ...(receipt.delivery > 0 ? [`${t('Delivery')}: ${formatMoney(receipt.delivery)}`] : []),
     `${t('Total')}: ${formatMoney(receipt.total)}`,
+    ...(receipt.returned > 0 ? [`${t('Returned')}: −${formatMoney(receipt.returned)}`] : []),
     `${t('Paid')}: ${formatMoney(receipt.amountPaid - receipt.change)}`,
     ...(refunded > 0 ? [`${t('Refunded')}: ${formatMoney(refunded)}`] : []),
     ...(reversed > 0 ? [`${t('Reversed')}: ${formatMoney(reversed)}`] : []),

@@ -22,6 +22,8 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
 export const ENTRY_KIND_NAMES: Readonly<Record<string, string>> = {
   goods_sale: 'Sale of goods',
   goods_sale_reversal: 'Sale taken back',
+  goods_return: 'Goods returned',
+  goods_return_reversal: 'Return taken back',
   goods_refund: 'Refund',
   service_sale: 'Sale of services',
   session_held: 'Session held',
