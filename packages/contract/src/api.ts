@@ -16,6 +16,7 @@ import { pos } from './features/pos/endpoints.ts';
 import { profiles } from './features/profiles/endpoints.ts';
 import { receipts } from './features/receipts/endpoints.ts';
 import { reports } from './features/reports/endpoints.ts';
+import { schedule } from './features/schedule/endpoints.ts';
 import { search } from './features/search/endpoints.ts';
 import { services } from './features/services/endpoints.ts';
 import { sessions } from './features/sessions/endpoints.ts';
@@ -45,6 +46,7 @@ export const api = {
   profiles,
   receipts,
   reports,
+  schedule,
   search,
   services,
   sessions,

@@ -20,6 +20,7 @@ export * from './features/pos/index.ts';
 export * from './features/profiles/index.ts';
 export * from './features/receipts/index.ts';
 export * from './features/reports/index.ts';
+export * from './features/schedule/index.ts';
 export * from './features/search/index.ts';
 export * from './features/services/index.ts';
 export * from './features/sessions/index.ts';

@@ -19,6 +19,7 @@ import { type TestClock, testClock } from './clock.ts';
 import { aBooking, aClient, aProduct, aService, aUser, sessionsOf } from './factories.ts';
 import { aFinancePayment, aRequisition } from './finance.ts';
 import { anOnlineOrder } from './goods.ts';
+import { aResource } from './schedule.ts';
 import { testWallet } from './wallet.ts';
 
 interface Desk {
@@ -91,6 +92,9 @@ async function treatClients({ db, clock, actor }: Desk): Promise<void> {
   const unknown = await aBooking(db, { services });
   wallet.willCharge({ state: 'unknown' });
   await pay(unknown.id).catch(() => {});
+  const resources = [await aResource(db, 'Hodan'), await aResource(db, 'Room 1', { kind: 'room' })];
+  for (const scheduled_date of ['2026-11-24T10:00', '2026-11-25T10:00'])
+    await aBooking(db, { resources, scheduled_date });
   await takePayment(deps, {
     body: walletPayment(40, services),
     actor,

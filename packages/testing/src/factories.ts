@@ -138,6 +138,7 @@ export async function aBooking(
     address?: string;
     scheduled_date?: string;
     by?: number;
+    resources?: number[];
   } = {},
 ) {
   const number = next();
@@ -151,6 +152,8 @@ export async function aBooking(
       address: given.address ?? 'Waberi district',
       scheduled_date: given.scheduled_date ?? '2026-11-20T10:00',
       selectedServices: given.services ?? [(await aService(db)).id],
+      resources: given.resources ?? [],
+      sessions: [],
     },
     by,
   );

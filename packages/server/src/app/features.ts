@@ -21,6 +21,7 @@ import { mountPos } from '../features/pos/index.ts';
 import { mountProfiles } from '../features/profiles/index.ts';
 import { mountReceipts } from '../features/receipts/index.ts';
 import { mountReports } from '../features/reports/index.ts';
+import { mountSchedule } from '../features/schedule/index.ts';
 import { mountSearch } from '../features/search/index.ts';
 import { mountServices } from '../features/services/index.ts';
 import { mountSessions } from '../features/sessions/index.ts';
@@ -69,6 +70,7 @@ export async function mountFeatures(
   mountEmployees(app, gate, clock);
   mountClients(app, gate, clock);
   mountServices(app, gate, clock);
+  mountSchedule(app, gate, clock);
   mountPayments(app, gate, payments);
   mountShifts(app, gate, clock);
   mountBookings(app, gate, payments);

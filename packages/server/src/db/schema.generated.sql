@@ -1,5 +1,7 @@
 -- The schema as all migrations leave it, to read. Written by `npm run db:schema`; the migrations make it.
 
+create extension btree_gist;
+
 create extension pg_trgm;
 
 create sequence order_numbers as bigint start 1001 increment 1;
@@ -106,8 +108,10 @@ create table booking_services (
   session_count integer not null,
   days_between_sessions integer not null,
   duration_minutes integer not null,
+  buffer_minutes integer default 0 not null,
   constraint booking_services_pkey PRIMARY KEY (id),
   constraint booking_services_booking_id_service_id_key UNIQUE (booking_id, service_id),
+  constraint booking_services_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 240))),
   constraint booking_services_days_between_sessions_check CHECK ((days_between_sessions > 0)),
   constraint booking_services_duration_minutes_check CHECK ((duration_minutes > 0)),
   constraint booking_services_session_count_check CHECK ((session_count > 0)),
@@ -508,6 +512,34 @@ create table notices (
 );
 CREATE TRIGGER notices_lifted AFTER DELETE ON public.notices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_notices();
 CREATE TRIGGER notices_raised AFTER INSERT ON public.notices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_of_notices();
+
+create table occupancies (
+  id bigint generated always as identity not null,
+  resource_id bigint not null,
+  session_id bigint,
+  reason text not null,
+  during tstzrange not null,
+  note text,
+  held_until timestamp with time zone,
+  created_by bigint,
+  created_at timestamp with time zone default now() not null,
+  released_at timestamp with time zone,
+  constraint occupancies_pkey PRIMARY KEY (id),
+  constraint occupancies_no_overlap EXCLUDE USING gist (resource_id WITH =, during WITH &&) WHERE ((released_at IS NULL)),
+  constraint occupancies_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)) AND lower_inc(during) AND (NOT upper_inc(during)))),
+  constraint occupancies_hold_check CHECK (((reason = 'hold'::text) = (held_until IS NOT NULL))),
+  constraint occupancies_reason_check CHECK ((reason = ANY (ARRAY['session'::text, 'hold'::text, 'leave'::text, 'break'::text, 'block'::text]))),
+  constraint occupancies_session_check CHECK (((reason = 'session'::text) = (session_id IS NOT NULL))),
+  constraint occupancies_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint occupancies_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id),
+  constraint occupancies_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX occupancies_blocks ON public.occupancies USING btree (resource_id, lower(during)) WHERE ((released_at IS NULL) AND (reason = ANY (ARRAY['leave'::text, 'break'::text, 'block'::text])));
+CREATE UNIQUE INDEX occupancies_of_session ON public.occupancies USING btree (session_id, resource_id) WHERE (released_at IS NULL);
+CREATE INDEX occupancies_sessions ON public.occupancies USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE TRIGGER audited_resource AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN ((new.session_id IS NULL)) EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'occupancies');
+CREATE TRIGGER audited_session AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN ((new.session_id IS NOT NULL)) EXECUTE FUNCTION audit_change('session', 'session_id', '', 'occupancies');
+CREATE CONSTRAINT TRIGGER occupancies_are_their_session AFTER INSERT OR UPDATE ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.session_id IS NOT NULL) AND (new.released_at IS NULL))) EXECUTE FUNCTION check_occupied_time();
 
 create table order_lines (
   id bigint generated always as identity not null,
@@ -930,6 +962,24 @@ CREATE TRIGGER notice_raised_requisition_to_decide AFTER INSERT ON public.requis
 CREATE TRIGGER notice_raised_requisition_to_verify AFTER INSERT ON public.requisitions FOR EACH ROW WHEN ((new.status = 'pending'::text)) EXECUTE FUNCTION raise_notice('requisition_pending');
 CREATE TRIGGER requisitions_stay_decided BEFORE DELETE OR UPDATE ON public.requisitions FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'rejected'::text]))) EXECUTE FUNCTION refuse_change_of_settled();
 
+create table resources (
+  id bigint generated always as identity not null,
+  kind text not null,
+  user_id bigint,
+  name text not null,
+  is_active boolean default true not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint resources_pkey PRIMARY KEY (id),
+  constraint resources_kind_check CHECK ((kind = ANY (ARRAY['therapist'::text, 'room'::text, 'machine'::text]))),
+  constraint resources_name_check CHECK ((name <> ''::text)),
+  constraint resources_only_therapists_are_people CHECK (((user_id IS NULL) OR (kind = 'therapist'::text))),
+  constraint resources_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX resources_name ON public.resources USING btree (kind, lower(name)) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX resources_user ON public.resources USING btree (user_id) WHERE (archived_at IS NULL);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'id', '');
+
 create table schema_migrations (
   name text not null,
   checksum text not null,
@@ -964,6 +1014,18 @@ create table service_measurements (
 CREATE INDEX service_measurements_type ON public.service_measurements USING btree (measurement_type_id);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.service_measurements FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'service_id', '', 'service_measurements');
 
+create table service_needs (
+  service_id bigint not null,
+  place smallint not null,
+  resource_id bigint not null,
+  constraint service_needs_pkey PRIMARY KEY (service_id, place, resource_id),
+  constraint service_needs_place_check CHECK ((place > 0)),
+  constraint service_needs_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id),
+  constraint service_needs_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id) ON DELETE CASCADE
+);
+CREATE INDEX service_needs_resource ON public.service_needs USING btree (resource_id);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.service_needs FOR EACH ROW EXECUTE FUNCTION audit_change('service', 'service_id', '', 'service_needs');
+
 create table services (
   id bigint generated always as identity not null,
   name text not null,
@@ -976,7 +1038,9 @@ create table services (
   days_between_sessions integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   archived_at timestamp with time zone,
+  buffer_minutes integer default 0 not null,
   constraint services_pkey PRIMARY KEY (id),
+  constraint services_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 240))),
   constraint services_days_between_sessions_check CHECK (((days_between_sessions >= 1) AND (days_between_sessions <= 365))),
   constraint services_duration_minutes_check CHECK (((duration_minutes >= 1) AND (duration_minutes <= 1440))),
   constraint services_name_check CHECK ((name <> ''::text)),
@@ -1011,6 +1075,7 @@ create table sessions (
   attendance text,
   attendance_at timestamp with time zone,
   written_off_cents bigint default 0 not null,
+  own_minutes integer,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
@@ -1021,6 +1086,7 @@ create table sessions (
   constraint sessions_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint sessions_held_on_a_day CHECK (((completed_at IS NULL) = (held_on IS NULL))),
   constraint sessions_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= price_cents)),
+  constraint sessions_own_minutes_check CHECK (((own_minutes >= 1) AND (own_minutes <= 1440))),
   constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
   constraint sessions_session_number_check CHECK ((session_number > 0)),
   constraint sessions_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
@@ -1043,6 +1109,7 @@ CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions F
 CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
+CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_occupied_time();
 CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
@@ -1185,6 +1252,33 @@ CREATE TRIGGER notice_gone_books_broken AFTER DELETE ON public.verifications FOR
 CREATE TRIGGER notice_lifted_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0) AND ((new.is_latest AND (new.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('books_broken');
 CREATE TRIGGER notice_raised_books_broken AFTER INSERT ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0))) EXECUTE FUNCTION raise_notice('books_broken');
 CREATE TRIGGER notice_raised_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0) AND ((old.is_latest AND (old.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('books_broken');
+
+create table working_exceptions (
+  id bigint generated always as identity not null,
+  resource_id bigint not null,
+  day date not null,
+  opens smallint,
+  closes smallint,
+  constraint working_exceptions_pkey PRIMARY KEY (id),
+  constraint working_exceptions_no_overlap EXCLUDE USING gist (resource_id WITH =, day WITH =, int4range(COALESCE((opens)::integer, 0), COALESCE((closes)::integer, 1440)) WITH &&),
+  constraint working_exceptions_times_check CHECK ((((opens IS NULL) AND (closes IS NULL)) OR ((opens >= 0) AND (opens < closes) AND (closes <= 1440)))),
+  constraint working_exceptions_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id)
+);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.working_exceptions FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'working_exceptions');
+
+create table working_hours (
+  id bigint generated always as identity not null,
+  resource_id bigint not null,
+  weekday smallint not null,
+  opens smallint not null,
+  closes smallint not null,
+  constraint working_hours_pkey PRIMARY KEY (id),
+  constraint working_hours_no_overlap EXCLUDE USING gist (resource_id WITH =, weekday WITH =, int4range((opens)::integer, (closes)::integer) WITH &&),
+  constraint working_hours_times_check CHECK (((opens >= 0) AND (opens < closes) AND (closes <= 1440))),
+  constraint working_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7))),
+  constraint working_hours_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id)
+);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.working_hours FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'working_hours');
 
 create table write_offs (
   id bigint default nextval('order_payments_id_seq'::regclass) not null,
@@ -1607,6 +1701,29 @@ begin
   end if;
   if line.product_id is not null and not is_order_checked(line.order_id) then
     perform check_order_goods(line.order_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_occupied_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_session bigint := case when tg_table_name = 'sessions' then (to_jsonb(new) ->> 'id')::bigint
+    else (to_jsonb(new) ->> 'session_id')::bigint end;
+begin
+  if exists (
+    select from occupancies o
+    join sessions session on session.id = o.session_id
+    join booking_services service on service.id = session.booking_service_id
+    where o.session_id = of_session and o.released_at is null
+      and (session.cancelled_at is not null or session.attendance = 'no_show'
+        or o.during <> tstzrange(session.scheduled_at, session.scheduled_at + make_interval(
+          mins => coalesce(session.own_minutes, service.duration_minutes) + service.buffer_minutes)))
+  ) then
+    raise exception 'session % occupies another time than its own', of_session
+      using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $function$;

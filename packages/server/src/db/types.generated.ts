@@ -91,6 +91,7 @@ export interface Bookings {
 
 export interface BookingServices {
   booking_id: number;
+  buffer_minutes: Generated<number>;
   days_between_sessions: number;
   duration_minutes: number;
   id: Generated<number>;
@@ -284,6 +285,19 @@ export interface NoticeViews {
   user_id: number;
 }
 
+export interface Occupancies {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  during: string;
+  held_until: Timestamp | null;
+  id: Generated<number>;
+  note: string | null;
+  reason: string;
+  released_at: Timestamp | null;
+  resource_id: number;
+  session_id: number | null;
+}
+
 export interface OrderLines {
   business_day: Generated<string>;
   id: Generated<number>;
@@ -460,6 +474,16 @@ export interface Requisitions {
   verified_by: number | null;
 }
 
+export interface Resources {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  user_id: number | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -481,8 +505,15 @@ export interface ServiceMeasurements {
   service_id: number;
 }
 
+export interface ServiceNeeds {
+  place: number;
+  resource_id: number;
+  service_id: number;
+}
+
 export interface Services {
   archived_at: Timestamp | null;
+  buffer_minutes: Generated<number>;
   category_id: number;
   created_at: Generated<Timestamp>;
   days_between_sessions: Generated<number>;
@@ -509,6 +540,7 @@ export interface Sessions {
   held_on: string | null;
   id: Generated<number>;
   notes: string | null;
+  own_minutes: number | null;
   price_cents: number;
   scheduled_at: Timestamp;
   session_number: number;
@@ -590,6 +622,22 @@ export interface Verifications {
   started_at: Timestamp | null;
 }
 
+export interface WorkingExceptions {
+  closes: number | null;
+  day: string;
+  id: Generated<number>;
+  opens: number | null;
+  resource_id: number;
+}
+
+export interface WorkingHours {
+  closes: number;
+  id: Generated<number>;
+  opens: number;
+  resource_id: number;
+  weekday: number;
+}
+
 export interface WriteOffs {
   amount_cents: number;
   id: Generated<number>;
@@ -626,6 +674,7 @@ export interface DB {
   near_limit_discounts: NearLimitDiscounts;
   notice_views: NoticeViews;
   notices: Notices;
+  occupancies: Occupancies;
   order_lines: OrderLines;
   order_payments: OrderPayments;
   order_return_lines: OrderReturnLines;
@@ -638,9 +687,11 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   requisitions: Requisitions;
+  resources: Resources;
   schema_migrations: SchemaMigrations;
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;
+  service_needs: ServiceNeeds;
   services: Services;
   sessions: Sessions;
   shift_counts: ShiftCounts;
@@ -650,5 +701,7 @@ export interface DB {
   stock_transactions: StockTransactions;
   users: Users;
   verifications: Verifications;
+  working_exceptions: WorkingExceptions;
+  working_hours: WorkingHours;
   write_offs: WriteOffs;
 }

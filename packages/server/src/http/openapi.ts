@@ -22,6 +22,7 @@ const TAGS: Record<keyof typeof api, string> = {
   profiles: 'A client with all that was booked, measured and paid',
   receipts: 'What was received, given back and written off, and its reversal',
   reports: 'Reports from the ledger',
+  schedule: 'Therapists, rooms and machines: their hours and who has their time',
   search: 'Anything by its name, phone or number',
   services: 'Treatments and what is measured in them',
   sessions: 'Appointments of a booking and their measurements',

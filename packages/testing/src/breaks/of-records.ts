@@ -33,6 +33,29 @@ export const BREAKS_OF_RECORDS: Break[] = [
     `update journal_lines set business_day = '2026-11-19' where id = ${lineOf('R1005', 'cash')}`,
   ],
   [
+    'Nobody and nothing is in two places at once',
+    /^occupancy \d+$/,
+    /^Hodan meets occupancy \d+$/,
+    `alter table occupancies drop constraint occupancies_no_overlap;
+     insert into occupancies (resource_id, reason, during)
+       select resource_id, 'block', during from occupancies order by id limit 1`,
+  ],
+  [
+    'What a session occupies is its time, and it is given up with the session',
+    /^occupancy \d+$/,
+    /, and its session \d+ is at /,
+    `update sessions set scheduled_at = scheduled_at + interval '1 hour'
+       where id = (select session_id from occupancies order by id limit 1)`,
+  ],
+  [
+    'What a session occupies is its time, and it is given up with the session',
+    /^occupancy \d+$/,
+    /^its session \d+ is cancelled$/,
+    `update sessions set cancelled_at = scheduled_at where id = (select session_id from occupancies order by id limit 1);
+     update bookings set status = 'cancelled', left_pending_at = created_at
+       where id = (select booking_id from sessions join occupancies on session_id = sessions.id order by occupancies.id limit 1)`,
+  ],
+  [
     'The owner’s settings can be read',
     'setting tax_rate',
     /./,

@@ -11,6 +11,7 @@ export const AUDIT_RECORD_TYPES = [
   'payment_attempt',
   'product',
   'requisition',
+  'resource',
   'service',
   'service_category',
   'session',

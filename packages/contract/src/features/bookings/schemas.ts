@@ -1,5 +1,13 @@
 import { Id } from '../../endpoint.ts';
-import { MoneyIn, MoneyOut, optionalLines, optionalText, phoneIn, requiredText } from '../../fields.ts';
+import {
+  MoneyIn,
+  MoneyOut,
+  optionalLines,
+  optionalText,
+  phoneIn,
+  requiredText,
+  wholeFigure,
+} from '../../fields.ts';
 import { BOOKING_PHONE_HINT } from '../../phone.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
@@ -64,6 +72,20 @@ export const NewBooking = z.object({
   address: requiredText(300),
   scheduled_date: DateTimeIn,
   selectedServices: z.array(Id).min(1).max(20),
+  /** Who and what is wished for every session; a place nobody is wished for is chosen freely. */
+  resources: z.array(Id).max(10).default([]),
+  /** Times chosen for single sessions of a course. */
+  sessions: z
+    .array(
+      z.object({
+        service: Id,
+        session_number: wholeFigure(z.number().min(1).max(200)),
+        starts_at: DateTimeIn,
+        resources: z.array(Id).max(10).optional(),
+      }),
+    )
+    .max(400)
+    .default([]),
 });
 export type NewBooking = z.output<typeof NewBooking>;
 

@@ -46,6 +46,10 @@ export const Service = z.object({
   session_count: z.number().int(),
   days_between_sessions: z.number().int(),
   measurement_types: z.array(MeasurementType),
+  /** The pause after each session, for cleaning. */
+  buffer_minutes: z.number().int(),
+  /** The places a session needs, each with the ids of the resources that will do. */
+  needs: z.array(z.array(z.number().int())),
 });
 export type Service = z.infer<typeof Service>;
 
@@ -67,6 +71,9 @@ export const NewService = z.object({
   days_between_sessions: wholeFigure(z.number().min(1).max(365)).default(1),
   /** Existing types by id, new ones by name and unit; an incomplete one is dropped. */
   measurements: z.array(NewMeasurement).max(30).default([]),
+  /** Without the key they stay as they are. */
+  buffer_minutes: wholeFigure(z.number().min(0).max(240)).optional(),
+  needs: z.array(z.array(Id).min(1).max(50)).max(5).optional(),
 });
 export type NewService = z.output<typeof NewService>;
 

@@ -3,6 +3,7 @@ import { figure, MoneyIn, MoneyOut, optionalLines, optionalText } from '../../fi
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { isOneWay, ONE_WAY, PaymentMethod, walletWay } from '../payments/schemas.ts';
+import { NamedResource } from '../schedule/schemas.ts';
 
 export const Measurement = z.object({
   id: z.number().int(),
@@ -29,6 +30,8 @@ export const Session = z.object({
   /** How many sessions of this service the booking has. */
   session_count: z.number().int(),
   scheduled_date: InstantOut,
+  /** The end of the visit; the pause after it (`buffer_minutes`) comes later. */
+  ends_at: InstantOut,
   duration_minutes: z.number().int(),
   notes: z.string().nullable(),
   completed: z.boolean(),
@@ -52,6 +55,8 @@ export const Session = z.object({
   /** The service this session is of. */
   service: z.number().int(),
   service_name: z.string(),
+  /** Who and what it occupies; none: nobody is assigned. */
+  resources: z.array(NamedResource),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -105,7 +110,12 @@ export const Rescheduling = z.object({
   scheduled_date: DateTimeIn,
   /** Also move the later open sessions of the same service by the same gap. */
   move_later: z.boolean().default(false),
+  /** Who and what is wished; without the key they stay as they are. A place nobody is wished for is chosen freely. */
+  resources: z.array(Id).max(10).optional(),
+  /** Makes the session longer or shorter than its service. */
+  ends_at: DateTimeIn.optional(),
 });
+export type Rescheduling = z.output<typeof Rescheduling>;
 
 /**
  * 'Is that right?' is asked of a value ten times off the client's last one, and of one that differs by more than a

@@ -2,6 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { MoneyOut } from '../../fields.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
+import { NamedResource } from '../schedule/schemas.ts';
 import { Session, SessionStatus } from '../sessions/schemas.ts';
 
 /** The most sessions of a day that are listed; `counts` has all of them. */
@@ -27,7 +28,7 @@ export const TodaySession = z.object({
   /** What this session lacks; nothing while its client did not come. */
   owes: MoneyOut,
   /** Who and what the session occupies. */
-  resources: z.array(z.object({ id: z.number().int(), kind: z.string(), name: z.string() })),
+  resources: z.array(NamedResource),
   /** Still expected although its time has come. */
   is_late: z.boolean(),
   /** The client's next open session after this one. */

@@ -8,6 +8,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
 import { type MoneyMove, needsReference, referenceFor, reverseWriteOffs } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
+import { releaseSessions } from '../schedule/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { getBooking } from './get-booking.ts';
 import { type CancellationPlan, planCancellation } from './plan-cancellation.ts';
@@ -39,7 +40,12 @@ export async function cancelBooking(
     if (needsReference(plan.refunds) && !body.refund_reference)
       throw new Invalid({ refund_reference: ['Say how the money went back.'] });
     const at = clock.now();
-    await cancelOpenSessions(trx, id, at);
+    const cancelled = await cancelOpenSessions(trx, id, at);
+    await releaseSessions(
+      trx,
+      cancelled.map((session) => session.id),
+      at,
+    );
     await recordChange(trx, booking, plan.sessions, {
       kind: 'service_cancellation',
       what: 'Cancellation',

@@ -1,18 +1,21 @@
-import { type Booking, type BookingChanges, MAX_CENTS, type Policy } from '@revive/contract';
+import { type Booking, type BookingChanges, MAX_CENTS } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { toInstant } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
+import { replan } from '../schedule/index.ts';
 import { getBooking } from './get-booking.ts';
-import { costOf, getBookableServices, planBooking } from './plan-booking.ts';
+import { costOf, getBookableServices, type Planning, planBooking } from './plan-booking.ts';
 import {
   deleteBookingServices,
   deleteSessions,
   findSaleOf,
+  listOpenSessions,
   listSessionMoney,
   lockBooking,
   moveOpenSessions,
@@ -22,9 +25,14 @@ import type { LockedBooking } from './record-change.ts';
 
 /**
  * Reschedules a booking (its open sessions move by the same gap), corrects its address, or rechooses its
- * services while nothing was paid and no session was completed. Throws `Conflict` otherwise.
+ * services while nothing was paid and no session was completed. Throws `Conflict` otherwise, and with the sessions that
+ * clash where someone or something is taken.
  */
-export async function changeBooking(db: Db, id: number, changes: BookingChanges): Promise<Booking> {
+export async function changeBooking(
+  db: Db,
+  clock: Clock,
+  { id, changes, actor_id }: { id: number; changes: BookingChanges; actor_id: number },
+): Promise<Booking> {
   return inTransaction(db, async (trx) => {
     const booking = found(await lockBooking(trx, id), 'Booking');
     if (booking.status === 'cancelled')
@@ -34,14 +42,20 @@ export async function changeBooking(db: Db, id: number, changes: BookingChanges)
       ? toInstant(changes.scheduled_date, policy.time_zone)
       : booking.scheduled_at;
     if (changes.selectedServices) {
-      await rechooseServices(
-        trx,
-        { ...booking, scheduled_at: scheduledAt },
-        changes.selectedServices,
+      await rechooseServices(trx, { ...booking, scheduled_at: scheduledAt }, changes.selectedServices, {
         policy,
-      );
+        now: clock.now(),
+        actor_id,
+      });
     } else if (scheduledAt.getTime() !== booking.scheduled_at.getTime()) {
-      await moveOpenSessions(trx, id, scheduledAt.getTime() - booking.scheduled_at.getTime());
+      const gap = scheduledAt.getTime() - booking.scheduled_at.getTime();
+      const open = await listOpenSessions(trx, id);
+      await replan(
+        trx,
+        open.map((session) => session.id),
+        () => moveOpenSessions(trx, id, gap),
+        { policy, now: clock.now(), actor_id },
+      );
     }
     await updateBooking(trx, id, { scheduled_at: scheduledAt, address: changes.address ?? booking.address });
     return getBooking(trx, id);
@@ -52,7 +66,7 @@ async function rechooseServices(
   trx: Transaction<DB>,
   booking: LockedBooking,
   serviceIds: readonly number[],
-  policy: Policy,
+  planning: Planning,
 ): Promise<void> {
   await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
   const sessions = await listSessionMoney(trx, booking.id);
@@ -72,5 +86,5 @@ async function rechooseServices(
   await deleteSessions(trx, booking.id);
   await deleteBookingServices(trx, booking.id);
   await updateBooking(trx, booking.id, { cost_cents: cost });
-  await planBooking(trx, booking, services, policy);
+  await planBooking(trx, booking, services, planning);
 }

@@ -10,7 +10,10 @@ import { getBooking } from './get-booking.ts';
 import { costOf, getBookableServices, planBooking } from './plan-booking.ts';
 import { insertBooking } from './queries.ts';
 
-/** Creates a booking: finds or creates the client by phone, copies the services, plans all sessions. */
+/**
+ * Creates a booking: finds or creates the client by phone, copies the services, plans all sessions and occupies what they
+ * need. All of it, or `Conflict` with the sessions that clash.
+ */
 export async function createBooking(
   db: Db,
   clock: Clock,
@@ -33,12 +36,13 @@ export async function createBooking(
       created_by: createdBy,
       created_at: clock.now(),
     });
-    const moved_sessions = await planBooking(
-      trx,
-      { id, client_id: client.id, scheduled_at },
-      services,
+    const moved_sessions = await planBooking(trx, { id, client_id: client.id, scheduled_at }, services, {
       policy,
-    );
+      now: clock.now(),
+      actor_id: createdBy,
+      wished: body.resources,
+      chosen: body.sessions,
+    });
     return { ...(await getBooking(trx, id)), moved_sessions };
   });
 }

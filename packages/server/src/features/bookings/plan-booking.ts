@@ -1,8 +1,9 @@
-import { type MovedSession, type Policy, sumCents, weekdayOf } from '@revive/contract';
+import { type MovedSession, type NewBooking, type Policy, sumCents, weekdayOf } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
-import { addBusinessDays, businessDate } from '../../lib/business-time.ts';
+import { addBusinessDays, businessDate, toInstant } from '../../lib/business-time.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { occupySessions } from '../schedule/index.ts';
 import { insertBookingServices, insertSessions, listBookableServices } from './queries.ts';
 import { planSessions } from './rules.ts';
 
@@ -26,16 +27,33 @@ export async function getBookableServices(
 export const costOf = (services: readonly BookableService[]) =>
   sumCents(services.map((service) => service.unit_price_cents * service.session_count));
 
+export interface Planning {
+  policy: Policy;
+  now: Date;
+  actor_id: number | null;
+  /** Who and what is wished for every session. */
+  wished?: readonly number[];
+  /** Times chosen for single sessions. */
+  chosen?: NewBooking['sessions'];
+}
+
+interface Planned {
+  id: number;
+  client_id: number;
+  scheduled_at: Date;
+}
+
 /**
- * Copies the services to the booking and plans all their sessions, on open days. Returns the sessions for which the
- * business would be closed at their interval.
+ * Copies the services to the booking, plans all their sessions on open days, and occupies what they need. Returns the
+ * sessions for which the business would be closed at their interval.
  */
 export async function planBooking(
   trx: Transaction<DB>,
-  booking: { id: number; client_id: number; scheduled_at: Date },
+  booking: Planned,
   services: readonly BookableService[],
-  { time_zone, opening_hours }: Policy,
+  { policy, wished = [], chosen = [], ...given }: Planning,
 ): Promise<MovedSession[]> {
+  const { time_zone, opening_hours } = policy;
   const booked = await insertBookingServices(
     trx,
     services.map(({ id, ...copy }) => ({ ...copy, service_id: id, booking_id: booking.id })),
@@ -45,19 +63,40 @@ export async function planBooking(
     booked.map(({ id, ...service }) => ({ ...service, booking_service_id: id })),
     (offset) => opening_hours[weekdayOf(businessDate(at(offset), time_zone))].open,
   );
-  await insertSessions(
+  const serviceOf = new Map(booked.map((row) => [row.id, row]));
+  const choiceOf = (session: { booking_service_id: number; session_number: number }) =>
+    chosen.find(
+      ({ service, session_number }) =>
+        service === serviceOf.get(session.booking_service_id)!.service_id &&
+        session_number === session.session_number,
+    );
+  if (chosen.some((choice) => !plan.some((session) => choiceOf(session) === choice)))
+    throw new Invalid({ sessions: ['One of these sessions is not part of the booking.'] });
+  const sessions = await insertSessions(
     trx,
-    plan.map(({ day_offset, wished_offset, ...session }) => ({
-      ...session,
-      booking_id: booking.id,
-      client_id: booking.client_id,
-      scheduled_at: at(day_offset),
-    })),
+    plan.map(({ day_offset, wished_offset, ...session }) => {
+      const choice = choiceOf(session);
+      return {
+        ...session,
+        booking_id: booking.id,
+        client_id: booking.client_id,
+        scheduled_at: choice ? toInstant(choice.starts_at, time_zone) : at(day_offset),
+      };
+    }),
+  );
+  await occupySessions(
+    trx,
+    sessions.map((session) => session.id),
+    {
+      ...given,
+      policy,
+      wishes: new Map(sessions.map((session) => [session.id, choiceOf(session)?.resources ?? wished])),
+    },
   );
   return plan
-    .filter(({ day_offset, wished_offset }) => day_offset !== wished_offset)
+    .filter((session) => session.day_offset !== session.wished_offset && !choiceOf(session))
     .map(({ booking_service_id, session_number, day_offset, wished_offset }) => ({
-      service: booked.find(({ id }) => id === booking_service_id)!.name,
+      service: serviceOf.get(booking_service_id)!.name,
       session_number,
       from: at(wished_offset).toISOString(),
       to: at(day_offset).toISOString(),

@@ -17,7 +17,11 @@ export const insertBookingServices = (db: Db, services: Insertable<BookingServic
   db.insertInto('booking_services').values(services).returningAll().execute();
 
 export const insertSessions = (db: Db, sessions: Insertable<Sessions>[]) =>
-  db.insertInto('sessions').values(sessions).execute();
+  db
+    .insertInto('sessions')
+    .values(sessions)
+    .returning(['id', 'booking_service_id', 'session_number'])
+    .execute();
 
 export const deleteSessions = (db: Db, bookingId: number) =>
   db.deleteFrom('sessions').where('booking_id', '=', bookingId).execute();
@@ -29,7 +33,15 @@ export const deleteBookingServices = (db: Db, bookingId: number) =>
 export const listBookableServices = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('services')
-    .select(['id', 'name', 'unit_price_cents', 'session_count', 'days_between_sessions', 'duration_minutes'])
+    .select([
+      'id',
+      'name',
+      'unit_price_cents',
+      'session_count',
+      'days_between_sessions',
+      'duration_minutes',
+      'buffer_minutes',
+    ])
     .where('id', 'in', ids)
     .where('archived_at', 'is', null)
     .where('is_active', '=', true)
@@ -70,6 +82,15 @@ export const addToSessions = (db: Db, shares: readonly Share[]) =>
         as share(id, amount, discount, written_off)
       where sessions.id = share.id`.execute(db);
 
+export const listOpenSessions = (db: Db, bookingId: number) =>
+  db
+    .selectFrom('sessions')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('completed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+
 /** Moves every open session of a booking by the same interval. */
 export const moveOpenSessions = (db: Db, bookingId: number, milliseconds: number) =>
   db
@@ -92,6 +113,7 @@ export const cancelOpenSessions = (db: Db, bookingId: number, at: Date) =>
     .where('booking_id', '=', bookingId)
     .where('completed_at', 'is', null)
     .where('cancelled_at', 'is', null)
+    .returning('id')
     .execute();
 
 export const findBookingOfSession = (db: Db, sessionId: number) =>

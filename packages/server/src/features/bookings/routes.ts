@@ -18,7 +18,8 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
     list: ({ db, query }) => listBookings(db, query),
     get: ({ db, params }) => getBooking(db, params.id),
     create: ({ db, body, actor }) => createBooking(db, clock, body, staffOf(actor).id),
-    update: ({ db, params, body }) => changeBooking(db, params.id, body),
+    update: ({ db, params, body, actor }) =>
+      changeBooking(db, clock, { ...params, changes: body, actor_id: staffOf(actor).id }),
     confirm: ({ db, params }) => confirmBooking(db, clock, params.id),
     cancel: ({ db, params, body, actor }) => cancelBooking(db, clock, params.id, body, staffOf(actor)),
     getCancellation: ({ db, params }) => getCancellation(db, params.id),

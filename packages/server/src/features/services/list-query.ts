@@ -33,6 +33,16 @@ const selectServices = (db: Db) =>
       'services.is_active',
       'services.session_count',
       'services.days_between_sessions',
+      'services.buffer_minutes',
+      jsonArrayFrom(
+        selectFrom('service_needs')
+          .innerJoin('resources', 'resources.id', 'service_needs.resource_id')
+          .select(sql<number[]>`array_agg(resource_id order by resource_id)`.as('resources'))
+          .whereRef('service_needs.service_id', '=', 'services.id')
+          .where('resources.archived_at', 'is', null)
+          .groupBy('place')
+          .orderBy('place'),
+      ).as('needs'),
       jsonArrayFrom(
         selectFrom('service_measurements')
           .innerJoin('measurement_types', 'measurement_types.id', 'service_measurements.measurement_type_id')

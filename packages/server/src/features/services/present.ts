@@ -15,4 +15,6 @@ export const toService = (row: ServiceRow): Service => ({
   session_count: row.session_count,
   days_between_sessions: row.days_between_sessions,
   measurement_types: row.measurement_types,
+  buffer_minutes: row.buffer_minutes,
+  needs: row.needs.map(({ resources }) => resources),
 });

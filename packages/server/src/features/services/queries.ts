@@ -1,6 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { ServiceCategories, ServiceMeasurements, Services } from '../../db/types.generated.ts';
+import type {
+  ServiceCategories,
+  ServiceMeasurements,
+  ServiceNeeds,
+  Services,
+} from '../../db/types.generated.ts';
 
 export const lockService = (db: Db, id: number) =>
   db
@@ -21,6 +26,12 @@ export const deleteService = (db: Db, id: number) => db.deleteFrom('services').w
 
 export const deletePairings = (db: Db, serviceId: number) =>
   db.deleteFrom('service_measurements').where('service_id', '=', serviceId).execute();
+
+export const deleteNeeds = (db: Db, serviceId: number) =>
+  db.deleteFrom('service_needs').where('service_id', '=', serviceId).execute();
+
+export const insertNeeds = (db: Db, needs: Insertable<ServiceNeeds>[]) =>
+  db.insertInto('service_needs').values(needs).execute();
 
 /** Deactivates the measurement options of a service that are not of the given types. */
 export const switchOffOtherPairings = (db: Db, serviceId: number, typeIds: readonly number[]) =>

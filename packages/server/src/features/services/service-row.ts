@@ -11,6 +11,7 @@ export const toServiceRow = (body: NewService) => ({
   is_active: body.is_active,
   session_count: body.session_count,
   days_between_sessions: body.days_between_sessions,
+  ...(body.buffer_minutes !== undefined && { buffer_minutes: body.buffer_minutes }),
 });
 
 /** Turns an error of the database about a service's row into `Invalid`. */

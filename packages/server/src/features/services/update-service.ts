@@ -6,6 +6,7 @@ import { getService } from './get-service.ts';
 import { lockService, updateServiceRow } from './queries.ts';
 import { refuseServiceRow, toServiceRow } from './service-row.ts';
 import { setMeasurements } from './set-measurements.ts';
+import { setNeeds } from './set-needs.ts';
 
 /** Changes a service; existing bookings keep their copy of it. */
 export async function updateService(db: Db, id: number, body: NewService): Promise<Service> {
@@ -13,6 +14,7 @@ export async function updateService(db: Db, id: number, body: NewService): Promi
     found(await lockService(trx, id), 'Service');
     await updateServiceRow(trx, id, toServiceRow(body)).catch(refuseServiceRow);
     await setMeasurements(trx, id, body.measurements);
+    if (body.needs) await setNeeds(trx, id, body.needs);
     return getService(trx, id);
   });
 }

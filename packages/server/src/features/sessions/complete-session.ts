@@ -4,6 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { recordHeld } from '../bookings/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { takeTimeBackIfFree } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { NO_ATTENDANCE, updateSession } from './queries.ts';
@@ -31,6 +33,12 @@ export async function completeSession(
         notes: completion.notes ?? session.notes,
       }),
     );
+    if (session.attendance === 'no_show')
+      await takeTimeBackIfFree(trx, session, {
+        policy: await getPolicy(trx),
+        now: at,
+        actor_id: completion.actor_id,
+      });
     return getSession(trx, session.id);
   });
 }

@@ -1,5 +1,5 @@
 import type { SessionFilter } from '@revive/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
@@ -22,6 +22,20 @@ export type DoneKey = { is_unpaid: boolean; at: Date; id: number };
 
 const isUnpaid = sql<boolean>`sessions.unpaid_cents > 0`;
 
+/** Who and what a session occupies; of one whose client did not come, what it occupied. */
+const selectResourcesOf = (db: Db, sessionId: Expression<number>) =>
+  db
+    .selectFrom('occupancies')
+    .innerJoin('resources', 'resources.id', 'occupancies.resource_id')
+    .select(['resources.id', 'resources.kind', 'resources.name'])
+    .where('occupancies.session_id', '=', sessionId)
+    .where(
+      sql<boolean>`(occupancies.released_at is null or (sessions.attendance = 'no_show'
+        and occupancies.released_at = sessions.attendance_at and lower(occupancies.during) = sessions.scheduled_at))`,
+    )
+    .orderBy(sql`array_position(array['therapist', 'room', 'machine'], resources.kind)`)
+    .orderBy('resources.id');
+
 export const selectSessions = (db: Db) =>
   db
     .selectFrom('sessions')
@@ -37,7 +51,7 @@ export const selectSessions = (db: Db) =>
       'booking_services.session_count',
       'booking_services.service_id',
       'booking_services.name as service_name',
-      'booking_services.duration_minutes',
+      sql<number>`coalesce(sessions.own_minutes, booking_services.duration_minutes)`.as('duration_minutes'),
       'sessions.scheduled_at',
       'sessions.notes',
       'sessions.price_cents',
@@ -51,6 +65,7 @@ export const selectSessions = (db: Db) =>
       sql<string[]>`(
         select json_agg(name order by id) from booking_services where booking_id = sessions.booking_id
       )`.as('service_names'),
+      jsonArrayFrom(selectResourcesOf(db, ref('sessions.id'))).as('resources'),
       jsonArrayFrom(
         selectKeptMeasurements(db)
           .where('measurements.session_id', '=', ref('sessions.id'))

@@ -40,6 +40,7 @@ describe('GET /bookings/api/sessions/', () => {
       session_number: 1,
       session_count: 2,
       scheduled_date: '2026-11-20T07:00:00.000Z',
+      ends_at: '2026-11-20T07:45:00.000Z',
       duration_minutes: 45,
       notes: null,
       completed: false,
@@ -62,6 +63,7 @@ describe('GET /bookings/api/sessions/', () => {
       },
       service: wrap.id,
       service_name: 'Body wrap',
+      resources: [],
     });
   });
 

@@ -1,4 +1,4 @@
-import { dollars, type Measurement, type Session } from '@revive/contract';
+import { dollars, type Measurement, type ResourceKind, type Session } from '@revive/contract';
 import type { SessionRow } from './list-query.ts';
 import type { MeasurementRow } from './queries.ts';
 import { statusOf } from './rules.ts';
@@ -23,12 +23,15 @@ export const toMeasurement = (row: MeasurementRow | SessionRow['measurements'][n
     : null,
 });
 
+const MINUTE_MS = 60_000;
+
 export const toSession = (row: SessionRow): Session => ({
   id: row.id,
   status: statusOf(row),
   session_number: row.session_number,
   session_count: row.session_count,
   scheduled_date: row.scheduled_at.toISOString(),
+  ends_at: new Date(row.scheduled_at.getTime() + row.duration_minutes * MINUTE_MS).toISOString(),
   duration_minutes: row.duration_minutes,
   notes: row.notes,
   completed: row.completed_at !== null,
@@ -49,4 +52,5 @@ export const toSession = (row: SessionRow): Session => ({
   },
   service: row.service_id,
   service_name: row.service_name,
+  resources: row.resources.map(({ id, kind, name }) => ({ id, kind: kind as ResourceKind, name })),
 });

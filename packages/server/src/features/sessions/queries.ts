@@ -21,21 +21,29 @@ export const NO_ATTENDANCE = { attendance: null, attendance_at: null } as const;
 export const updateSession = (db: Db, id: number, changes: Updateable<Sessions>) =>
   db.updateTable('sessions').set(changes).where('id', '=', id).execute();
 
-/** Moves the open sessions of one booked service that lie after a moment by an interval. */
-export const moveLaterSessions = (
+/** The open sessions of one booked service that lie after a moment. */
+export const listLaterSessions = (
   db: Db,
-  { booking_service_id, after, gap_ms }: { booking_service_id: number; after: Date; gap_ms: number },
+  { booking_service_id, after }: { booking_service_id: number; after: Date },
 ) =>
   db
-    .updateTable('sessions')
-    .set({
-      scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${gap_ms / 1000})`,
-      ...NO_ATTENDANCE,
-    })
+    .selectFrom('sessions')
+    .select('id')
     .where('booking_service_id', '=', booking_service_id)
     .where('scheduled_at', '>', after)
     .where('completed_at', 'is', null)
     .where('cancelled_at', 'is', null)
+    .execute();
+
+/** Moves sessions by an interval. */
+export const moveSessionsBy = (db: Db, ids: readonly number[], milliseconds: number) =>
+  db
+    .updateTable('sessions')
+    .set({
+      scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${milliseconds / 1000})`,
+      ...NO_ATTENDANCE,
+    })
+    .where('id', 'in', ids)
     .execute();
 
 export const selectMeasurements = (db: Db) =>

@@ -1,33 +1,60 @@
-import type { Session } from '@revive/contract';
+import type { Rescheduling, Session } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toInstant } from '../../lib/business-time.ts';
-import { Conflict } from '../../lib/errors.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
+import { replan } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
-import { moveLaterSessions, NO_ATTENDANCE, updateSession } from './queries.ts';
+import { listLaterSessions, moveSessionsBy, NO_ATTENDANCE, updateSession } from './queries.ts';
 
-/** Moves an open session, and on request the later open ones of the same booked service by the same gap. */
-export async function rescheduleSession(
-  db: Db,
-  id: number,
-  { scheduled_date, move_later }: { scheduled_date: string; move_later: boolean },
-): Promise<Session> {
+interface Call extends Rescheduling {
+  id: number;
+  actor_id: number;
+}
+
+/** The longest a session can be made, a day. */
+const MAX_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+
+/**
+ * Moves an open session, and on request the later open ones of the same booked service by the same gap, with what they
+ * occupy. All of them, or `Conflict` with the sessions that clash.
+ */
+export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promise<Session> {
   return inTransaction(db, async (trx) => {
+    const { id, resources, ends_at, move_later } = call;
     const session = await lockForChange(trx, id);
     if (session.completed_at)
       throw new Conflict('This session is completed. Undo it before moving it to another date.');
-    const { time_zone } = await getPolicy(trx);
-    const scheduledAt = toInstant(scheduled_date, time_zone);
-    if (move_later) {
-      await moveLaterSessions(trx, {
-        booking_service_id: session.booking_service_id,
-        after: session.scheduled_at,
-        gap_ms: scheduledAt.getTime() - session.scheduled_at.getTime(),
-      });
-    }
-    await updateSession(trx, id, { scheduled_at: scheduledAt, ...NO_ATTENDANCE });
+    const policy = await getPolicy(trx);
+    const scheduled_at = toInstant(call.scheduled_date, policy.time_zone);
+    const own_minutes = ends_at
+      ? minutesUntil(scheduled_at, toInstant(ends_at, policy.time_zone))
+      : undefined;
+    const { booking_service_id, scheduled_at: after } = session;
+    const later = move_later
+      ? (await listLaterSessions(trx, { booking_service_id, after })).map((row) => row.id)
+      : [];
+    const change = async () => {
+      if (later.length > 0) await moveSessionsBy(trx, later, scheduled_at.getTime() - after.getTime());
+      await updateSession(trx, id, { scheduled_at, ...NO_ATTENDANCE, ...(own_minutes && { own_minutes }) });
+    };
+    await replan(trx, [id, ...later], change, {
+      policy,
+      now: clock.now(),
+      actor_id: call.actor_id,
+      ...(resources && { wishes: new Map([[id, resources]]) }),
+    });
     return getSession(trx, id);
   });
+}
+
+function minutesUntil(starts: Date, ends: Date): number {
+  const minutes = Math.round((ends.getTime() - starts.getTime()) / MINUTE_MS);
+  if (minutes < 1) throw new Invalid({ ends_at: ['It must end after it begins.'] });
+  if (minutes > MAX_MINUTES) throw new Invalid({ ends_at: ['A session can be a day long at most.'] });
+  return minutes;
 }

@@ -32,10 +32,13 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
       }),
     undo: ({ db, params, actor }) =>
       undoSession(db, clock, { session_id: params.id, actor_id: staffOf(actor).id }),
-    arrive: ({ db, params }) => noteAttendance(db, clock, params.id, 'arrived'),
-    noShow: ({ db, params }) => noteAttendance(db, clock, params.id, 'no_show'),
+    arrive: ({ db, params, actor }) =>
+      noteAttendance(db, clock, { ...params, attendance: 'arrived', actor_id: staffOf(actor).id }),
+    noShow: ({ db, params, actor }) =>
+      noteAttendance(db, clock, { ...params, attendance: 'no_show', actor_id: staffOf(actor).id }),
     settle: (call) => settle(payments, call),
-    reschedule: ({ db, params, body }) => rescheduleSession(db, params.id, body),
+    reschedule: ({ db, params, body, actor }) =>
+      rescheduleSession(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
     listMeasurementOptions: ({ db, query }) => listMeasurementOptions(db, query),
     listMeasurements: ({ db, query }) => listMeasurements(db, query),
     addMeasurement: ({ db, body, actor }) => addMeasurement(db, clock, body, staffOf(actor).id),

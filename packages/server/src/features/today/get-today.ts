@@ -38,8 +38,6 @@ export async function getToday(
   };
 }
 
-const MINUTE_MS = 60_000;
-
 function present(session: Session, around: Around | undefined, now: Date): TodaySession {
   const starts = new Date(session.scheduled_date);
   return {
@@ -50,11 +48,10 @@ function present(session: Session, around: Around | undefined, now: Date): Today
     number: session.session_number,
     of: session.session_count,
     starts_at: session.scheduled_date,
-    ends_at: new Date(starts.getTime() + session.duration_minutes * MINUTE_MS).toISOString(),
+    ends_at: session.ends_at,
     status: session.status,
     owes: session.status === 'no_show' ? 0 : session.unpaid_amount,
-    // Sessions occupy no one and nothing by name.
-    resources: [],
+    resources: session.resources,
     is_late: session.status === 'upcoming' && starts < now,
     next_at: around?.next_at?.toISOString() ?? null,
     order_id: around?.order_id ?? null,

@@ -7,6 +7,7 @@ import { ledgerInvariants } from '../ledger/index.ts';
 import { orderInvariants } from '../orders/index.ts';
 import { paymentInvariants } from '../payments/index.ts';
 import { policyInvariants } from '../policy/index.ts';
+import { scheduleInvariants } from '../schedule/index.ts';
 import { shiftInvariants } from '../shifts/index.ts';
 import { moneyInvariants } from './money-invariants.ts';
 
@@ -15,6 +16,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...ledgerInvariants,
   ...orderInvariants,
   ...bookingInvariants,
+  ...scheduleInvariants,
   ...paymentInvariants,
   ...inventoryInvariants,
   ...financeInvariants,

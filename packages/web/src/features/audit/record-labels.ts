@@ -14,6 +14,7 @@ export const RECORD_NAMES: Record<AuditRecordType, string> = {
   payment_attempt: 'Payment attempt',
   product: 'Product',
   requisition: 'Requisition',
+  resource: 'Therapist, room or machine',
   service: 'Service',
   service_category: 'Service category',
   session: 'Session',
@@ -33,6 +34,7 @@ const NAMED: Record<AuditRecordType, string> = {
   payment_attempt: 'payment attempt {{name}}',
   product: 'product {{name}}',
   requisition: 'requisition {{name}}',
+  resource: '{{name}}',
   service: 'service {{name}}',
   service_category: 'service category {{name}}',
   session: 'session {{name}}',
@@ -78,6 +80,7 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
       return '/finance?tab=payments';
     case 'payment_attempt':
       return '/payments';
+    case 'resource':
     case 'settings':
       return '/settings';
     case 'shift':

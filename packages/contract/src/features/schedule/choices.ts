@@ -1,0 +1,8 @@
+// What a screen offers without checking anything: these lists come without zod (docs/decisions/058).
+
+export const RESOURCE_KINDS = ['therapist', 'room', 'machine'] as const;
+
+export const BLOCK_REASONS = ['leave', 'break', 'block'] as const;
+
+/** The longest period of free times that can be asked for at once. */
+export const MAX_SLOT_DAYS = 62;

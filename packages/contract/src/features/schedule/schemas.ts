@@ -1,0 +1,150 @@
+import { Id } from '../../endpoint.ts';
+import { optionalText, requiredText } from '../../fields.ts';
+import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
+import * as z from '../../zod.ts';
+import { BLOCK_REASONS, MAX_SLOT_DAYS, RESOURCE_KINDS } from './choices.ts';
+
+export const ResourceKind = z.enum(RESOURCE_KINDS);
+export type ResourceKind = z.infer<typeof ResourceKind>;
+
+/** Who or what a session occupies, by name. */
+export const NamedResource = z.object({ id: z.number().int(), kind: ResourceKind, name: z.string() });
+export type NamedResource = z.infer<typeof NamedResource>;
+
+/** A therapist, a room or a machine: what only one session at a time can have. */
+export const Resource = NamedResource.extend({
+  /** The employee a therapist is. */
+  user: z.number().int().nullable(),
+  is_active: z.boolean(),
+});
+export type Resource = z.infer<typeof Resource>;
+
+export const NewResource = z
+  .object({
+    kind: ResourceKind,
+    name: requiredText(80),
+    user: Id.nullish().transform((user) => user ?? null),
+    is_active: z.boolean().default(true),
+  })
+  .refine(({ kind, user }) => user === null || kind === 'therapist', {
+    path: ['user'],
+    message: 'Only a therapist is an employee.',
+  });
+export type NewResource = z.output<typeof NewResource>;
+
+// 24:00 is the end of a day, and the start of none.
+const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
+const TimeOfDay = z.string().regex(TIME, 'Enter a time such as 09:00.');
+
+const times = { opens: TimeOfDay, closes: TimeOfDay };
+
+interface Range {
+  opens: string;
+  closes: string;
+}
+
+const isForwards = ({ opens, closes }: Range) => opens < closes;
+const BACKWARDS = { path: ['closes'], message: 'It must close after it opens.' };
+
+/** Whether no two ranges of a day overlap; they may touch. */
+function areApart<R extends Range>(ranges: readonly R[], dayOf: (range: R) => string | number): boolean {
+  const sorted = ranges.toSorted(
+    (one, other) =>
+      String(dayOf(one)).localeCompare(String(dayOf(other))) || one.opens.localeCompare(other.opens),
+  );
+  return sorted.every((range, place) => {
+    const before = sorted[place - 1];
+    return !before || dayOf(before) !== dayOf(range) || before.closes <= range.opens;
+  });
+}
+
+const OVERLAPPING = 'Two of these times overlap.';
+
+/** One range of hours of every week; Monday is 1. */
+export const WorkingHours = z
+  .object({ weekday: z.number().int().min(1).max(7), ...times })
+  .refine(isForwards, BACKWARDS);
+export type WorkingHours = z.output<typeof WorkingHours>;
+
+/** A whole week: several ranges a day are allowed, a day without one is a day away. */
+export const WorkingWeek = z
+  .array(WorkingHours)
+  .max(42)
+  .refine((week) => areApart(week, ({ weekday }) => weekday), OVERLAPPING);
+
+/** The hours of one day instead of the week's; without any the day is a day away. */
+export const WorkingDay = z.object({
+  day: DayIn,
+  hours: z
+    .array(z.object(times).refine(isForwards, BACKWARDS))
+    .max(6)
+    .refine((hours) => areApart(hours, () => 0), OVERLAPPING),
+});
+export type WorkingDay = z.output<typeof WorkingDay>;
+
+export const BlockReason = z.enum(BLOCK_REASONS);
+
+/** A time at which a resource takes no sessions. */
+export const Block = z.object({
+  id: z.number().int(),
+  resource: NamedResource,
+  reason: BlockReason,
+  starts_at: InstantOut,
+  ends_at: InstantOut,
+  note: z.string().nullable(),
+});
+export type Block = z.infer<typeof Block>;
+
+export const NewBlock = z.object({
+  resource: Id,
+  reason: BlockReason,
+  starts_at: DateTimeIn,
+  ends_at: DateTimeIn,
+  note: optionalText(200),
+});
+export type NewBlock = z.output<typeof NewBlock>;
+
+const DAY_MS = 86_400_000;
+
+/** The days of a query, both included. */
+export const period = { from: DayIn, to: DayIn };
+
+export const isPeriod = ({ from, to }: { from: string; to: string }) => from <= to;
+export const NO_PERIOD = { path: ['to'], message: 'The last day must not be before the first.' };
+
+export const SlotQuery = z
+  .object({
+    service: Id,
+    ...period,
+    /** Only times at which this therapist, room or machine is free. */
+    resource: Id.optional(),
+  })
+  .refine(isPeriod, NO_PERIOD)
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_SLOT_DAYS * DAY_MS, {
+    path: ['to'],
+    message: `Ask for at most ${MAX_SLOT_DAYS} days.`,
+  });
+export type SlotQuery = z.output<typeof SlotQuery>;
+
+/** A time at which a service can begin, with a free choice of who and what it needs. */
+export const Slot = z.object({
+  starts_at: InstantOut,
+  ends_at: InstantOut,
+  resources: z.array(NamedResource),
+});
+export type Slot = z.infer<typeof Slot>;
+
+/** A session that cannot have its time, because someone or something is taken. In the 409's key `conflicts`. */
+export const ScheduleConflict = z.object({
+  service: z.string(),
+  session_number: z.number().int(),
+  starts_at: InstantOut,
+  /** The first of the place that is busy. */
+  resource: NamedResource,
+  /** The nearest times it could begin instead, up to three. */
+  alternatives: z.array(InstantOut),
+});
+export type ScheduleConflict = z.infer<typeof ScheduleConflict>;
+
+/** The error body of a refusal by the calendar. */
+export const ScheduleRefusal = z.object({ detail: z.string(), conflicts: z.array(ScheduleConflict) });

@@ -1,0 +1,77 @@
+import { chooseFree, type Place } from './choose-resources.ts';
+import { joined, type Range } from './ranges.ts';
+import type { Timetable } from './timetable.ts';
+import { MINUTE_MS, type Visit } from './visit.ts';
+
+/** A time at which a visit can begin, with the resources chosen for it. */
+export interface FreeSlot {
+  starts_at: number;
+  resources: number[];
+}
+
+type Times = Pick<Visit, 'minutes' | 'buffer_minutes'>;
+
+interface Search {
+  visit: Times & { places: readonly Place[] };
+  timetable: Timetable;
+  /** The days' first instants, and the one after the last. */
+  days: readonly Range[];
+  /** Where nothing is needed, only the hours of the business count. */
+  open: readonly Range[];
+  /** Starts are multiples of these minutes from midnight. */
+  step_minutes: number;
+  /** Nothing begins before this instant. */
+  after: number;
+}
+
+/** The first and last instants at which a visit can begin, both included. */
+type Window = Range;
+
+/** When a visit can begin, as far as one resource goes: its whole visit in working hours, its pause as well unoccupied. */
+function windowsOf(
+  works: readonly Range[],
+  busy: readonly Range[],
+  { minutes, buffer_minutes }: Times,
+): Window[] {
+  const length = minutes * MINUTE_MS;
+  const whole = (minutes + buffer_minutes) * MINUTE_MS;
+  const taken = joined(busy);
+  return works.flatMap(({ from, to }) => {
+    const windows: Window[] = [];
+    let free = from;
+    for (const range of taken) {
+      if (range.to <= free) continue;
+      const last = Math.min(range.from - whole, to - length);
+      if (last >= free) windows.push({ from: free, to: last });
+      free = Math.max(free, range.to);
+    }
+    if (to - length >= free) windows.push({ from: free, to: to - length });
+    return windows;
+  });
+}
+
+/** The times at which a visit can begin, in order, one per start. */
+export function freeSlots({ visit, timetable, days, open, step_minutes, after }: Search): FreeSlot[] {
+  const ids = [...new Set(visit.places.flat())];
+  const windows = new Map(
+    ids.map((id) => {
+      const busy = timetable.busy(id).map(({ starts, ends }) => ({ from: starts, to: ends }));
+      return [id, windowsOf(timetable.works(id), busy, visit)];
+    }),
+  );
+  const general = windowsOf(open, [], visit);
+  const fits = (some: readonly Window[], start: number) =>
+    some.some(({ from, to }) => from <= start && start <= to);
+  const slots: FreeSlot[] = [];
+  for (const day of days)
+    for (let start = day.from; start < day.to; start += step_minutes * MINUTE_MS) {
+      if (start < after) continue;
+      if (ids.length === 0) {
+        if (fits(general, start)) slots.push({ starts_at: start, resources: [] });
+        continue;
+      }
+      const resources = chooseFree(visit.places, (id) => fits(windows.get(id)!, start));
+      if (resources) slots.push({ starts_at: start, resources });
+    }
+  return slots;
+}

@@ -1,0 +1,4 @@
+export { scheduleInvariants } from './invariants.ts';
+export { releaseSessions } from './queries.ts';
+export { occupySessions, replan, takeTimeBack, takeTimeBackIfFree } from './replan.ts';
+export { mountSchedule } from './routes.ts';

@@ -1,0 +1,81 @@
+import type { NamedResource, Policy, Slot, SlotQuery } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { startOfBusinessDay } from '../../lib/business-time.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { found, Invalid } from '../../lib/errors.ts';
+import { getPolicy } from '../policy/index.ts';
+import { placesWith } from './choose-resources.ts';
+import { type FreeSlot, freeSlots } from './free-slots.ts';
+import { findServiceTimes, listResourcesOf, type ResourceRow } from './queries.ts';
+import { readNeeds } from './read-needs.ts';
+import { nextDay, openingHours, readTimetable } from './timetable.ts';
+import { MINUTE_MS, type Visit } from './visit.ts';
+
+/** The free times of a service on some business days, one per start, each with a free choice of what it needs. */
+export async function listSlots(
+  db: Db,
+  clock: Clock,
+  { service, from, to, resource }: SlotQuery,
+): Promise<Slot[]> {
+  const times = found(await findServiceTimes(db, service), 'Service');
+  const policy = await getPolicy(db);
+  const wished = resource === undefined ? [] : [resource];
+  const visit = { ...times, service_id: service, wished };
+  const { slots, resources } = await findSlots(db, { visit, from, to, policy, now: clock.now() });
+  if (resource !== undefined && !resources.some(({ id, is_active }) => id === resource && is_active))
+    throw new Invalid({ resource: ['This therapist, room or machine takes no sessions.'] });
+  const named = new Map(resources.map((row) => [row.id, toNamed(row)]));
+  return slots.map(({ starts_at, resources: chosen }) => ({
+    starts_at: new Date(starts_at).toISOString(),
+    ends_at: new Date(starts_at + times.minutes * MINUTE_MS).toISOString(),
+    resources: chosen.map((id) => named.get(id)!),
+  }));
+}
+
+interface Search {
+  visit: Pick<Visit, 'service_id' | 'minutes' | 'buffer_minutes' | 'wished'>;
+  /** First and last business day. */
+  from: string;
+  to: string;
+  policy: Policy;
+  now: Date;
+}
+
+/** Free times of a visit with its wishes, and the resources that were asked about. */
+export async function findSlots(
+  db: Db,
+  { visit, from, to, policy, now }: Search,
+): Promise<{ slots: FreeSlot[]; resources: ResourceRow[] }> {
+  const needs = (await readNeeds(db, [visit.service_id])).get(visit.service_id) ?? [];
+  const places = placesWith(needs, visit.wished);
+  const ids = [...new Set(places.flat())];
+  const resources = ids.length > 0 ? await listResourcesOf(db, ids) : [];
+  const days: { day: string; from: number; to: number }[] = [];
+  for (let day = from; day <= to; day = nextDay(day))
+    days.push({
+      day,
+      from: startOfBusinessDay(day, policy.time_zone).getTime(),
+      to: startOfBusinessDay(nextDay(day), policy.time_zone).getTime(),
+    });
+  const timetable = await readTimetable(db, {
+    resources,
+    within: [{ from: new Date(days[0]!.from), to: new Date(days.at(-1)!.to) }],
+    policy,
+    now,
+  });
+  const slots = freeSlots({
+    visit: { ...visit, places },
+    timetable,
+    days,
+    open: days.flatMap(({ day }) => openingHours(policy, day)),
+    step_minutes: policy.slot_minutes,
+    after: now.getTime(),
+  });
+  return { slots, resources };
+}
+
+export const toNamed = ({ id, kind, name }: ResourceRow): NamedResource => ({
+  id,
+  kind: kind as NamedResource['kind'],
+  name,
+});

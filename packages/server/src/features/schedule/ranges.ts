@@ -1,0 +1,21 @@
+/** A stretch of time, in milliseconds of the epoch: from its first instant up to, not including, its end. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** Ranges in order, with those that overlap or touch as one. */
+export function joined(ranges: readonly Range[]): Range[] {
+  const result: Range[] = [];
+  for (const range of ranges.toSorted((one, other) => one.from - other.from)) {
+    const last = result.at(-1);
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
+    else result.push({ ...range });
+  }
+  return result;
+}
+
+export const covers = (ranges: readonly Range[], wanted: Range): boolean =>
+  ranges.some(({ from, to }) => from <= wanted.from && wanted.to <= to);
+
+export const overlaps = (one: Range, other: Range): boolean => one.from < other.to && other.from < one.to;

@@ -1,0 +1,69 @@
+import type { Policy } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import { Conflict } from '../../lib/errors.ts';
+import { occupy } from './occupy.ts';
+import { listReleasedAt, listVisits, moveSessions, releaseSessions } from './queries.ts';
+
+interface Given {
+  policy: Policy;
+  now: Date;
+  actor_id: number | null;
+  /** Who and what is wished by the session's id; without an entry it keeps what it has. */
+  wishes?: ReadonlyMap<number, readonly number[]>;
+}
+
+/**
+ * Changes the times of open sessions and occupies what they need then: all of them, or `Conflict` and nothing. Lock their
+ * bookings first.
+ */
+export async function replan(
+  trx: Transaction<DB>,
+  sessionIds: readonly number[],
+  change: () => Promise<unknown>,
+  given: Given,
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const held = new Map<number, number[]>();
+  for (const { session_id, resource_id } of await releaseSessions(trx, sessionIds, given.now))
+    held.set(session_id!, [...(held.get(session_id!) ?? []), resource_id]);
+  await change();
+  await occupySessions(trx, sessionIds, { ...given, wishes: new Map([...held, ...(given.wishes ?? [])]) });
+}
+
+/** Occupies what sessions need at the times they stand at; those that follow another one of their visit move behind it. */
+export async function occupySessions(
+  trx: Transaction<DB>,
+  sessionIds: readonly number[],
+  { wishes, ...given }: Given,
+): Promise<void> {
+  const visits = await listVisits(trx, sessionIds);
+  const later = await occupy(
+    trx,
+    visits.map((visit) => ({ ...visit, wished: wishes?.get(visit.session_id) ?? [] })),
+    given,
+  );
+  if (later.length > 0) await moveSessions(trx, later);
+}
+
+/** Occupies again what a session gave up when its client did not come; `Conflict` when someone else has it by now. */
+export async function takeTimeBack(
+  trx: Transaction<DB>,
+  session: { id: number; attendance_at: Date | null },
+  given: Omit<Given, 'wishes'>,
+): Promise<void> {
+  if (!session.attendance_at) return;
+  const had = await listReleasedAt(trx, session.id, session.attendance_at);
+  if (had.length === 0) return;
+  const wishes = new Map([[session.id, had.map(({ resource_id }) => resource_id)]]);
+  await occupySessions(trx, [session.id], { ...given, wishes });
+}
+
+/** The same where it does not matter: the session was held, whoever has the time by now. */
+export async function takeTimeBackIfFree(...call: Parameters<typeof takeTimeBack>): Promise<void> {
+  try {
+    await takeTimeBack(...call);
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+  }
+}

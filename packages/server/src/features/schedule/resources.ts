@@ -1,0 +1,68 @@
+import type { NewResource, Resource } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { toNamed } from './list-slots.ts';
+import {
+  findResource,
+  findUpcomingOf,
+  insertResource,
+  listResourceRows,
+  lockResources,
+  type ResourceRow,
+  updateResource,
+} from './queries.ts';
+
+export async function listResources(db: Db): Promise<Resource[]> {
+  return (await listResourceRows(db)).map(toResource);
+}
+
+export async function addResource(db: Db, body: NewResource): Promise<Resource> {
+  const { id } = await insertResource(db, toRow(body)).catch(refuseRow);
+  return getResource(db, id);
+}
+
+/** Changes a resource. What it occupies stays; one that is switched off takes no new sessions. */
+export async function changeResource(db: Db, id: number, body: NewResource): Promise<Resource> {
+  return inTransaction(db, async (trx) => {
+    const [resource] = await lockResources(trx, [id]);
+    if (found(resource, 'Resource').kind !== body.kind)
+      throw new Invalid({ kind: ['What it is cannot change. Archive it and add another.'] });
+    await updateResource(trx, id, toRow(body)).catch(refuseRow);
+    return getResource(trx, id);
+  });
+}
+
+/** Archives a resource; `Conflict` while it has sessions to come. */
+export async function archiveResource(db: Db, clock: Clock, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const [resource] = await lockResources(trx, [id]);
+    const { name } = found(resource, 'Resource');
+    if (await findUpcomingOf(trx, id, clock.now()))
+      throw new Conflict(`${name} has sessions still to come. Move them first, or switch it off.`);
+    await updateResource(trx, id, { archived_at: clock.now(), is_active: false });
+  });
+}
+
+export const toResource = (row: ResourceRow): Resource => ({
+  ...toNamed(row),
+  user: row.user_id,
+  is_active: row.is_active,
+});
+
+const getResource = async (db: Db, id: number): Promise<Resource> =>
+  toResource(found(await findResource(db, id), 'Resource'));
+
+const toRow = ({ kind, name, user, is_active }: NewResource) => ({ kind, name, user_id: user, is_active });
+
+/** Turns an error of the database about a resource's row into `Invalid`. */
+function refuseRow(error: { constraint?: string }): never {
+  if (error.constraint === 'resources_name')
+    throw new Invalid({ name: ['There is one with this name already.'] });
+  if (error.constraint === 'resources_user')
+    throw new Invalid({ user: ['This employee is a therapist already.'] });
+  if (error.constraint === 'resources_user_id_fkey')
+    throw new Invalid({ user: ['This employee does not exist.'] });
+  throw error;
+}

@@ -1,0 +1,27 @@
+import { api } from '@revive/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Gate, staffOf } from '../../http/actor.ts';
+import { mount } from '../../http/mount.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { addBlock, listBlocks, removeBlock } from './blocks.ts';
+import { getHours, listExceptions, removeException, setException, setHours } from './hours.ts';
+import { listSlots } from './list-slots.ts';
+import { addResource, archiveResource, changeResource, listResources } from './resources.ts';
+
+export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): void {
+  mount(app, gate, api.schedule, {
+    listResources: ({ db }) => listResources(db),
+    addResource: ({ db, body }) => addResource(db, body),
+    changeResource: ({ db, params, body }) => changeResource(db, params.id, body),
+    archiveResource: ({ db, params }) => archiveResource(db, clock, params.id),
+    getHours: ({ db, params }) => getHours(db, params.id),
+    setHours: ({ db, params, body }) => setHours(db, params.id, body),
+    listExceptions: ({ db, params }) => listExceptions(db, clock, params.id),
+    setException: ({ db, params, body }) => setException(db, params.id, body),
+    removeException: ({ db, params }) => removeException(db, params.id, params.day),
+    listBlocks: ({ db, query }) => listBlocks(db, query),
+    addBlock: ({ db, body, actor }) => addBlock(db, clock, body, staffOf(actor).id),
+    removeBlock: ({ db, params }) => removeBlock(db, clock, params.id),
+    listSlots: ({ db, query }) => listSlots(db, clock, query),
+  });
+}

@@ -1,0 +1,25 @@
+import type { Range } from './ranges.ts';
+
+export const MINUTE_MS = 60_000;
+
+/** A session that takes time, as it is planned. */
+export interface Visit {
+  session_id: number;
+  service_id: number;
+  service: string;
+  session_number: number;
+  starts_at: Date;
+  minutes: number;
+  buffer_minutes: number;
+  /** Who and what is wished; for a place without a wish a resource is chosen freely. */
+  wished: readonly number[];
+}
+
+/** What a visit occupies when it begins at an instant, the pause after it included. */
+export const rangeOfVisit = (
+  { minutes, buffer_minutes }: Pick<Visit, 'minutes' | 'buffer_minutes'>,
+  start: number,
+): Range => ({
+  from: start,
+  to: start + (minutes + buffer_minutes) * MINUTE_MS,
+});

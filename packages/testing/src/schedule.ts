@@ -1,0 +1,61 @@
+import type { Db } from '../../server/src/db/client.ts';
+
+/** Open every day from nine to five. */
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 9 * 60, closes: 17 * 60 }));
+
+/** A therapist, working nine to five every day, or a room or machine that follows the opening hours. */
+export async function aResource(
+  db: Db,
+  name: string,
+  given: {
+    kind?: 'therapist' | 'room' | 'machine';
+    hours?: { weekday: number; opens: number; closes: number }[];
+    user_id?: number;
+  } = {},
+): Promise<number> {
+  const { kind = 'therapist', user_id = null } = given;
+  const { id } = await db
+    .insertInto('resources')
+    .values({ kind, name, user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const hours = given.hours ?? (kind === 'therapist' ? EVERY_DAY : []);
+  if (hours.length > 0)
+    await db
+      .insertInto('working_hours')
+      .values(hours.map((range) => ({ ...range, resource_id: id })))
+      .execute();
+  return id;
+}
+
+/** Lets a service need these places, each with the resources that will do. */
+export const setNeedsOf = (db: Db, service_id: number, places: readonly (readonly number[])[]) =>
+  db
+    .insertInto('service_needs')
+    .values(
+      places.flatMap((resources, index) =>
+        resources.map((resource_id) => ({ service_id, place: index + 1, resource_id })),
+      ),
+    )
+    .execute();
+
+/** What is occupied now, by time and name: '10:00 Hodan'. */
+export async function occupied(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('occupancies')
+    .innerJoin('resources', 'resources.id', 'occupancies.resource_id')
+    .leftJoin('sessions', 'sessions.id', 'occupancies.session_id')
+    .select(['resources.name', 'sessions.scheduled_at'])
+    .where('released_at', 'is', null)
+    .where('reason', '=', 'session')
+    .orderBy('sessions.scheduled_at')
+    .orderBy('resources.id')
+    .execute();
+  const inMogadishu = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Africa/Mogadishu',
+  });
+  return rows.map(({ name, scheduled_at }) => `${inMogadishu.format(scheduled_at!)} ${name}`);
+}
