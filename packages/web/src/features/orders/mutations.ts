@@ -3,6 +3,7 @@ import {
   type OrderReceipt,
   type OrderStatus,
   type RefundRecord,
+  type ReturnRequest,
   type SaleChanges,
   type SaleVoid,
   type StepBack,
@@ -53,6 +54,15 @@ export function useVoidSale() {
   return useMutation({
     mutationFn: ({ id, ...given }: OfOrder<z.input<typeof SaleVoid>>) =>
       call(api.orders.voidSale, { params: { id }, ...given }),
+    onSettled: () => void refresh(),
+  });
+}
+
+export function useReturnGoods() {
+  const refresh = useRefreshOrders();
+  return useMutation({
+    mutationFn: ({ id, ...given }: OfOrder<z.input<typeof ReturnRequest>>) =>
+      call(api.orders.returnGoods, { params: { id }, ...given }),
     onSettled: () => void refresh(),
   });
 }

@@ -20,6 +20,9 @@ export function OrderSums({ order }: { order: OnlineOrder }) {
           : []),
         ...(isDelivered && order.delivery_paid_with_order ? [delivery] : []),
         { label: t('Total'), value: <strong>{formatMoney(order.total_amount)}</strong> },
+        ...(order.returned_amount > 0
+          ? [{ label: t('Returned'), value: formatMoney(-order.returned_amount) }]
+          : []),
         ...(isDelivered && !order.delivery_paid_with_order
           ? [{ ...delivery, label: t('Delivery, paid to the courier') }]
           : []),

@@ -44,8 +44,13 @@ export function SaleState({ sale }: { sale: Sale }) {
         <span className={styles.soft}>
           {t('{{amount}} received, {{left}} left to pay', {
             amount: formatMoney(sale.paid_amount),
-            left: formatMoney(sale.total_amount - sale.paid_amount),
+            left: formatMoney(sale.total_amount - sale.returned_amount - sale.paid_amount),
           })}
+        </span>
+      )}
+      {sale.returned_amount > 0 && (
+        <span className={styles.soft}>
+          {t('Returned: {{amount}}', { amount: formatMoney(sale.returned_amount) })}
         </span>
       )}
       {sale.refund_due > 0 && (

@@ -1,27 +1,33 @@
 import { NO_REASON_GIVEN, type Sale, type SaleItem } from '@revive/contract';
 import { useState } from 'react';
+import { useAuth } from '../../api/auth.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SaleReturns } from './sale-returns.tsx';
 
 type SaleItemsDialogProps = {
   /** The sale; null while the dialog is closed. */
   sale: Sale | null;
+  onReturn: (sale: Sale) => void;
   onClose: () => void;
 };
 
 /** The items of a sale, read-only (spec row SALE-05). */
-export const SaleItemsDialog = ({ sale, onClose }: SaleItemsDialogProps) =>
-  sale && <OpenItems sale={sale} onClose={onClose} />;
+export const SaleItemsDialog = ({ sale, ...acts }: SaleItemsDialogProps) =>
+  sale && <OpenItems sale={sale} {...acts} />;
 
-function OpenItems({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+function OpenItems({ sale, onReturn, onClose }: SaleItemsDialogProps & { sale: Sale }) {
   const { t } = useTranslation();
+  const { staff } = useAuth();
+  const isGoods = sale.booking === null && sale.status !== 'cancelled';
+  const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : whyNot(t, sale);
   const [search, setSearch] = useState('');
   const wanted = search.toLocaleLowerCase();
   const items = sale.items.filter(
@@ -30,7 +36,7 @@ function OpenItems({ sale, onClose }: { sale: Sale; onClose: () => void }) {
   const columns: Column<SaleItem>[] = [
     { id: 'id', header: t('ID'), cell: (item) => item.id },
     { id: 'item', header: t('Item'), isPrimary: true, cell: (item) => item.product_or_service },
-    { id: 'quantity', header: t('Quantity'), align: 'end', cell: (item) => formatNumber(item.quantity) },
+    { id: 'quantity', header: t('Quantity'), align: 'end', cell: (item) => <SoldPieces item={item} /> },
     {
       id: 'total',
       header: t('Total Price'),
@@ -45,7 +51,16 @@ function OpenItems({ sale, onClose }: { sale: Sale; onClose: () => void }) {
       size="large"
       title={t('Sale Items')}
       description={[sale.order_number, sale.client_name].filter(Boolean).join(', ')}
-      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+      footer={
+        <>
+          {isGoods && (
+            <Button disabledReason={refusal} onClick={() => onReturn(sale)}>
+              {t('Return')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('Close')}</Button>
+        </>
+      }
     >
       <SearchField placeholder={t('Search items...')} value={search} onSearch={setSearch} />
       <DataTable
@@ -72,6 +87,25 @@ function OpenItems({ sale, onClose }: { sale: Sale; onClose: () => void }) {
       {sale.written_off > 0 && (
         <p>{t('Written off: {{amount}}', { amount: formatMoney(sale.written_off) })}</p>
       )}
+      <SaleReturns returns={sale.returns} />
     </Dialog>
   );
 }
+
+/** Why no goods of it can come back; undefined where they can. */
+function whyNot(t: Translate, { is_returnable, returned_amount }: Sale): string | undefined {
+  if (is_returnable) return undefined;
+  return returned_amount > 0
+    ? t('All of it has come back already.')
+    : t('It is neither paid nor accepted. Cancel it instead.');
+}
+
+const SoldPieces = ({ item }: { item: SaleItem }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {formatNumber(item.quantity)}
+      {item.returned > 0 && <div>{t('{{pieces}} returned', { pieces: formatNumber(item.returned) })}</div>}
+    </>
+  );
+};

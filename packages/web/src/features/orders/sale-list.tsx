@@ -21,6 +21,11 @@ const EditSaleDialog = lazyDialog(
   ({ sale }) => sale !== null,
 );
 
+const ReturnDialog = lazyDialog(
+  async () => (await import('./return-dialog.tsx')).ReturnDialog,
+  ({ sale }) => sale !== null,
+);
+
 /** The sales, or their loading, error or empty state, and the dialogs of their actions. */
 export function SaleList({ list }: { list: UseInfiniteQueryResult<Sale[]> }) {
   const { t } = useTranslation();
@@ -41,7 +46,12 @@ export function SaleList({ list }: { list: UseInfiniteQueryResult<Sale[]> }) {
           )}
         </QueryList>
       </Card>
-      <SaleItemsDialog sale={saleFor('items')} onClose={close} />
+      <SaleItemsDialog
+        sale={saleFor('items')}
+        onReturn={(sale) => setOpen({ action: 'return', sale })}
+        onClose={close}
+      />
+      <ReturnDialog sale={saleFor('return')} onClose={close} />
       <EditSaleDialog sale={saleFor('edit')} onClose={close} />
       <VoidSaleDialog sale={saleFor('void')} onClose={close} />
       <OrderReceiptDialog order={saleFor('receipt')} onClose={close} />

@@ -30,7 +30,7 @@ export function VoidGoodsDialog({ sale, onClose }: { sale: Sale; onClose: () => 
     showToast.success(t('Sale {{number}} is void', { number: sale.order_number }));
     onClose();
   });
-  const pieces = sale.items.reduce((sum, item) => sum + item.quantity, 0);
+  const pieces = sale.items.reduce((sum, item) => sum + item.quantity - item.returned, 0);
   return (
     <FormDialog
       title={t('Delete sale {{number}}', { number: sale.order_number })}

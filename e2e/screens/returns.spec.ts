@@ -1,0 +1,66 @@
+import { stockOf } from '@revive/testing/buying.ts';
+import { aProduct } from '@revive/testing/factories.ts';
+import { aCounterSale } from '@revive/testing/goods.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { signIn } from '../sign-in.ts';
+
+for (const width of [390, 1440])
+  test(`single pieces of a sale come back, and what they are worth is said before it is sent (${width} px)`, async ({
+    page,
+    db,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const oil = await aProduct(db, { name: 'Rose oil', quantity: 5, price_cents: 10_00 });
+    const soap = await aProduct(db, { name: 'Olive soap', quantity: 5, price_cents: 5_00 });
+    await aCounterSale(db, {
+      name: 'Hodan',
+      items: [
+        { product_id: oil.id, quantity: 3 },
+        { product_id: soap.id, quantity: 1 },
+      ],
+      payment_method: 'mobile_money',
+    });
+    await signIn(page, db, 'manager');
+    await page.goto('/sales');
+    await page.getByRole('button', { name: 'View Items (2)' }).click();
+    const items = page.getByRole('dialog', { name: 'Sale Items' });
+    await items.getByRole('button', { name: 'Return' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Return' });
+    await dialog.getByRole('group', { name: 'Rose oil' }).getByLabel('Pieces').fill('2');
+    await dialog.getByRole('group', { name: 'Olive soap' }).getByLabel('Pieces').fill('1');
+    await dialog.getByRole('group', { name: 'Olive soap' }).getByLabel('Back to stock').uncheck();
+    await expect(dialog.getByRole('status')).toContainText(
+      'Worth $26.25, with its share of tax and discount',
+    );
+    await expect(dialog.getByRole('status')).toContainText('$26.25 goes back to the client.');
+    await expectAccessible(page);
+    const send = dialog.getByRole('button', { name: 'Return and give back $26.25' });
+    await send.click();
+    await expect(dialog.getByText('This field is required.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Bottle leaks');
+    await send.click();
+    await expect(dialog.getByText('Say how the money went back.')).toBeVisible();
+    await dialog.getByLabel('Give back by').selectOption('cash');
+    await expect(dialog.getByLabel('Refund reference')).toBeHidden();
+    await send.click();
+    await expect(page.getByText('Worth $26.25, $26.25 given back')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Returned: $26.25')).toBeVisible();
+    expect([await stockOf(db, oil.id), await stockOf(db, soap.id)]).toEqual([4, 4]);
+
+    await page.getByRole('button', { name: 'View Items (2)' }).click();
+    await expect(items.getByRole('row').filter({ hasText: 'Rose oil' })).toContainText('2 returned');
+    await expect(items.getByText('Bottle leaks')).toContainText('$26.25 given back (Cash).');
+    await expectAccessible(page);
+  });
+
+test('staff see why they cannot take goods back', async ({ page, db }) => {
+  await aCounterSale(db);
+  await signIn(page, db);
+  await page.goto('/sales');
+  await page.getByRole('button', { name: 'View Items (1)' }).click();
+  const button = page.getByRole('dialog', { name: 'Sale Items' }).getByRole('button', { name: 'Return' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription('Only a manager or an admin may do this.');
+});
