@@ -30,7 +30,13 @@ const TWICE = 8;
 const AGAIN = 8;
 const REMEMBERED = 30;
 /** A wallet's silence is answered with 504: no refusal, because its end is known later. */
-const MAY_WAIT = ['bookings.pay', 'finance.createPayment'];
+const MAY_WAIT = [
+  'bookings.pay',
+  'finance.createPayment',
+  'profiles.pay',
+  'sessions.settle',
+  'orders.receive',
+];
 
 /** One of those who work at the same time. */
 export function createPerson({ turn, caller, tally, fail }: PersonOptions): Act {

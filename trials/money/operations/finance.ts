@@ -1,7 +1,7 @@
 import { api, type FinancePayment, PAYMENT_METHODS, type Requisition } from '@revive/contract';
 import { toCents } from '../../operations/operation.ts';
 import { paymentMatter } from '../acknowledged.ts';
-import { type MoneyOperation, moneyOperation, type Turn } from '../operation.ts';
+import { type MoneyOperation, moneyOperation, type Turn, type Who } from '../operation.ts';
 
 const { finance } = api;
 
@@ -11,6 +11,9 @@ const seeRequisition = ({ seen }: Turn, requisition: Requisition) => seen.requis
 const seePayment = ({ seen, dice }: Turn, payment: FinancePayment) => {
   if (payment.direction === 'out' || dice.below(5) === 0) seen.payments.see(payment);
 };
+
+/** Those who may decide, and sometimes one who may not. */
+const DECIDERS: readonly Who[] = ['owner', 'owner', 'manager', 'manager', 'staff'];
 
 const aRequest = (turn: Turn) => ({ purpose: turn.mark(), amount: someDollars(turn, 90) });
 
@@ -47,6 +50,7 @@ export const FINANCE_OPERATIONS: MoneyOperation[] = [
     learn: seeRequisition,
   }),
   moneyOperation(finance.updateRequisition, {
+    often: 4,
     plan: (turn) => {
       const which = aRequisition('pending')(turn);
       return which && { ...which, body: aRequest(turn) };
@@ -59,17 +63,19 @@ export const FINANCE_OPERATIONS: MoneyOperation[] = [
     learn: ({ seen }, _nothing, { params }) => seen.requisitions.lose(Number(params.id)),
   }),
   moneyOperation(finance.verifyRequisition, {
-    often: 4,
+    often: 6,
     plan: aRequisition('pending'),
     learn: seeRequisition,
   }),
   moneyOperation(finance.approveRequisition, {
     often: 4,
+    by: DECIDERS,
     plan: aRequisition('verified'),
     learn: seeRequisition,
   }),
   moneyOperation(finance.rejectRequisition, {
-    often: 3,
+    often: 2,
+    by: DECIDERS,
     plan: aRequisition('verified'),
     learn: seeRequisition,
   }),

@@ -1,4 +1,4 @@
-import { api, NEXT_STATUS, PAYMENT_METHODS } from '@revive/contract';
+import { api, NEXT_STATUS, type OrderStatus, PAYMENT_METHODS } from '@revive/contract';
 import { toCents } from '../../operations/operation.ts';
 import { orderMatter } from '../acknowledged.ts';
 import {
@@ -20,6 +20,12 @@ const seeOrder = ({ seen }: Turn, order: SeenOrder) => seen.orders.see(order);
 export const leftOf = (order: { total_amount: number; returned_amount: number }) =>
   Math.round((order.total_amount - order.returned_amount) * 100) / 100;
 const anOrder = ({ seen, dice }: Turn) => seen.orders.any(dice);
+
+/** Of the orders seen in this status one; undefined sometimes, for the steps that are refused or follow later. */
+function oneThatIs({ seen, dice }: Turn, status: OrderStatus) {
+  const those = seen.orders.all().filter((order) => order.status === status);
+  return those.length > 0 && dice.below(2) === 0 ? dice.pick(those) : undefined;
+}
 
 export const SHOP_OPERATIONS: MoneyOperation[] = [
   moneyOperation(shop.createOrder, {
@@ -71,9 +77,9 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
     learn: seeOrder,
   }),
   moneyOperation(orders.setStatus, {
-    often: 4,
+    often: 6,
     plan: (turn) => {
-      const order = anOrder(turn);
+      const order = oneThatIs(turn, 'PENDING') ?? anOrder(turn);
       const status = order && NEXT_STATUS[order.status];
       return status && { params: { id: order.id }, body: { status } };
     },
@@ -82,7 +88,7 @@ export const SHOP_OPERATIONS: MoneyOperation[] = [
   moneyOperation(orders.stepBack, {
     often: 2,
     plan: (turn) => {
-      const order = anOrder(turn);
+      const order = oneThatIs(turn, 'CONFIRMED') ?? anOrder(turn);
       return order && { params: { id: order.id }, body: { reason: 'Too early', from: order.status } };
     },
     learn: seeOrder,
