@@ -28,11 +28,8 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/bookings',
-    validateSearch: searchNames('search', 'view', 'date', 'status', 'day', 'booking'),
-    ...staffScreen(
-      'Bookings',
-      async () => (await import('../features/bookings/bookings-screen.tsx')).BookingsScreen,
-    ),
+    validateSearch: searchNames('search', 'view', 'date', 'by', 'service', 'status', 'day', 'booking'),
+    ...staffScreen('Bookings', async () => (await import('./bookings-page.tsx')).BookingsPage),
   }),
   createRoute({
     ...inShell,

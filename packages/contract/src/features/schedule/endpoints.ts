@@ -6,12 +6,14 @@ import {
   NewBlock,
   NewResource,
   NO_PERIOD,
+  PeriodQuery,
   period,
   Resource,
   Slot,
   SlotQuery,
   WorkingDay,
   WorkingHours,
+  WorkingTime,
   WorkingWeek,
 } from './schemas.ts';
 
@@ -91,6 +93,14 @@ export const schedule = {
     access: 'manager',
     params: IdParams.extend({ day: WorkingDay.shape.day }),
     status: 204,
+  }),
+  listWorkingTimes: endpoint({
+    method: 'GET',
+    path: '/schedule/api/working-times/',
+    summary: 'When each therapist, room and machine takes sessions on some days, by its hours',
+    access: 'staff',
+    query: PeriodQuery,
+    response: z.array(WorkingTime),
   }),
   listBlocks: endpoint({
     method: 'GET',

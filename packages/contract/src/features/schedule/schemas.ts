@@ -112,6 +112,10 @@ export const period = { from: DayIn, to: DayIn };
 export const isPeriod = ({ from, to }: { from: string; to: string }) => from <= to;
 export const NO_PERIOD = { path: ['to'], message: 'The last day must not be before the first.' };
 
+const isShort = ({ from, to }: { from: string; to: string }) =>
+  Date.parse(to) - Date.parse(from) < MAX_SLOT_DAYS * DAY_MS;
+const TOO_LONG = { path: ['to'], message: `Ask for at most ${MAX_SLOT_DAYS} days.` };
+
 export const SlotQuery = z
   .object({
     service: Id,
@@ -120,10 +124,7 @@ export const SlotQuery = z
     resource: Id.optional(),
   })
   .refine(isPeriod, NO_PERIOD)
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_SLOT_DAYS * DAY_MS, {
-    path: ['to'],
-    message: `Ask for at most ${MAX_SLOT_DAYS} days.`,
-  });
+  .refine(isShort, TOO_LONG);
 export type SlotQuery = z.output<typeof SlotQuery>;
 
 /** A time at which a service can begin, with a free choice of who and what it needs. */
@@ -133,6 +134,16 @@ export const Slot = z.object({
   resources: z.array(NamedResource),
 });
 export type Slot = z.infer<typeof Slot>;
+
+/** A stretch of time in which a resource takes sessions, by its hours; what is taken already lies within it. */
+export const WorkingTime = z.object({
+  resource: z.number().int(),
+  starts_at: InstantOut,
+  ends_at: InstantOut,
+});
+export type WorkingTime = z.infer<typeof WorkingTime>;
+
+export const PeriodQuery = z.object(period).refine(isPeriod, NO_PERIOD).refine(isShort, TOO_LONG);
 
 /** A session that cannot have its time, because someone or something is taken. In the 409's key `conflicts`. */
 export const ScheduleConflict = z.object({

@@ -123,6 +123,18 @@ describe('working hours', () => {
   });
 });
 
+it('answers when everyone and everything takes sessions, by their hours', async () => {
+  const { token } = await signInAs('staff');
+  const hodan = await aResource(db, 'Hodan');
+  const room = await aResource(db, 'Room', { kind: 'room' });
+  await aResource(db, 'Sahra', { hours: [{ weekday: 1, opens: 540, closes: 600 }] });
+  const query = { from: '2026-11-24', to: '2026-11-24' };
+  expect((await call(calls.listWorkingTimes, { token, query })).body).toEqual([
+    { resource: hodan, starts_at: '2026-11-24T06:00:00.000Z', ends_at: '2026-11-24T14:00:00.000Z' },
+    { resource: room, starts_at: '2026-11-24T05:00:00.000Z', ends_at: '2026-11-24T17:00:00.000Z' },
+  ]);
+});
+
 describe('leave, breaks and blocks', () => {
   const block = { reason: 'leave' as const, starts_at: '2026-11-23T00:00', ends_at: '2026-11-25T00:00' };
 

@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { addBlock, listBlocks, removeBlock } from './blocks.ts';
 import { getHours, listExceptions, removeException, setException, setHours } from './hours.ts';
 import { listSlots } from './list-slots.ts';
+import { listWorkingTimes } from './list-working-times.ts';
 import { addResource, archiveResource, changeResource, listResources } from './resources.ts';
 
 export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): void {
@@ -19,6 +20,7 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     listExceptions: ({ db, params }) => listExceptions(db, clock, params.id),
     setException: ({ db, params, body }) => setException(db, params.id, body),
     removeException: ({ db, params }) => removeException(db, params.id, params.day),
+    listWorkingTimes: ({ db, query }) => listWorkingTimes(db, query),
     listBlocks: ({ db, query }) => listBlocks(db, query),
     addBlock: ({ db, body, actor }) => addBlock(db, clock, body, staffOf(actor).id),
     removeBlock: ({ db, params }) => removeBlock(db, clock, params.id),

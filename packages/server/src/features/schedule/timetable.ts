@@ -58,24 +58,26 @@ export function openingHours({ opening_hours, time_zone }: Wanted['policy'], day
 }
 
 /**
- * Reads when resources work and what occupies them. Hours of a day count instead of the week's; without hours of its own a
- * room or a machine follows the opening hours, and a therapist is away.
+ * Reads when resources work. Hours of a day count instead of the week's; without hours of its own a room or a machine
+ * follows the opening hours, and a therapist is away.
  */
-export async function readTimetable(db: Db, { resources, within, policy, now }: Wanted): Promise<Timetable> {
+export async function readWorkingTimes(
+  db: Db,
+  { resources, within, policy }: Omit<Wanted, 'now'>,
+): Promise<Timetable['works']> {
   const ids = resources.map(({ id }) => id);
-  const days = daysOf(within, policy.time_zone);
-  if (ids.length === 0 || days.length === 0) return { works: () => [], busy: () => [] };
-  const [hours, exceptions, busy] = await Promise.all([
+  const days = daysOf(within, policy.time_zone).toSorted();
+  if (ids.length === 0 || days.length === 0) return () => [];
+  const [hours, exceptions] = await Promise.all([
     listHoursOf(db, ids),
-    listExceptionsOf(db, ids, days.toSorted()[0]!, days.toSorted().at(-1)!),
-    listBusy(db, ids, within, now),
+    listExceptionsOf(db, ids, days[0]!, days.at(-1)!),
   ]);
   const worksOn = (resource: Wanted['resources'][number], day: string): Range[] => {
     const onDay = exceptions.filter((row) => row.resource_id === resource.id && row.day === day);
     const week = hours.filter(({ resource_id }) => resource_id === resource.id);
-    const rows = onDay.length > 0 ? onDay : week.filter(({ weekday }) => weekday === weekdayNumber(day));
     if (onDay.length === 0 && week.length === 0)
       return resource.kind === 'therapist' ? [] : openingHours(policy, day);
+    const rows = onDay.length > 0 ? onDay : week.filter(({ weekday }) => weekday === weekdayNumber(day));
     return rows.flatMap(({ opens, closes }) =>
       opens === null || closes === null
         ? []
@@ -90,9 +92,20 @@ export async function readTimetable(db: Db, { resources, within, policy, now }: 
   const works = new Map(
     resources.map((resource) => [resource.id, joined(days.flatMap((day) => worksOn(resource, day)))]),
   );
+  return (id) => works.get(id) ?? [];
+}
+
+/** Reads when resources work and what occupies them. */
+export async function readTimetable(db: Db, wanted: Wanted): Promise<Timetable> {
+  const ids = wanted.resources.map(({ id }) => id);
+  if (ids.length === 0 || wanted.within.length === 0) return { works: () => [], busy: () => [] };
+  const [works, busy] = await Promise.all([
+    readWorkingTimes(db, wanted),
+    listBusy(db, ids, wanted.within, wanted.now),
+  ]);
   const busyOf = new Map<number, BusyRow[]>(ids.map((id) => [id, []]));
   for (const row of busy) busyOf.get(row.resource_id)!.push(row);
-  return { works: (id) => works.get(id) ?? [], busy: (id) => busyOf.get(id) ?? [] };
+  return { works, busy: (id) => busyOf.get(id) ?? [] };
 }
 
 /** What of a resource meets a stretch of time. */

@@ -1,8 +1,8 @@
-import type { Booking } from '@revive/contract';
+import type { Booking, Session } from '@revive/contract';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Plus from 'lucide-react/icons/plus';
 import Table from 'lucide-react/icons/table-2';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,8 +42,13 @@ const BookingCalendar = lazyComponent(
   <Skeleton shape="block" height="36rem" />,
 );
 
+type BookingsScreenProps = {
+  /** What can be done with a session of the calendar; of another feature, passed in by the app. */
+  SessionActions: ComponentType<{ session: Session }>;
+};
+
 /** Pending bookings, to create, pay and edit, and the calendar of all sessions. */
-export function BookingsScreen() {
+export function BookingsScreen({ SessionActions }: BookingsScreenProps) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [search, setSearch] = useAddressParam('search');
@@ -51,7 +56,7 @@ export function BookingsScreen() {
   const [day, setDay] = useAddressParam('day');
   const [view, setView] = useAddressParam('view', 'table');
   const calendarView = view === 'week' || view === 'day' ? view : undefined;
-  const [creating, setCreating] = useState<{ at?: string } | null>(null);
+  const [creating, setCreating] = useState<{ at?: string; resource?: number } | null>(null);
   const [paying, setPaying] = useState<Booking | null>(null);
   const [editing, setEditing] = useState<Booking | null>(null);
   const linked = useLinkedBooking();
@@ -88,7 +93,8 @@ export function BookingsScreen() {
           view={calendarView}
           onView={(next: CalendarView) => setView(next)}
           search={search}
-          onCreate={(at) => setCreating({ at })}
+          onCreate={setCreating}
+          Actions={SessionActions}
         />
       ) : (
         <BookingList
@@ -114,6 +120,7 @@ export function BookingsScreen() {
       <NewBookingDialog
         isOpen={creating !== null}
         scheduledDate={creating?.at}
+        resource={creating?.resource}
         onClose={() => setCreating(null)}
       />
       <PayBookingDialog booking={paying} onClose={() => setPaying(null)} />

@@ -18,6 +18,13 @@ export function periodOf(view: CalendarView, day: string, weekStart: number): { 
   return { from, to: addDays(from, 6) };
 }
 
+/** Every day of a period. */
+export function daysOf({ from, to }: { from: string; to: string }): string[] {
+  const days = [from];
+  while (days.at(-1)! < to) days.push(addDays(days.at(-1)!, 1));
+  return days;
+}
+
 /** 'Fri, Nov 20, 2026' or 'Nov 15 – 21, 2026'. */
 export function titleOf({ from, to }: { from: string; to: string }): string {
   const format = new Intl.DateTimeFormat(businessLocale().locale, {

@@ -1,49 +1,60 @@
 import { DEFAULT_POLICY, type Session } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { addDays, firstWeekday, toInputDay } from '../../lib/date.ts';
+import { toInputDay } from '../../lib/date.ts';
 import { policyQuery } from '../../queries/policy.ts';
-import { dayColumns } from './calendar-columns.ts';
-import { type CalendarView, instantAt, periodOf } from './calendar-days.ts';
+import { type CalendarColumn, dayColumns } from './calendar-columns.ts';
+import { type CalendarView, instantAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
+import { ColumnList } from './column-list.tsx';
 import { DayList } from './day-list.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { shownHours } from './opening-times.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { WeekRoster } from './week-roster.tsx';
 
 type CalendarGridProps = {
   view: CalendarView;
-  /** Any day of the view. */
-  day: string;
+  days: readonly string[];
+  /** What the columns are called together. */
+  caption: string;
   sessions: readonly Session[];
+  /** The columns of each day by therapist, room or machine; without them a column is a day. */
+  resourceColumns?: readonly CalendarColumn[] | undefined;
   onOpen: (session: Session) => void;
-  /** Called when a session was dragged to this instant. */
-  onMove: (session: Session, instant: string) => void;
-  /** Called when an empty slot at this instant was pressed. */
-  onCreate: (instant: string) => void;
+  /** Called when a session was dragged to this instant of a column. */
+  onMove: (session: Session, instant: string, column: CalendarColumn) => void;
+  /** Called when an empty slot at this instant of a column was pressed. */
+  onCreate: (instant: string, column: CalendarColumn) => void;
 };
 
 /** A day or week with its sessions, in the business time zone. */
-export function CalendarGrid({ view, day, sessions, onOpen, onMove, onCreate }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { view, days, caption, sessions, onOpen, onMove, onCreate } = props;
   const isNarrow = useIsNarrow();
   const { data: policy = DEFAULT_POLICY } = useQuery(policyQuery());
-  const { from, to } = periodOf(view, day, firstWeekday());
-  const days = [from];
-  while (days.at(-1)! < to) days.push(addDays(days.at(-1)!, 1));
   const shown = sessions.filter(({ scheduled_date }) => days.includes(toInputDay(scheduled_date)));
-  const columns = dayColumns(days, shown, policy);
+  const columns = props.resourceColumns ?? dayColumns(days, shown, policy);
+  const columnOf = (key: string) => columns.find((column) => column.key === key)!;
   return (
     <div className={styles.calendar}>
-      {/* Seven columns do not fit on a phone, which shows a week as a list. */}
+      {/* Several columns do not fit on a phone, which shows a week as a list by day, and a day by person. */}
       {isNarrow && view === 'week' ? (
         <DayList days={days} sessions={shown} onOpen={onOpen} />
+      ) : isNarrow && props.resourceColumns ? (
+        <ColumnList columns={columns} onOpen={onOpen} />
+      ) : props.resourceColumns && view === 'week' ? (
+        <WeekRoster {...{ days, columns, caption, onOpen }} />
       ) : (
         <HourGrid
           columns={columns}
           shown={shownHours(policy, shown)}
           slot={policy.slot_minutes}
           onOpen={onOpen}
-          onMove={({ session, column, minute }) => onMove(session, instantAt(column, minute))}
-          onCreate={({ day: at }, minute) => onCreate(instantAt(at, minute))}
+          onMove={({ session, column: key, minute }) => {
+            const column = columnOf(key);
+            onMove(session, instantAt(column.day, minute), column);
+          }}
+          onCreate={(column, minute) => onCreate(instantAt(column.day, minute), column)}
         />
       )}
     </div>

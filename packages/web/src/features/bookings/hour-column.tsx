@@ -2,9 +2,11 @@ import type { Session } from '@revive/contract';
 import type { MouseEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime, toInputDay } from '../../lib/date.ts';
-import type { CalendarColumn } from './calendar-columns.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { type CalendarColumn, minutesWithin } from './calendar-columns.ts';
 import { instantAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
+import { BLOCK_NAMES } from './column-list.tsx';
 import { eventClass } from './event-class.ts';
 import { type Minutes, minutesOf } from './opening-times.ts';
 import { SessionButton } from './session-button.tsx';
@@ -24,13 +26,14 @@ type HourColumnProps = {
 
 /** The hours of one column with its sessions, each as tall as its duration. */
 export function HourColumn({ column, shown, now, drag, onOpen, onCreate }: HourColumnProps) {
+  const { t } = useTranslation();
   const { key, day, sessions } = column;
   const isToday = toInputDay(now) === day;
   const minuteNow = minutesOf(formatTime(now));
   const long = shown.to - shown.from;
   const down = ({ from, to }: Minutes) => ({
-    insetBlockStart: percent((from - shown.from) / long),
-    blockSize: percent((Math.min(to, shown.to) - from) / long),
+    insetBlockStart: percent((Math.max(from, shown.from) - shown.from) / long),
+    blockSize: percent((Math.min(to, shown.to) - Math.max(from, shown.from)) / long),
   });
   const placeOf = ({ from, to, lane, lanes }: Placed<unknown>) => ({
     ...down({ from, to }),
@@ -56,6 +59,12 @@ export function HourColumn({ column, shown, now, drag, onOpen, onCreate }: HourC
     >
       {column.closed(shown).map((times) => (
         <span key={times.from} className={styles.closed} style={down(times)} />
+      ))}
+      {column.blocks.map((block) => (
+        <span key={`block ${block.id}`} className={styles.block} style={down(minutesWithin(day)(block))}>
+          {t(BLOCK_NAMES[block.reason])}
+          {block.note && `: ${block.note}`}
+        </span>
       ))}
       {placeInLanes(sessions, timesOf).map((placed) => (
         <SessionButton

@@ -27,6 +27,7 @@ const HOUR = 60;
 /** The hours of some columns side by side. Sessions are dragged in it, and an empty slot creates a booking. */
 export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: HourGridProps) {
   const now = useNow();
+  const isByResource = columns[0]?.resource !== undefined;
   const grid = useRef<HTMLDivElement>(null);
   const slots = (shown.to - shown.from) / slot;
   const lines = Array.from({ length: Math.ceil(slots) }, (_, place) => shown.from + place * slot);
@@ -66,14 +67,21 @@ export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: Hou
   useEffect(() => scrollToNow(), []);
 
   return (
-    <div ref={grid} className={styles.scroller}>
-      {columns.length > 1 && (
+    <div
+      ref={grid}
+      className={classNames(styles.scroller, isByResource && styles.wide)}
+      style={{ '--columns': columns.length } as React.CSSProperties}
+    >
+      {(columns.length > 1 || isByResource) && (
         <div className={styles.header} aria-hidden="true">
           <span className={styles.corner} />
           {columns.map(({ key, day, head }) => (
             <span
               key={key}
-              className={classNames(styles.columnHead, day === toInputDay(now) && styles.todayHead)}
+              className={classNames(
+                styles.columnHead,
+                !isByResource && day === toInputDay(now) && styles.todayHead,
+              )}
             >
               {head}
             </span>

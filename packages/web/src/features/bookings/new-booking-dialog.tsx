@@ -1,10 +1,12 @@
-import { BOOKING_PHONE_HINT, nationalPhone } from '@revive/contract';
+import { BOOKING_PHONE_HINT, nationalPhone, type ScheduleConflict } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { toInputDateTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
+import { bookableServicesQuery } from '../../queries/bookings.ts';
 import { policyQuery } from '../../queries/policy.ts';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -12,10 +14,13 @@ import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
 import { ClientLookupLine } from './client-lookup-line.tsx';
+import { ConflictOffers } from './conflict-offers.tsx';
 import { DayHint } from './day-hint.tsx';
+import { FreeTimes } from './free-times.tsx';
 import { type NewBookingInput, useCreateBooking } from './mutations.ts';
 import { ServicesField } from './services-field.tsx';
 import { showMovedSessions } from './show-moved-sessions.tsx';
+import { useClashes } from './use-clashes.ts';
 import { useClientLookup } from './use-client-lookup.ts';
 
 type NewBookingDialogProps = {
@@ -25,6 +30,8 @@ type NewBookingDialogProps = {
   scheduledDate?: string | undefined;
   /** The phone of a known client. */
   phone?: string | undefined;
+  /** The therapist, room or machine that is wished. */
+  resource?: number | undefined;
 };
 
 /** Creates a booking. */
@@ -35,6 +42,7 @@ export const NewBookingDialog = ({ isOpen, ...dialog }: NewBookingDialogProps) =
 function OpenDialog({
   scheduledDate = '',
   phone: known = '',
+  resource,
   onClose,
 }: Omit<NewBookingDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
@@ -49,12 +57,13 @@ function OpenDialog({
       address: '',
       selectedServices: [],
       scheduled_date: scheduledDate,
+      resources: resource === undefined ? [] : [resource],
     },
   });
   const field = fieldsOf(form);
-  const [phone = '', chosen = [], name = '', at = ''] = useWatch({
+  const [phone = '', chosen = [], name = '', at = '', wished = []] = useWatch({
     control: form.control,
-    name: ['phone', 'selectedServices', 'name', 'scheduled_date'],
+    name: ['phone', 'selectedServices', 'name', 'scheduled_date', 'resources'],
   });
   // Fields edited after the phone belong to that phone; a slow lookup must not overwrite them.
   const typedSince = useRef(new Set<'name' | 'address'>());
@@ -71,10 +80,28 @@ function OpenDialog({
     typedSince.current.add(name);
     filled.current.delete(name);
   };
+  const clashes = useClashes([at, ...chosen, ...wished].join(' '));
+  const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: chosen.length > 0 });
+  // The first session takes the whole course along; of the others each may have a time of its own.
+  const takeInstead = ({ service: name, session_number }: ScheduleConflict, starts_at: string) => {
+    const service = services.find((one) => one.name === name)?.id;
+    if (session_number === 1 || service === undefined)
+      form.setValue('scheduled_date', toInputDateTime(starts_at), { shouldDirty: true });
+    else clashes.take({ service, session_number, starts_at });
+  };
   const createAndClose = async (values: NewBookingInput, key: string) => {
     if (!(await isMeant(values.scheduled_date))) return form.setFocus('scheduled_date');
-    const body = { ...values, selectedServices: values.selectedServices.map(Number) };
-    const { moved_sessions } = await create.mutateAsync({ body, key });
+    const { resources = [], ...typed } = values;
+    const body = {
+      ...typed,
+      selectedServices: values.selectedServices.map(Number),
+      ...(resources.length > 0 && { resources: resources.map(Number) }),
+      ...(clashes.instead.length > 0 && { sessions: [...clashes.instead] }),
+    };
+    const { moved_sessions } = await create.mutateAsync({ body, key }).catch((error: unknown) => {
+      clashes.note(error);
+      throw error;
+    });
     showToast.success(t('Booking created successfully'));
     onClose();
     if (moved_sessions.length > 0) showMovedSessions(t, moved_sessions);
@@ -91,6 +118,11 @@ function OpenDialog({
       refusalTitle={t('The booking was not created.')}
       onClose={onClose}
     >
+      <ConflictOffers
+        conflicts={clashes.conflicts}
+        taken={clashes.instead.map(({ starts_at }) => starts_at)}
+        onTake={takeInstead}
+      />
       <TextField
         {...field('phone', { onChange: () => typedSince.current.clear() })}
         type="tel"
@@ -109,6 +141,15 @@ function OpenDialog({
       <ServicesField {...field('selectedServices')} chosen={chosen} />
       <DateTimeField {...field('scheduled_date')} label={t('Scheduled Date')} />
       <DayHint at={at} />
+      <FreeTimes
+        service={Number(chosen[0] ?? 0)}
+        at={at}
+        wished={Number(wished[0] ?? 0)}
+        onWish={(id) => form.setValue('resources', id === 0 ? [] : [id], { shouldDirty: true })}
+        onTake={(local) =>
+          form.setValue('scheduled_date', local, { shouldDirty: true, shouldValidate: true })
+        }
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
-import type { Session } from '@revive/contract';
+import type { ScheduleConflict, Session } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatSessionDateTime, fromInputDateTime, toInputDateTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -13,17 +14,21 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
+import { ConflictOffers } from './conflict-offers.tsx';
 import { useRescheduleSession } from './mutations.ts';
+import { conflictsOf } from './schedule-refusal.ts';
 import { SessionSummary } from './session-summary.tsx';
 
 type SessionDialogProps = {
   /** The session to show; null while there is none, and the dialog closed. */
   session: Session | null;
+  /** What can be done with it from here. */
+  Actions: ComponentType<{ session: Session }>;
   onClose: () => void;
 };
 
-/** One session of the calendar, with the form that moves it while it is upcoming. */
-export function SessionDialog({ session, onClose }: SessionDialogProps) {
+/** One session of the calendar, with what can be done about it and the form that moves it while it is open. */
+export function SessionDialog({ session, Actions, onClose }: SessionDialogProps) {
   const { t } = useTranslation();
   if (!session) return null;
   const heading = {
@@ -37,19 +42,21 @@ export function SessionDialog({ session, onClose }: SessionDialogProps) {
   return session.completed ? (
     <Dialog {...heading} isOpen onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       <SessionSummary session={session} />
+      <Actions session={session} />
     </Dialog>
   ) : (
-    <RescheduleDialog heading={heading} session={session} onClose={onClose} />
+    <RescheduleDialog {...{ heading, session, Actions, onClose }} />
   );
 }
 
 type RescheduleDialogProps = {
   heading: { title: string; description: string };
   session: Session;
+  Actions: SessionDialogProps['Actions'];
   onClose: () => void;
 };
 
-function RescheduleDialog({ heading, session, onClose }: RescheduleDialogProps) {
+function RescheduleDialog({ heading, session, Actions, onClose }: RescheduleDialogProps) {
   const { t } = useTranslation();
   const reschedule = useRescheduleSession();
   const { data: policy } = useQuery(policyQuery());
@@ -59,10 +66,16 @@ function RescheduleDialog({ heading, session, onClose }: RescheduleDialogProps) 
     defaultValues: { scheduled_date: toInputDateTime(session.scheduled_date), move_later: false },
   });
   const field = fieldsOf(form);
+  const [conflicts, setConflicts] = useState<readonly ScheduleConflict[]>([]);
   const move = async (typed: { scheduled_date: string; move_later?: boolean | undefined }, key: string) => {
     if (!(await isMeant(typed.scheduled_date))) return form.setFocus('scheduled_date');
     const scheduled_date = fromInputDateTime(typed.scheduled_date);
-    await reschedule.mutateAsync({ id: session.id, body: { ...typed, scheduled_date }, key });
+    await reschedule
+      .mutateAsync({ id: session.id, body: { ...typed, scheduled_date }, key })
+      .catch((error: unknown) => {
+        setConflicts(conflictsOf(error));
+        throw error;
+      });
     showToast.success(t('Session moved to {{date}}', { date: formatSessionDateTime(scheduled_date) }));
     onClose();
   };
@@ -77,7 +90,16 @@ function RescheduleDialog({ heading, session, onClose }: RescheduleDialogProps) 
       refusalTitle={t('The session was not moved.')}
       onClose={onClose}
     >
+      <ConflictOffers
+        conflicts={conflicts}
+        onTake={(_conflict, instant) => {
+          setConflicts([]);
+          form.setValue('scheduled_date', toInputDateTime(instant), { shouldDirty: true });
+          form.setFocus('scheduled_date');
+        }}
+      />
       <SessionSummary session={session} />
+      <Actions session={session} />
       <DateTimeField {...field('scheduled_date')} label={t('New Date & Time')} />
       {session.session_number < session.session_count && (
         <CheckboxField

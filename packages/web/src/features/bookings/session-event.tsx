@@ -2,6 +2,7 @@ import type { Session } from '@revive/contract';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import Clock from 'lucide-react/icons/clock';
 import DoorOpen from 'lucide-react/icons/door-open';
 import UserX from 'lucide-react/icons/user-x';
 import type { ReactNode } from 'react';
@@ -17,6 +18,9 @@ export function SessionEvent({ session }: { session: Session }) {
     <span className={styles.event}>
       <span className={styles.head}>
         <span className={styles.time}>{formatTime(session.scheduled_date)}</span>
+        {session.status === 'upcoming' && Date.parse(session.scheduled_date) < Date.now() && (
+          <Mark icon={<Clock />} word={t('Late')} />
+        )}
         {session.status === 'arrived' && <Mark icon={<DoorOpen />} word={t('Here')} />}
         {session.status === 'no_show' && <Mark icon={<UserX />} word={t('Did not come')} />}
         {session.completed && <Mark icon={<Check />} word={t('Completed')} />}

@@ -29,6 +29,9 @@ export function SessionSummary({ session }: { session: Session }) {
             label: t('Client'),
             value: <Link to={`/client/${booking_info.client_id}`}>{t('Open the profile')}</Link>,
           },
+          ...(session.resources.length > 0
+            ? [{ label: t('With'), value: session.resources.map(({ name }) => name).join(', ') }]
+            : []),
           ...(session.notes ? [{ label: t('Notes'), value: session.notes }] : []),
         ]}
       />

@@ -1,0 +1,36 @@
+import { api } from '@revive/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+/** Therapists, rooms and machines, by kind and name. */
+export const resourcesQuery = () =>
+  queryOptions({
+    queryKey: ['schedule', 'resources'],
+    queryFn: () => call(api.schedule.listResources, {}),
+    staleTime: 60_000,
+  });
+
+/** When each of them takes sessions on some business days, both included. */
+export const workingTimesQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['schedule', 'working-times', from, to],
+    queryFn: () => call(api.schedule.listWorkingTimes, { query: { from, to } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Leave, breaks and blocks that touch some business days. */
+export const blocksQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['schedule', 'blocks', from, to],
+    queryFn: () => call(api.schedule.listBlocks, { query: { from, to } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The free times of a service on some business days, with one therapist or room where that is wished. */
+export const slotsQuery = (asked: { service: number; from: string; to: string; resource?: number }) =>
+  queryOptions({
+    queryKey: ['schedule', 'slots', asked],
+    queryFn: () => call(api.schedule.listSlots, { query: asked }),
+    // Others book meanwhile.
+    staleTime: 0,
+  });
