@@ -76,7 +76,7 @@ export async function mountFeatures(
   mountBookings(app, gate, payments);
   mountOrders(app, gate, payments);
   mountShop(app, gate, { ...payments, throttles: createShopThrottles(pool), patience: awaitWallet });
-  mountPos(app, gate, clock);
+  mountPos(app, gate, payments);
   mountFinance(app, gate, payments);
   mountSessions(app, gate, payments);
   mountProfiles(app, gate, payments);

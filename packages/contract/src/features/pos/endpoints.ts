@@ -5,11 +5,12 @@ export const pos = {
   sell: endpoint({
     method: 'POST',
     path: '/api/onlineshop/pos-sale/',
-    summary: 'Sell at the counter: stock, payment, ledger and receipt in one',
+    summary:
+      'Sell at the counter: stock, payment, ledger and receipt in one; with wallet_phone a wallet is asked first',
     access: 'staff',
     body: PosSale,
     response: SoldAtCounter,
     status: 201,
-    idempotency: 'once',
+    idempotency: 'attempt',
   }),
 };

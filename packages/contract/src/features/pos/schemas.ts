@@ -3,6 +3,7 @@ import * as z from '../../zod.ts';
 import { Email } from '../auth/schemas.ts';
 import { Receipt } from '../orders/receipt.ts';
 import { Sale } from '../orders/schemas.ts';
+import { isOneWay, ONE_WAY, walletWay } from '../payments/schemas.ts';
 import { NewOrderItem } from '../shop/schemas.ts';
 import { POS_PAYMENT_METHODS } from './choices.ts';
 
@@ -23,13 +24,21 @@ export const PosSale = z.object({
     address: optionalText(300),
   }),
   items: z.array(NewOrderItem, 'Cart is empty').min(1, 'Cart is empty').max(200),
-  payment_info: z.object({
-    payment_method: PosPaymentMethod,
-    amount_paid: MoneyIn,
-    discount: MoneyIn.default(0 as never),
-    /** The reason for a discount above the owner's limit; `NO_REASON_GIVEN` by default. */
-    discount_reason: optionalText(300),
-  }),
+  payment_info: z
+    .object({
+      payment_method: PosPaymentMethod,
+      amount_paid: MoneyIn,
+      discount: MoneyIn.default(0 as never),
+      /** The reason for a discount above the owner's limit; `NO_REASON_GIVEN` by default. */
+      discount_reason: optionalText(300),
+      ...walletWay,
+    })
+    .refine(isOneWay, ONE_WAY)
+    .refine(
+      ({ payment_method, wallet_phone, transaction_id }) =>
+        payment_method === 'mobile' || !(wallet_phone || transaction_id),
+      { path: ['payment_method'], error: 'Only a mobile payment comes from a wallet.' },
+    ),
 });
 export type PosSale = z.output<typeof PosSale>;
 

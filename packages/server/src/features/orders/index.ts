@@ -9,12 +9,12 @@ export {
 export { cancelOrder } from './cancel-order.ts';
 export { checkGoods, type GoodsItem } from './check-goods.ts';
 export type { Order } from './ensure-service-sale.ts';
-export { toReceipt } from './get-receipt.ts';
+export { getReceipt, toReceipt } from './get-receipt.ts';
 export { goodsReturnedIn, IS_SALE, isSoldIn, isWithin } from './goods-sold.ts';
 export { orderInvariants } from './invariants.ts';
 export { keepForPayment } from './keep-for-payment.ts';
 export { OWED_CENTS } from './ledger-invariants.ts';
-export { listSales } from './list-sales.ts';
+export { getSale, listSales } from './list-sales.ts';
 export { lockOnlineOrder } from './lock-online-order.ts';
 export {
   findOrder,

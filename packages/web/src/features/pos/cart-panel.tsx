@@ -1,12 +1,13 @@
 import type { Policy } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
+import { WalletWait } from '../payments/take/wallet-wait.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-panel.module.css';
 import { CartSums } from './cart-sums.tsx';
 import { paidOf, totalsOf } from './counter-sale.ts';
 import { CustomerFields } from './customer-fields.tsx';
-import { ParkedSaleNotice } from './parked-sale-notice.tsx';
+import { GiveUpButton, ParkedSaleNotice } from './parked-sale-notice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import type { Counter } from './use-counter.ts';
 import type { useSell } from './use-sell.ts';
@@ -22,7 +23,8 @@ type CartPanelProps = {
 /** The right side of the counter: the lines, the sums, the payment. */
 export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) {
   const { t } = useTranslation();
-  const { isSelling, errors, forget, complete } = selling;
+  const { isSelling, waitingFor, errors, forget, complete } = selling;
+  const giveUp = () => counter.change({ held: null });
   const totals = totalsOf(policy, counter.sale);
   const paid = paidOf(counter.sale, totals.total_cents) ?? 0;
   const change = counter.sale.lines.length > 0 ? paid - totals.total_cents : 0;
@@ -44,11 +46,23 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
       </div>
       <div className={styles.foot}>
         <CartSums totals={totals} policy={policy} change={change} />
-        {counter.isParked && !isSelling ? (
+        {counter.isParked && waitingFor ? (
+          <>
+            <WalletWait
+              payment={waitingFor}
+              note={t(
+                'The goods are kept for this sale. It is completed here as soon as the wallet answers.',
+              )}
+              onSettled={complete}
+            />
+            <GiveUpButton isSelling={isSelling} onGiveUp={giveUp} />
+          </>
+        ) : counter.isParked && !isSelling ? (
           <ParkedSaleNotice
+            asksWallet={counter.sale.held?.body.payment_info.wallet_phone !== undefined}
             isSelling={isSelling}
             onRetry={complete}
-            onGiveUp={() => counter.change({ held: null })}
+            onGiveUp={giveUp}
           />
         ) : (
           <Button variant="primary" size="large" isWide isBusy={isSelling} onClick={complete}>

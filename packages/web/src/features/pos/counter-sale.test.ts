@@ -66,6 +66,17 @@ describe('problemOfSale', () => {
     expect(problem({ method: 'card', paid: '' })).toBeNull();
     expect(problem({ method: 'mobile', paid: '1' })).toBeNull();
   });
+
+  it('is the wallet to ask or the number of the transfer, where the payment comes that way', () => {
+    const asked = { method: 'mobile', mobileWay: 'ask' } as const;
+    expect(problem({ ...asked, phone: '' })).toBe('wallet');
+    expect(problem({ ...asked, phone: '615123456' })).toBeNull();
+    expect(problem({ ...asked, phone: '615123456', walletPhone: '61' })).toBe('wallet');
+    const seen = { method: 'mobile', mobileWay: 'seen' } as const;
+    expect(problem({ ...seen, transactionId: ' ' })).toBe('transaction');
+    expect(problem({ ...seen, transactionId: 'EVC-1' })).toBeNull();
+    expect(problem({ ...asked, method: 'cash', paid: '20' })).toBeNull();
+  });
 });
 
 describe('bodyOf', () => {
@@ -86,6 +97,16 @@ describe('bodyOf', () => {
       payment_info: { payment_method: 'cash', amount_paid: 20, discount: 0.5 },
     });
     expect(body({ method: 'card', paid: '99' }).payment_info.amount_paid).toBe(10.5);
+  });
+
+  it('names the wallet to ask or the transfer seen, of a mobile payment only', () => {
+    const asked = { mobileWay: 'ask', phone: '615123456', transactionId: 'EVC-1' } as const;
+    expect(body({ ...asked, method: 'mobile' }).payment_info).toMatchObject({ wallet_phone: '615123456' });
+    expect(body({ ...asked, method: 'mobile' }).payment_info).not.toHaveProperty('transaction_id');
+    expect(body({ ...asked, method: 'mobile', mobileWay: 'seen' }).payment_info).toMatchObject({
+      transaction_id: 'EVC-1',
+    });
+    expect(body({ ...asked, method: 'cash', paid: '20' }).payment_info).not.toHaveProperty('wallet_phone');
   });
 
   it('says why only where the discount is above the limit', () => {

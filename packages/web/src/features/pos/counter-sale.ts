@@ -8,6 +8,7 @@ import {
   type PosPaymentMethod,
   type PosSale,
   parseDollars,
+  parsePhone,
   priceCart,
   type Totals,
 } from '@revive/contract';
@@ -22,6 +23,9 @@ export interface ParkedSale {
   body: PosSaleInput;
 }
 
+/** A wallet is asked now, or its transaction was seen on the phone. */
+export type MobileWay = '' | 'ask' | 'seen';
+
 /** The current sale of this counter; amounts are as typed. */
 export interface CounterSale {
   lines: readonly CartLine[];
@@ -29,6 +33,11 @@ export interface CounterSale {
   /** The reason for a discount above the limit. Missing in sales stored by earlier versions. */
   discountReason?: string;
   method: PosPaymentMethod;
+  /** How a mobile payment comes; missing where it was received already. */
+  mobileWay?: MobileWay;
+  /** The wallet to ask; the client's phone where nothing was typed. */
+  walletPhone?: string;
+  transactionId?: string;
   paid: string;
   phone: string;
   name: string;
@@ -66,7 +75,10 @@ export function isAboveLimit(policy: Policy, sale: CounterSale): boolean {
   return isAboveDiscountLimit(policy, subtotal_cents, discount_cents);
 }
 
-export type SaleProblem = 'cart' | 'discount' | 'limit' | 'reason' | 'paid';
+/** The wallet to ask: the typed number, else the client's. */
+export const walletOf = ({ walletPhone, phone }: CounterSale): string => walletPhone ?? phone;
+
+export type SaleProblem = 'cart' | 'discount' | 'limit' | 'reason' | 'paid' | 'wallet' | 'transaction';
 
 /** The first reason why this role cannot complete the sale; null when there is none (spec 5, POS). */
 export function problemOfSale(
@@ -83,7 +95,10 @@ export function problemOfSale(
     if (!sale.discountReason?.trim()) return 'reason';
   }
   const paid = paidOf(sale, total_cents);
-  return paid === null || paid < total_cents ? 'paid' : null;
+  if (paid === null || paid < total_cents) return 'paid';
+  if (sale.method !== 'mobile') return null;
+  if (sale.mobileWay === 'ask' && parsePhone(walletOf(sale)) === null) return 'wallet';
+  return sale.mobileWay === 'seen' && !sale.transactionId?.trim() ? 'transaction' : null;
 }
 
 /** The amount paid, in cents; a card or a wallet is charged exactly the total. Null when invalid. */
@@ -112,7 +127,14 @@ export function bodyOf(policy: Policy, sale: CounterSale, now: Date): PosSaleInp
       payment_method: sale.method,
       amount_paid: dollars(paidOf(sale, total_cents) ?? 0),
       discount: dollars(amountOf(sale.discount) ?? 0),
+      ...wayOf(sale),
       ...(isAboveLimit(policy, sale) && { discount_reason: sale.discountReason?.trim() }),
     },
   };
+}
+
+function wayOf(sale: CounterSale): { wallet_phone?: string; transaction_id?: string } {
+  if (sale.method !== 'mobile') return {};
+  if (sale.mobileWay === 'ask') return { wallet_phone: walletOf(sale) };
+  return sale.mobileWay === 'seen' ? { transaction_id: sale.transactionId?.trim() ?? '' } : {};
 }

@@ -1,13 +1,39 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
 import styles from './parked-sale-notice.module.css';
 
-type ParkedSaleNoticeProps = { isSelling: boolean; onRetry: () => void; onGiveUp: () => void };
+type GiveUpProps = { isSelling: boolean; onGiveUp: () => void };
+type ParkedSaleNoticeProps = GiveUpProps & {
+  /** Whether a wallet was asked: then its outcome is asked for by itself, also after the page was loaded again. */
+  asksWallet: boolean;
+  onRetry: () => void;
+};
 
 /** Explains that the sale is parked because no answer came, and sends it again. */
-export function ParkedSaleNotice({ isSelling, onRetry, onGiveUp }: ParkedSaleNoticeProps) {
+export function ParkedSaleNotice({ asksWallet, isSelling, onRetry, onGiveUp }: ParkedSaleNoticeProps) {
+  const { t } = useTranslation();
+  const askAgain = useEffectEvent(() => {
+    if (asksWallet) onRetry();
+  });
+  useEffect(() => askAgain(), []);
+  return (
+    <InlineNotice kind="warning" title={t('This sale is kept')}>
+      <p>{t('No answer came. Try again sends the very same sale, so that it never counts twice.')}</p>
+      <div className={styles.actions}>
+        <Button variant="primary" isBusy={isSelling} onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+        <GiveUpButton {...{ isSelling, onGiveUp }} />
+      </div>
+    </InlineNotice>
+  );
+}
+
+/** Lets a parked sale be changed, for example to cash, after saying what may have happened to it. */
+export function GiveUpButton({ isSelling, onGiveUp }: GiveUpProps) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const giveUp = async () => {
@@ -19,16 +45,8 @@ export function ParkedSaleNotice({ isSelling, onRetry, onGiveUp }: ParkedSaleNot
     if (isSure) onGiveUp();
   };
   return (
-    <InlineNotice kind="warning" title={t('This sale is kept')}>
-      <p>{t('No answer came. Try again sends the very same sale, so that it never counts twice.')}</p>
-      <div className={styles.actions}>
-        <Button variant="primary" isBusy={isSelling} onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-        <Button variant="quiet" disabled={isSelling} onClick={() => void giveUp()}>
-          {t('Change the sale')}
-        </Button>
-      </div>
-    </InlineNotice>
+    <Button variant="quiet" disabled={isSelling} onClick={() => void giveUp()}>
+      {t('Change the sale')}
+    </Button>
   );
 }

@@ -11,6 +11,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CashButtons } from './cash-buttons.tsx';
 import { isAboveLimit, paidOf } from './counter-sale.ts';
+import { MobileWayFields } from './mobile-way-fields.tsx';
 import styles from './payment-fields.module.css';
 import type { Counter } from './use-counter.ts';
 import type { SaleErrors } from './use-sell.ts';
@@ -67,6 +68,9 @@ export function PaymentFields({ counter, totals, policy, errors, forget, onDone 
         options={methods}
         onChange={(method) => !isParked && change({ method })}
       />
+      {sale.method === 'mobile' && (
+        <MobileWayFields {...{ counter, errors, forget }} onKeyDown={handleKeyDown} />
+      )}
       <div className={styles.amounts}>
         <MoneyField
           label={t('Discount')}

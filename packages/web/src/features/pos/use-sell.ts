@@ -1,4 +1,4 @@
-import { api, type Policy, type SoldAtCounter } from '@revive/contract';
+import { api, type PaymentAttempt, type Policy, type SoldAtCounter } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
+import { unansweredPayment } from '../payments/take/unanswered-payment.ts';
 import { amountOf, bodyOf, type CounterSale, type ParkedSale, problemOfSale } from './counter-sale.ts';
 import type { Catalogue } from './use-catalogue.ts';
 import type { Counter } from './use-counter.ts';
@@ -18,6 +19,8 @@ export interface SaleErrors {
   paid?: string | undefined;
   phone?: string | undefined;
   name?: string | undefined;
+  wallet?: string | undefined;
+  transaction?: string | undefined;
 }
 
 // The queries that show a counter sale: sales, figures, stock and clients.
@@ -51,12 +54,15 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
   const { staff } = useAuth();
   const [errors, setErrors] = useState<SaleErrors>({});
   const { change, clear } = counter;
+  // The payment a wallet has not answered yet; the sale is parked until it has.
+  const [waitingFor, setWaitingFor] = useState<PaymentAttempt>();
   // A key may be pressed twice before the first press is rendered.
   const isSending = useRef(false);
 
   const sell = useMutation({
     mutationFn: (parked: ParkedSale) => call(api.pos.sell, parked),
     onSuccess: (sold, parked) => {
+      setWaitingFor(undefined);
       clear();
       setErrors({});
       showToast.success(t('Sale completed successfully'));
@@ -64,7 +70,10 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
       void renew(parked);
       for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
     },
-    onError: (error, parked) => {
+    onError: async (error, parked) => {
+      const unanswered = await unansweredPayment(error);
+      setWaitingFor(unanswered);
+      if (unanswered) return;
       const detail = t(error.message);
       showToast.error(t('Failed to process payment'), { detail });
       if (!(error instanceof ApiError) || mayHaveCounted(error)) return;
@@ -76,6 +85,8 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
         paid: at('payment_info.amount_paid'),
         phone: at('client.phone'),
         name: at('client.name'),
+        wallet: at('payment_info.wallet_phone'),
+        transaction: at('payment_info.transaction_id'),
       });
       // The price, the stock or the shift has changed: reload them.
       void renew(parked);
@@ -101,6 +112,7 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
   return {
     errors,
     isSelling: sell.isPending,
+    waitingFor,
     /** Clears a field's error once it is edited. */
     forget: (field: keyof SaleErrors) => setErrors((before) => ({ ...before, [field]: undefined })),
     complete: () => {
@@ -112,6 +124,9 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
         discount: problem === 'discount' ? t(discountRefusal(sale)) : undefined,
         reason: problem === 'reason' ? t('This field is required.') : undefined,
         paid: problem === 'paid' ? t('Invalid payment amount') : undefined,
+        wallet: problem === 'wallet' ? t('Enter the phone number of the wallet.') : undefined,
+        transaction:
+          problem === 'transaction' ? t('Enter the transaction number of the message.') : undefined,
       });
       if (problem && problem !== 'cart') onProblem(problem === 'limit' ? 'discount' : problem);
       if (problem) return;

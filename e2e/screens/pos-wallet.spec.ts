@@ -1,0 +1,56 @@
+import { aProduct } from '@revive/testing/factories.ts';
+import { expectAccessible } from '../accessible.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectTrueBooks } from '../prove-books.ts';
+import { signIn } from '../sign-in.ts';
+
+// The special numbers of the sandbox wallet, as in the README.
+const EMPTY_WALLET = '610000002';
+const LATE_WALLET = '610000008';
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`at ${size.width} px the counter asks a wallet: a no is told and paid otherwise, a late yes completes the sale after a reload`, async ({
+    page,
+    db,
+  }) => {
+    await aProduct(db, { name: 'Aloe Cream', price_cents: 20_00, quantity: 3 });
+    await signIn(page, db);
+    await page.setViewportSize(size);
+    await page.goto('/pos');
+    const add = () => page.getByRole('list', { name: 'Products' }).getByRole('button').first().click();
+    const openCart = async () => {
+      const opener = page.getByRole('button', { name: /^Cart/ });
+      if (size.width < 800) await opener.first().click();
+    };
+    const complete = page.getByRole('button', { name: 'Complete Sale' });
+    await add();
+    await openCart();
+    await page.getByRole('radio', { name: 'Mobile' }).check();
+    await page.getByLabel('How it comes').selectOption('Ask the wallet now');
+    await complete.click();
+    await expect(page.getByLabel('Wallet to ask')).toBeFocused();
+    await expect(page.getByText('Enter the phone number of the wallet.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Wallet to ask').fill(EMPTY_WALLET);
+    await complete.click();
+    await expect(page.getByText('There is not enough money in the wallet.')).toBeVisible();
+    await expect(complete).toBeEnabled();
+
+    await page.getByLabel('Wallet to ask').fill(LATE_WALLET);
+    await complete.click();
+    await expect(page.getByText('Still waiting for the wallet')).toBeVisible();
+    await page.reload();
+    await openCart();
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await expect(receipt).toContainText('$21.00', { timeout: 30_000 });
+    await expect(page.getByText('Sale completed successfully')).toBeVisible();
+    const orders = await db.selectFrom('orders').select(['status', 'received_cents']).orderBy('id').execute();
+    expect(orders).toEqual([
+      { status: 'CANCELLED', received_cents: 0 },
+      { status: 'CONFIRMED', received_cents: 21_00 },
+    ]);
+    await expectTrueBooks(db);
+  });

@@ -1,0 +1,67 @@
+import type { PosSale } from '@revive/contract';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../db/types.generated.ts';
+import type { StaffActor } from '../../http/actor.ts';
+import { Invalid } from '../../lib/errors.ts';
+import { watchDiscount } from '../alerts/index.ts';
+import { lockGoods, openOrder, priceGoods, takeGoods } from '../orders/index.ts';
+import { allowDiscount, getPolicy } from '../policy/index.ts';
+import { shareDrawer } from '../shifts/index.ts';
+import { knowBuyer } from './know-buyer.ts';
+import { handedOver } from './rules.ts';
+
+interface Opening {
+  cashier: StaffActor;
+  at: Date;
+  /** Until when the goods are kept for a wallet that is asked; null for a sale that is paid at once. */
+  hold_ends_at: Date | null;
+}
+
+/**
+ * Checks a sale of the counter, opens its order and takes its goods out of stock. Throws `Invalid` for an invalid buyer,
+ * discount or amount, `Forbidden` for a discount the cashier may not give, and `Conflict` for a changed price, too little
+ * stock, or a missing shift where the owner requires one.
+ */
+export async function openCounterSale(
+  trx: Transaction<DB>,
+  sale: PosSale,
+  { cashier, at, hold_ends_at }: Opening,
+) {
+  const { payment_method, amount_paid, discount } = sale.payment_info;
+  const policy = await getPolicy(trx);
+  const shift_id = await shareDrawer(trx, cashier.id, { is_needed: true, policy });
+  const { known_as, ...buyer } = await knowBuyer(trx, sale.client);
+  const lines = await lockGoods(trx, sale.items);
+  const goods = { channel: 'POS', lines, discount_cents: discount, delivery: null } as const;
+  const totals = priceGoods(policy, goods);
+  const given = { sold_cents: totals.subtotal_cents, discount_cents: totals.discount_cents };
+  const discount_reason = allowDiscount(policy, {
+    ...given,
+    reason: sale.payment_info.discount_reason,
+    role: cashier.role,
+    under: 'payment_info.',
+  });
+  const tendered = handedOver(payment_method, amount_paid, totals.total_cents);
+  if (tendered === null) throw new Invalid({ 'payment_info.amount_paid': ['Invalid payment amount'] });
+  const order = await openOrder(trx, policy, {
+    ...goods,
+    discount_reason,
+    buyer,
+    sold_by: cashier.id,
+    shift_id,
+    hold_ends_at,
+    access_token: null,
+    is_recognised: hold_ends_at === null,
+    at,
+  });
+  await watchDiscount(trx, policy, {
+    ...given,
+    sale: `order ${order.id}`,
+    subject: order.order_number,
+    actor: cashier,
+    at,
+    under: 'payment_info.',
+  });
+  const sold = (await takeGoods(trx, order, lines)).map((line) => ({ ...line, returned: 0 }));
+  return { order, sold, tendered, shift_id, known_as };
+}

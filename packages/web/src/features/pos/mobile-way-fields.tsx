@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type MobileWay, walletOf } from './counter-sale.ts';
+import type { Counter } from './use-counter.ts';
+import type { SaleErrors } from './use-sell.ts';
+
+type MobileWayFieldsProps = {
+  counter: Counter;
+  errors: SaleErrors;
+  forget: (field: keyof SaleErrors) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** How a mobile payment comes: received already, asked of a wallet now, or seen on the business's phone with its number. */
+export function MobileWayFields({ counter, errors, forget, onKeyDown }: MobileWayFieldsProps) {
+  const { t } = useTranslation();
+  const { sale, isParked, change } = counter;
+  const way = sale.mobileWay ?? '';
+  return (
+    <>
+      <SelectField
+        label={t('How it comes')}
+        value={way}
+        disabled={isParked}
+        onChange={({ target }) => change({ mobileWay: target.value as MobileWay })}
+        options={[
+          { value: '', label: t('Received already') },
+          { value: 'ask', label: t('Ask the wallet now') },
+          { value: 'seen', label: t('Seen on the phone, with its number') },
+        ]}
+      />
+      {way === 'ask' && (
+        <TextField
+          label={t('Wallet to ask')}
+          data-field="wallet"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={walletOf(sale)}
+          error={errors.wallet}
+          hint={t('A request for the money is sent to this phone.')}
+          readOnly={isParked}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            forget('wallet');
+            change({ walletPhone: target.value });
+          }}
+        />
+      )}
+      {way === 'seen' && (
+        <TextField
+          label={t('Transaction number')}
+          data-field="transaction"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={sale.transactionId ?? ''}
+          error={errors.transaction}
+          hint={t('From the message on the business’s phone. Each transfer pays once.')}
+          readOnly={isParked}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            forget('transaction');
+            change({ transactionId: target.value });
+          }}
+        />
+      )}
+    </>
+  );
+}
