@@ -198,6 +198,14 @@ const shellScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/settings/calendar',
+    ...staffScreen(
+      'Therapists and rooms',
+      async () => (await import('../features/schedule/resources-screen.tsx')).ResourcesScreen,
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/setup',
     ...staffScreen(
       'Set-up guide',

@@ -34,3 +34,19 @@ export const slotsQuery = (asked: { service: number; from: string; to: string; r
     // Others book meanwhile.
     staleTime: 0,
   });
+
+/** The working hours of every week of one of them. */
+export const hoursQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['schedule', 'hours', id],
+    queryFn: () => call(api.schedule.getHours, { params: { id } }),
+    // What is typed in a form must not change beneath it.
+    refetchOnWindowFocus: false,
+  });
+
+/** The days from today on that have hours of their own. */
+export const exceptionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['schedule', 'exceptions', id],
+    queryFn: () => call(api.schedule.listExceptions, { params: { id } }),
+  });

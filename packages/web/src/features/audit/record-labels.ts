@@ -81,6 +81,7 @@ export function recordAddress({ record, client }: Pick<AuditEntry, 'record' | 'c
     case 'payment_attempt':
       return '/payments';
     case 'resource':
+      return '/settings/calendar';
     case 'settings':
       return '/settings';
     case 'shift':

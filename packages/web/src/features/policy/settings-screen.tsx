@@ -28,6 +28,7 @@ export function SettingsScreen({ wallet, proof }: { wallet: ReactNode; proof: Re
         subtitle={t('How the business is named, counts, sells and prints.')}
         actions={
           <>
+            <LinkButton to="/settings/calendar">{t('Therapists and rooms')}</LinkButton>
             {staff?.role === 'admin' && <LinkButton to="/setup">{t('Set-up guide')}</LinkButton>}
             {mayReadTrail && <SettingsTrail />}
           </>

@@ -33,6 +33,8 @@ export const valuesOf = (service: Service): ServiceFormValues => ({
   is_active: service.is_active,
   session_count: service.session_count,
   days_between_sessions: service.days_between_sessions,
+  buffer_minutes: service.buffer_minutes,
+  needs: service.needs,
   measured: service.measurement_types.map(({ id }) => id),
   added: [],
 });
@@ -49,6 +51,7 @@ export function bodyOf({ measured, added, ...values }: ServiceFormValues): Servi
     category: Number(values.category),
     session_count: Number(values.session_count),
     days_between_sessions: Number(values.days_between_sessions),
+    ...(values.buffer_minutes !== undefined && { buffer_minutes: Number(values.buffer_minutes) }),
     durationMinutes,
     duration: durationText(durationMinutes),
     measurements: [...measured.map((id) => ({ id })), ...typed.filter(({ name, unit }) => name && unit)],

@@ -12,6 +12,7 @@ import { CategoryField } from './category-field.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { MeasurementsField } from './measurements-field.tsx';
 import { useSaveService } from './mutations.ts';
+import { NeedsField } from './needs-field.tsx';
 import { ServiceFields } from './service-fields.tsx';
 import styles from './service-form.module.css';
 import {
@@ -66,6 +67,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
               }
             />
             <MeasurementsField />
+            <NeedsField />
             {save.isSuccess && (
               <InlineNotice kind="success">
                 {service ? t('Service updated successfully!') : t('Service created successfully!')}

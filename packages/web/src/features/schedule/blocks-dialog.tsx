@@ -1,0 +1,109 @@
+import { BLOCK_REASONS, type Resource, type ScheduleConflict } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { addDays, formatSessionDateTime, toInputDay } from '../../lib/date.ts';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { blocksQuery } from '../../queries/schedule.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './blocks-dialog.module.css';
+import { type BlockInput, useAddBlock, useRemoveBlock } from './mutations.ts';
+import { REASONS } from './resource-names.ts';
+
+type BlocksDialogProps = { resource: Resource; onClose: () => void };
+
+/** How far ahead leave is listed. */
+const DAYS = 400;
+
+/** Leave, breaks and blocks from today on, and a form for one more. Over sessions it is refused with the list of them. */
+export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
+  const { t } = useTranslation();
+  const today = toInputDay(new Date());
+  const read = useQuery(blocksQuery(today, addDays(today, DAYS)));
+  const own = read.data?.filter((block) => block.resource.id === resource.id);
+  const add = useAddBlock();
+  const remove = useRemoveBlock();
+  const [inTheWay, setInTheWay] = useState<readonly ScheduleConflict[]>([]);
+  const form = useForm<BlockInput>({
+    resolver: validateBy(({ NewBlock }) => NewBlock),
+    defaultValues: { resource: resource.id, reason: 'leave', starts_at: '', ends_at: '', note: '' },
+  });
+  const field = fieldsOf(form);
+  const submission = useSubmit(
+    form,
+    async (body, key) => {
+      setInTheWay([]);
+      await add.mutateAsync({ body, key });
+      showToast.success(t('Time of {{name}} taken', { name: resource.name }));
+      form.reset();
+    },
+    {
+      onRefused: ({ message, body }, refusal) => {
+        setInTheWay((body as { conflicts?: ScheduleConflict[] } | undefined)?.conflicts ?? []);
+        return refusal ?? message;
+      },
+    },
+  );
+  return (
+    <FormDialog
+      title={t('Leave, breaks and blocks')}
+      description={resource.name}
+      submission={submission}
+      action={t('Add')}
+      busyLabel={t('Saving...')}
+      cancelLabel={t('Close')}
+      refusalTitle={t('The time was not taken.')}
+      onClose={onClose}
+    >
+      {inTheWay.length > 0 && (
+        <ul className={styles.inTheWay}>
+          {inTheWay.map(({ service, session_number, starts_at }) => (
+            <li key={`${starts_at} ${service} ${session_number}`}>
+              {t('{{date}}: {{service}}, session {{number}}', {
+                date: formatSessionDateTime(starts_at),
+                service,
+                number: session_number,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {read.isError && <QueryError query={read} />}
+      {own?.length === 0 && <p className={styles.none}>{t('Nothing is entered from today on.')}</p>}
+      <ul className={styles.blocks}>
+        {own?.map((block) => (
+          <li key={block.id}>
+            <span>
+              {t(REASONS[block.reason])}: {formatSessionDateTime(block.starts_at)} –{' '}
+              {formatSessionDateTime(block.ends_at)}
+              {block.note && ` (${block.note})`}
+            </span>
+            <Button
+              size="small"
+              aria-label={t('Give {{date}} free again', { date: formatSessionDateTime(block.starts_at) })}
+              onClick={() => remove.mutate(block.id)}
+            >
+              {t('Remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        {...field('reason')}
+        label={t('Reason')}
+        options={BLOCK_REASONS.map((reason) => ({ value: reason, label: t(REASONS[reason]) }))}
+      />
+      <DateTimeField {...field('starts_at')} label={t('From')} />
+      <DateTimeField {...field('ends_at')} label={t('Until')} />
+      <TextField {...field('note')} label={t('Note')} autoComplete="off" />
+    </FormDialog>
+  );
+}

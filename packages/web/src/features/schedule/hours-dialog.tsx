@@ -1,0 +1,113 @@
+import type { Resource, WorkingHours } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { hoursQuery } from '../../queries/schedule.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './hours-dialog.module.css';
+import { useSetHours } from './mutations.ts';
+import { WEEKDAY_NAMES } from './resource-names.ts';
+
+type HoursDialogProps = { resource: Resource; onClose: () => void };
+
+/** The working hours of every week, several ranges a day. */
+export function HoursDialog({ resource, onClose }: HoursDialogProps) {
+  const { t } = useTranslation();
+  const read = useQuery(hoursQuery(resource.id));
+  if (read.data) return <WeekForm resource={resource} week={read.data} onClose={onClose} />;
+  return (
+    <Dialog isOpen title={t('Working hours')} description={resource.name} onClose={onClose}>
+      {read.isError ? <QueryError query={read} /> : <Skeleton height="16rem" />}
+    </Dialog>
+  );
+}
+
+/** What a day begins with when hours are added to it. */
+const USUAL = { opens: '09:00', closes: '17:00' };
+
+function WeekForm({ resource, week, onClose }: HoursDialogProps & { week: WorkingHours[] }) {
+  const { t } = useTranslation();
+  const set = useSetHours();
+  const form = useForm<{ week: WorkingHours[] }>({
+    resolver: validateBy(({ z, WorkingWeek }) => z.object({ week: WorkingWeek })),
+    defaultValues: { week },
+  });
+  const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'week' });
+  const field = fieldsOf(form);
+  const submission = useSubmit(form, async (typed) => {
+    await set.mutateAsync({ id: resource.id, body: typed.week });
+    showToast.success(t('Hours of {{name}} saved', { name: resource.name }));
+    onClose();
+  });
+  const copyMonday = () => {
+    const monday = form.getValues('week').filter(({ weekday }) => weekday === 1);
+    replace(WEEKDAY_NAMES.flatMap(({ weekday }) => monday.map((range) => ({ ...range, weekday }))));
+  };
+  const { week: wrong } = form.formState.errors;
+  return (
+    <FormDialog
+      title={t('Working hours')}
+      description={resource.name}
+      submission={{ ...submission, refusal: wrong?.root?.message ?? wrong?.message ?? submission.refusal }}
+      action={t('Save')}
+      busyLabel={t('Saving...')}
+      refusalTitle={t('The hours were not saved.')}
+      onClose={onClose}
+    >
+      <p className={styles.about}>
+        {resource.kind === 'therapist'
+          ? t('Without hours on a day the therapist is away.')
+          : t('Without any hours it follows the opening hours of the business.')}
+      </p>
+      {WEEKDAY_NAMES.map(({ weekday, name }) => (
+        <fieldset key={weekday} className={styles.day}>
+          <legend>{t(name)}</legend>
+          {fields.map(
+            (range, place) =>
+              range.weekday === weekday && (
+                <div key={range.id} className={styles.range}>
+                  <DateTimeField
+                    {...field(`week.${place}.opens`)}
+                    type="time"
+                    label={t('{{day}} opens', { day: t(name) })}
+                    isLabelHidden
+                  />
+                  <span aria-hidden="true">–</span>
+                  <DateTimeField
+                    {...field(`week.${place}.closes`)}
+                    type="time"
+                    label={t('{{day}} closes', { day: t(name) })}
+                    isLabelHidden
+                  />
+                  <IconButton label={t('Remove these hours')} icon={<X />} onClick={() => remove(place)} />
+                </div>
+              ),
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Plus />}
+            aria-label={t('Add hours on {{day}}', { day: t(name) })}
+            onClick={() => append({ weekday, ...USUAL }, { shouldFocus: true })}
+          >
+            {t('Add hours')}
+          </Button>
+        </fieldset>
+      ))}
+      <Button size="small" className={styles.copy} onClick={copyMonday}>
+        {t("Use Monday's hours every day")}
+      </Button>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { api, type NewBlock, type NewResource, type WorkingDay, type WorkingHours } from '@revive/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../api/client.ts';
+
+export type ResourceInput = z.input<typeof NewResource>;
+export type BlockInput = z.input<typeof NewBlock>;
+
+// Everything that depends on who is there when.
+function useRefreshSchedule() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const feature of ['schedule', 'services', 'sessions', 'notifications'])
+      void queryClient.invalidateQueries({ queryKey: [feature] });
+  };
+}
+
+/** Adds a resource, or changes the one with the id. */
+export function useSaveResource() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: ({ id, body, key }: { id: number | undefined; body: ResourceInput; key: string }) =>
+      id === undefined
+        ? call(api.schedule.addResource, { body, key })
+        : call(api.schedule.changeResource, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useArchiveResource() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: (id: number) => call(api.schedule.archiveResource, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useSetHours() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: WorkingHours[] }) =>
+      call(api.schedule.setHours, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useSetException() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: WorkingDay }) =>
+      call(api.schedule.setException, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useRemoveException() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: (params: { id: number; day: string }) => call(api.schedule.removeException, { params }),
+    onSuccess: refresh,
+  });
+}
+
+export function useAddBlock() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: (given: { body: BlockInput; key: string }) => call(api.schedule.addBlock, given),
+    onSuccess: refresh,
+  });
+}
+
+export function useRemoveBlock() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: (id: number) => call(api.schedule.removeBlock, { params: { id } }),
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,104 @@
+import type { Resource, ResourceKind } from '@revive/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { fieldsOf, useSubmit } from '../../lib/form.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { validateBy } from '../../lib/validate-by.ts';
+import { employeesQuery } from '../../queries/employees.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showAlert } from '../../ui/show-alert.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useConfirm } from '../../ui/use-confirm.ts';
+import { type ResourceInput, useArchiveResource, useSaveResource } from './mutations.ts';
+import { KINDS } from './resource-names.ts';
+
+type ResourceDialogProps = {
+  kind: ResourceKind;
+  /** The one to change; without it a new one is added. */
+  resource: Resource | undefined;
+  onClose: () => void;
+};
+
+/** Adds or changes a therapist, a room or a machine, and archives it. */
+export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps) {
+  const { t } = useTranslation();
+  const save = useSaveResource();
+  const { data: employees = [] } = useInfiniteQuery({ ...employeesQuery(), enabled: kind === 'therapist' });
+  const form = useForm<ResourceInput>({
+    resolver: validateBy(({ NewResource }) => NewResource),
+    defaultValues: {
+      kind,
+      name: resource?.name ?? '',
+      user: resource?.user ?? null,
+      is_active: resource?.is_active ?? true,
+    },
+  });
+  const field = fieldsOf(form);
+  const submission = useSubmit(form, async (typed, key) => {
+    const body = { ...typed, user: typed.user ? Number(typed.user) : null };
+    await save.mutateAsync({ id: resource?.id, body, key });
+    showToast.success(t('{{name}} saved', { name: typed.name }));
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={resource ? t(KINDS[kind].edit) : t(KINDS[kind].add)}
+      submission={submission}
+      action={t('Save')}
+      busyLabel={t('Saving...')}
+      refusalTitle={t('It was not saved.')}
+      onClose={onClose}
+    >
+      <TextField {...field('name')} label={t('Name')} autoComplete="off" />
+      {kind === 'therapist' && (
+        <SelectField
+          {...field('user', { setValueAs: (value) => (value ? Number(value) : null) })}
+          label={t('Employee')}
+          hint={t('Who signs in as this therapist, if anyone.')}
+          placeholder={t('No employee')}
+          options={employees.map(({ id, first_name, last_name, username }) => ({
+            value: id,
+            label: `${first_name} ${last_name}`.trim() || username,
+          }))}
+        />
+      )}
+      <CheckboxField
+        {...field('is_active')}
+        label={t('Takes new sessions')}
+        hint={t('Switched off, it keeps the sessions it has.')}
+      />
+      {resource && <ArchiveButton resource={resource} onArchived={onClose} />}
+    </FormDialog>
+  );
+}
+
+function ArchiveButton({ resource, onArchived }: { resource: Resource; onArchived: () => void }) {
+  const { t } = useTranslation();
+  const archive = useArchiveResource();
+  const confirm = useConfirm();
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('Remove {{name}}?', { name: resource.name }),
+      message: t('Sessions of before keep the name. It cannot be chosen for new ones.'),
+      confirmLabel: t('Remove'),
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    try {
+      await archive.mutateAsync(resource.id);
+      showToast.success(t('{{name}} removed', { name: resource.name }));
+      onArchived();
+    } catch (error) {
+      showAlert(t('It was not removed.'), t((error as Error).message));
+    }
+  };
+  return (
+    <Button variant="quiet" isBusy={archive.isPending} onClick={() => void ask()}>
+      {t('Remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,142 @@
+import { RESOURCE_KINDS, type Resource, type ResourceKind } from '@revive/contract';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useAuth } from '../../api/auth.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { resourcesQuery } from '../../queries/schedule.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table-column.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryError } from '../../ui/query-error.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
+import { KINDS } from './resource-names.ts';
+import styles from './resources-screen.module.css';
+
+const ResourceDialog = lazyDialog(async () => (await import('./resource-dialog.tsx')).ResourceDialog);
+const HoursDialog = lazyDialog(async () => (await import('./hours-dialog.tsx')).HoursDialog);
+const ExceptionsDialog = lazyDialog(async () => (await import('./exceptions-dialog.tsx')).ExceptionsDialog);
+const BlocksDialog = lazyDialog(async () => (await import('./blocks-dialog.tsx')).BlocksDialog);
+
+/** Therapists, rooms and machines: who and what sessions occupy, and when. */
+export function ResourcesScreen() {
+  const { t } = useTranslation();
+  const { staff } = useAuth();
+  const read = useQuery(resourcesQuery());
+  const refusal = staff?.role === 'staff' ? t('Only a manager or an admin may do this.') : undefined;
+  return (
+    <>
+      <PageHeader
+        title={t('Therapists and rooms')}
+        subtitle={t('Only one session at a time can have each of them.')}
+        back={{ to: '/settings', label: t('Settings') }}
+      />
+      {refusal && (
+        <InlineNotice>
+          {t('You may enter leave and blocks here. Managers and admins change everything else.')}
+        </InlineNotice>
+      )}
+      {read.isError && !read.data ? (
+        <QueryError query={read} message={t('They could not be loaded.')} />
+      ) : (
+        <div className={styles.kinds}>
+          {RESOURCE_KINDS.map((kind) => (
+            <KindCard
+              key={kind}
+              kind={kind}
+              refusal={refusal}
+              resources={read.data?.filter((resource) => resource.kind === kind)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type KindCardProps = {
+  kind: ResourceKind;
+  refusal: string | undefined;
+  /** Undefined while they load. */
+  resources: readonly Resource[] | undefined;
+};
+
+function KindCard({ kind, refusal, resources }: KindCardProps) {
+  const { t } = useTranslation();
+  const forbidden = refusal === undefined ? {} : { disabledReason: refusal };
+  const edit = (resource?: Resource) =>
+    showDialog('resource', (close) => <ResourceDialog kind={kind} resource={resource} onClose={close} />);
+  const add = (
+    <Button size="small" icon={<Plus />} {...forbidden} onClick={() => edit()}>
+      {t(KINDS[kind].add)}
+    </Button>
+  );
+  const columns: Column<Resource>[] = [
+    {
+      id: 'name',
+      header: t('Name'),
+      isPrimary: true,
+      cell: ({ name, is_active }) => (
+        <span className={styles.name}>
+          {name}
+          {!is_active && <Badge tone="grey">{t('Switched off')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('Actions'),
+      isActions: true,
+      cell: (resource) => (
+        <>
+          <Button
+            size="small"
+            {...forbidden}
+            onClick={() =>
+              showDialog('hours', (close) => <HoursDialog resource={resource} onClose={close} />)
+            }
+          >
+            {t('Hours')}
+          </Button>
+          <Button
+            size="small"
+            {...forbidden}
+            onClick={() =>
+              showDialog('exceptions', (close) => <ExceptionsDialog resource={resource} onClose={close} />)
+            }
+          >
+            {t('Single days')}
+          </Button>
+          <Button
+            size="small"
+            onClick={() =>
+              showDialog('blocks', (close) => <BlocksDialog resource={resource} onClose={close} />)
+            }
+          >
+            {t('Leave')}
+          </Button>
+          <Button size="small" {...forbidden} onClick={() => edit(resource)}>
+            {t('Edit')}
+          </Button>
+        </>
+      ),
+    },
+  ];
+  return (
+    <Card title={t(KINDS[kind].all)} actions={add} isFlush>
+      <DataTable
+        caption={t(KINDS[kind].all)}
+        columns={columns}
+        rows={resources}
+        rowKey={({ id }) => id}
+        skeletonRows={2}
+        empty={<EmptyState isCompact>{t(KINDS[kind].none)}</EmptyState>}
+      />
+    </Card>
+  );
+}
