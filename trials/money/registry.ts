@@ -57,6 +57,7 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'sessions.addMeasurements': 'figures of a body',
   'sessions.correctMeasurement': 'a figure of a body',
   'sessions.removeMeasurement': 'a figure of a body',
+  'setup.removeSample': 'only what was invented; refused once anything else was posted',
   'setup.note': 'what an admin skips of a guide',
   'setup.createServices': 'prices no one has booked yet',
   'shop.findOrder': 'looks for the link of an order',

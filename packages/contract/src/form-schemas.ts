@@ -15,7 +15,7 @@ export { ReceiptReversal, WriteOffRequest } from './features/receipts/schemas.ts
 export { NewBlock, NewResource, WorkingDay, WorkingWeek } from './features/schedule/schemas.ts';
 export { NewService, NewServiceCategory } from './features/services/schemas.ts';
 export { MeasurementRemoval, NewMeasurement, Rescheduling } from './features/sessions/schemas.ts';
-export { FirstServices } from './features/setup/schemas.ts';
+export { FirstServices, SampleRemoval } from './features/setup/schemas.ts';
 export { DrawerCount, NewDrawerMovement, NewShift, ShiftClosing } from './features/shifts/schemas.ts';
 export { optionalText, requiredText } from './fields.ts';
 export { Policy } from './policy.ts';

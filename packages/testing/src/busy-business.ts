@@ -2,6 +2,7 @@ import { BookingCancellation, BookingPayment, cents, DrawerCount, PosSale, SaleV
 import { pino } from 'pino';
 import { paymentDeps } from '../../server/src/app/payment-deps.ts';
 import type { Db } from '../../server/src/db/client.ts';
+import { inTransaction } from '../../server/src/db/transaction.ts';
 import { sealAuditTrail } from '../../server/src/features/audit/index.ts';
 import { cancelBooking } from '../../server/src/features/bookings/cancel-booking.ts';
 import { receiveDeposit } from '../../server/src/features/bookings/index.ts';
@@ -10,6 +11,7 @@ import { takePayment } from '../../server/src/features/finance/take-payment.ts';
 import { cancelOnlineOrder } from '../../server/src/features/orders/cancel-online-order.ts';
 import { sellAtCounter } from '../../server/src/features/pos/sell-at-counter.ts';
 import { completeSession } from '../../server/src/features/sessions/complete-session.ts';
+import { markSample } from '../../server/src/features/setup/index.ts';
 import { closeShift } from '../../server/src/features/shifts/close-shift.ts';
 import { countDrawer } from '../../server/src/features/shifts/count-drawer.ts';
 import { moveCash } from '../../server/src/features/shifts/move-cash.ts';
@@ -44,6 +46,12 @@ export async function aBusyBusiness(db: Db): Promise<void> {
   await sealAuditTrail(db);
   // Later entries are not in the chain yet.
   await anOnlineOrder(db, { items: [{ product_id: oil.id }], paid: 'card' });
+}
+
+/** The same as sample data, with these people invented. */
+export async function aSampleBusiness(db: Db, invented: readonly number[] = []): Promise<void> {
+  await aBusyBusiness(db);
+  await inTransaction(db, (trx) => markSample(trx, invented, testClock().now()));
 }
 
 const walletPayment = (amount_paid: number, service_ids: number[] = []) =>

@@ -398,7 +398,7 @@ CREATE INDEX journal_entries_source ON public.journal_entries USING btree (sourc
 CREATE TRIGGER journal_entries_append_only BEFORE DELETE OR UPDATE ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER journal_entries_balance AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_balances();
 CREATE CONSTRAINT TRIGGER journal_entries_have_their_source AFTER INSERT ON public.journal_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_of_source();
-CREATE TRIGGER journal_entries_refuse_truncate BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER journal_entries_refuse_truncate BEFORE TRUNCATE ON public.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 CREATE TRIGGER journal_entries_set_day BEFORE INSERT ON public.journal_entries FOR EACH ROW EXECUTE FUNCTION set_entry_day();
 
 create table journal_lines (
@@ -424,7 +424,7 @@ CREATE INDEX journal_lines_by_purpose ON public.journal_lines USING btree (purpo
 CREATE INDEX journal_lines_client ON public.journal_lines USING btree (client_id, account) WHERE (client_id IS NOT NULL);
 CREATE INDEX journal_lines_entry ON public.journal_lines USING btree (entry_id);
 CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
-CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 CREATE TRIGGER journal_lines_set_day_and_refuse_closed_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION set_line_day_and_refuse_closed_entry();
 
 create table measurement_types (
@@ -980,6 +980,16 @@ CREATE UNIQUE INDEX resources_name ON public.resources USING btree (kind, lower(
 CREATE UNIQUE INDEX resources_user ON public.resources USING btree (user_id) WHERE (archived_at IS NULL);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'id', '');
 
+create table sample_data (
+  id integer default 1 not null,
+  filled_at timestamp with time zone not null,
+  user_ids bigint[] not null,
+  last_ids jsonb not null,
+  constraint sample_data_pkey PRIMARY KEY (id),
+  constraint sample_data_id_check CHECK ((id = 1))
+);
+CREATE TRIGGER audited_insert_or_delete AFTER INSERT OR DELETE ON public.sample_data FOR EACH ROW EXECUTE FUNCTION audit_change('settings', 'id', 'user_ids,last_ids', 'sample_data');
+
 create table schema_migrations (
   name text not null,
   checksum text not null,
@@ -1191,7 +1201,7 @@ CREATE TRIGGER audited_insert AFTER INSERT ON public.stock_transactions FOR EACH
 CREATE TRIGGER stock_transactions_append_only BEFORE DELETE OR UPDATE ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER stock_transactions_chain BEFORE INSERT ON public.stock_transactions FOR EACH ROW EXECUTE FUNCTION check_stock_chain();
 CREATE CONSTRAINT TRIGGER stock_transactions_equal_order AFTER INSERT ON public.stock_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION check_goods_moved();
-CREATE TRIGGER stock_transactions_refuse_truncate BEFORE TRUNCATE ON public.stock_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+CREATE TRIGGER stock_transactions_refuse_truncate BEFORE TRUNCATE ON public.stock_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 
 create table users (
   id bigint generated always as identity not null,
@@ -2346,6 +2356,17 @@ begin
       using errcode = 'unique_violation', constraint = 'usernames_are_one_persons';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_truncate_unless_sample()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from sample_data) then
+    raise exception 'the ledger is append-only: % on % is refused', tg_op, tg_table_name using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_unless_shift_open()

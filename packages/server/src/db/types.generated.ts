@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -484,6 +492,13 @@ export interface Resources {
   user_id: number | null;
 }
 
+export interface SampleData {
+  filled_at: Timestamp;
+  id: Generated<number>;
+  last_ids: Json;
+  user_ids: ArrayType<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -688,6 +703,7 @@ export interface DB {
   rate_limits: RateLimits;
   requisitions: Requisitions;
   resources: Resources;
+  sample_data: SampleData;
   schema_migrations: SchemaMigrations;
   service_categories: ServiceCategories;
   service_measurements: ServiceMeasurements;

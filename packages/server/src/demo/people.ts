@@ -16,6 +16,8 @@ export interface DemoStaff {
   owner: number;
   manager: number;
   therapists: readonly number[];
+  /** All of them who did not register. */
+  invented: readonly number[];
   signIn: DemoSignIn;
 }
 
@@ -72,6 +74,7 @@ export async function seedPeople(trx: Transaction<DB>, opened: Date, now: Date):
     owner: ownerId!,
     manager: manager!,
     therapists: others.slice(0, 3),
+    invented: ids,
     signIn: owner ? { username: owner.username, password: null } : DEMO_OWNER,
   };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { DB } from '../db/types.generated.ts';
 import { createSandboxWallet } from '../features/payments/index.ts';
 import { getPolicy } from '../features/policy/index.ts';
+import { markSample } from '../features/setup/index.ts';
 import { addBusinessDays } from '../lib/business-time.ts';
 import type { Clock } from '../lib/clock.ts';
 import { Conflict } from '../lib/errors.ts';
@@ -73,6 +74,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
     const wallet = createSandboxWallet(clock);
     await sellGoods({ trx, policy, random, wallet, staff, now, products, clients }, sales, numbers);
     await seedFinance({ trx, policy, staff, now });
+    await markSample(trx, staff.invented, now);
     return staff.signIn;
   });
 }

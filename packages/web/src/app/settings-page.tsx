@@ -1,6 +1,17 @@
 import { WalletCard } from '../features/payments/wallet-card.tsx';
 import { SettingsScreen } from '../features/policy/settings-screen.tsx';
+import { SampleNotice } from '../features/setup/sample-notice.tsx';
 import { BooksCard } from '../features/verification/books-card.tsx';
 
 /** The settings, and below them the wallet and for managers and admins the proof of the books. */
-export const SettingsPage = () => <SettingsScreen wallet={<WalletCard />} proof={<BooksCard />} />;
+export const SettingsPage = () => (
+  <SettingsScreen
+    wallet={
+      <>
+        <SampleNotice />
+        <WalletCard />
+      </>
+    }
+    proof={<BooksCard />}
+  />
+);

@@ -1,6 +1,6 @@
 import { endpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
-import { FirstServices, SetupGuide, SetupNotes } from './schemas.ts';
+import { FirstServices, SampleData, SampleRemoval, SetupGuide, SetupNotes } from './schemas.ts';
 
 export const setup = {
   get: endpoint({
@@ -26,6 +26,22 @@ export const setup = {
     body: FirstServices,
     response: SetupGuide,
     status: 201,
+    idempotency: 'once',
+  }),
+  getSample: endpoint({
+    method: 'GET',
+    path: '/setup/api/sample/',
+    summary: 'Whether the business holds sample data',
+    access: 'admin',
+    response: SampleData,
+  }),
+  removeSample: endpoint({
+    method: 'POST',
+    path: '/setup/api/sample/remove/',
+    summary: 'Remove all sample data; refused once the business holds anything of its own',
+    access: 'admin',
+    body: SampleRemoval,
+    response: SetupGuide,
     idempotency: 'once',
   }),
 };

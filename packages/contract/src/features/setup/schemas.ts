@@ -1,5 +1,6 @@
 import { requiredText } from '../../fields.ts';
 import { Policy } from '../../policy.ts';
+import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { NewService } from '../services/schemas.ts';
 import { SETUP_STATES, SETUP_STEPS } from './choices.ts';
@@ -32,3 +33,11 @@ function isSuggested(name: string): boolean {
 
 export const FirstServices = z.object({ services: z.array(FirstService).min(1).max(50) });
 export type FirstServices = z.output<typeof FirstServices>;
+
+/** When the business was filled with sample data; null for one without. */
+export const SampleData = z.object({ filled_at: InstantOut.nullable() });
+export type SampleData = z.infer<typeof SampleData>;
+
+/** The name of the business, typed to confirm that everything in it goes. */
+export const SampleRemoval = z.object({ business_name: requiredText(80) });
+export type SampleRemoval = z.output<typeof SampleRemoval>;

@@ -1,1 +1,2 @@
 export { mountSetup } from './routes.ts';
+export { insertSample as markSample } from './sample-queries.ts';

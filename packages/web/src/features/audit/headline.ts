@@ -35,6 +35,8 @@ const PARTS: Readonly<Record<string, string>> = {
   'working_hours delete': '{{who}} changed the hours of {{what}}',
   'working_exceptions create': '{{who}} changed the hours of {{what}} on a day',
   'working_exceptions delete': '{{who}} changed the hours of {{what}} on a day',
+  'sample_data create': '{{who}} filled the business with sample data',
+  'sample_data delete': '{{who}} removed the sample data',
   'shift_counts create': '{{who}} counted the money of {{what}}',
   'shift_counts update': '{{who}} counted the money of {{what}} again',
   'drawer_movements create': '{{who}} put cash into or took it out of {{what}}',

@@ -1,4 +1,4 @@
-import { api, type FirstServices, type SetupNotes } from '@revive/contract';
+import { api, type FirstServices, type SampleRemoval, type SetupNotes } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -17,6 +17,12 @@ export function useNoteSteps() {
       return queryClient.invalidateQueries({ queryKey: ['policy'] });
     },
     onError: (error) => showToast.error(t('This could not be changed.'), { detail: t(error.message) }),
+  });
+}
+
+export function useRemoveSample() {
+  return useMutation({
+    mutationFn: (given: { body: SampleRemoval; key: string }) => call(api.setup.removeSample, given),
   });
 }
 

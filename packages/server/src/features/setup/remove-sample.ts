@@ -1,0 +1,47 @@
+import { api, type SampleRemoval } from '@revive/contract';
+import type { Db } from '../../db/client.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Conflict, Invalid } from '../../lib/errors.ts';
+import { getPolicy } from '../policy/index.ts';
+import {
+  countOwn,
+  deletePeople,
+  deleteSample,
+  findSample,
+  forgetAnswers,
+  lockSample,
+  reopenGuide,
+  tellEveryone,
+  truncateBusiness,
+} from './sample-queries.ts';
+import { COUNTED } from './sample-tables.ts';
+
+const { method, path } = api.setup.removeSample;
+
+/**
+ * Empties a business of its sample data, all or nothing. The admin who asks, people who were not invented, settings and
+ * audit trail stay, and ids go on, so that the trail never speaks of two things by one id. Throws `Conflict` where
+ * there is no sample data, or where the business already holds something of its own.
+ */
+export const removeSample = (db: Db, { business_name }: SampleRemoval, admin: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await lockSample(trx);
+    if (!(await findSample(trx))) throw new Conflict('This business holds no sample data.');
+    if (business_name !== (await getPolicy(trx)).business_name)
+      throw new Invalid({ business_name: ['Type the name of the business as Settings show it.'] });
+    const own = await countOwn(trx);
+    if (own.length > 0) throw new Conflict(ownThingsSentence(own));
+    await truncateBusiness(trx);
+    await reopenGuide(trx, admin);
+    await deletePeople(trx, admin);
+    await forgetAnswers(trx, `${method} ${path}`);
+    await deleteSample(trx);
+    await tellEveryone(trx);
+  });
+
+/** Why sample data stays: what the business already holds of its own. */
+function ownThingsSentence(own: readonly { table: keyof typeof COUNTED; count: number }[]): string {
+  const things = own.map(({ table, count }) => `${count} ${COUNTED[table][count === 1 ? 0 : 1]}`);
+  const list = new Intl.ListFormat('en-GB').format(things);
+  return `The sample data stays, because something was added to it since: ${list}.`;
+}

@@ -1,0 +1,76 @@
+/** What the removal of sample data empties. Referring tables stand together: PostgreSQL truncates all or none. */
+export const TRUNCATED = [
+  'alerts',
+  'booking_services',
+  'bookings',
+  'drawer_movements',
+  'drawer_shifts',
+  'finance_attachments',
+  'finance_payments',
+  'image_files',
+  'images',
+  'inventory_categories',
+  'journal_entries',
+  'journal_lines',
+  'measurement_types',
+  'measurements',
+  'mobile_credentials',
+  'near_limit_discounts',
+  'notice_views',
+  'notices',
+  'occupancies',
+  'order_lines',
+  'order_payments',
+  'order_return_lines',
+  'order_returns',
+  'orders',
+  'payment_attempts',
+  'price_changes',
+  'product_texts',
+  'products',
+  'requisitions',
+  'resources',
+  'service_categories',
+  'service_measurements',
+  'service_needs',
+  'services',
+  'sessions',
+  'shift_counts',
+  'stock_transactions',
+  'verifications',
+  'working_exceptions',
+  'working_hours',
+  'write_offs',
+] as const;
+
+/** What it empties row by row: a table that stays, in part or whole, refers to these. */
+export const DELETED = ['clients', 'sample_data'] as const;
+
+/** What stays, in whole or in part, each with why. */
+export const KEPT: Readonly<Record<string, string>> = {
+  accounts: 'written by migrations alone',
+  audit_entries: 'takes no change: what the sample held stays told, and who removed it',
+  audit_head: 'the end of the trail',
+  idempotency_keys: 'the answer of the removal itself, for a repetition',
+  job_timetable: 'when the jobs last looked at the clock',
+  policy: 'the settings are the owner’s; only what was skipped of the guide goes',
+  rate_limits: 'counts calls, whatever the business holds',
+  schema_migrations: 'written when the program starts',
+  sign_in_uses: 'those of the people who stay',
+  sign_ins: 'those of the people who stay',
+  signing_keys: 'a secret of the program',
+  users: 'the owner and everyone who was not invented',
+};
+
+/** Newer rows of these are the business's own, with their names in a sentence. */
+export const COUNTED = {
+  clients: ['client', 'clients'],
+  services: ['service', 'services'],
+  products: ['product', 'products'],
+  bookings: ['booking', 'bookings'],
+  orders: ['sale', 'sales'],
+  drawer_shifts: ['shift', 'shifts'],
+  requisitions: ['requisition', 'requisitions'],
+  finance_payments: ['payment', 'payments'],
+  journal_entries: ['entry in the books', 'entries in the books'],
+} as const;

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../api/auth.ts';
+import { formatDay } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { sampleQuery } from '../../queries/setup.ts';
+import { Button } from '../../ui/button.tsx';
+import { InlineNotice } from '../../ui/inline-notice.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { showDialog } from '../../ui/show-dialog.ts';
+
+const RemoveSampleDialog = lazyDialog(
+  async () => (await import('./remove-sample-dialog.tsx')).RemoveSampleDialog,
+);
+
+/** Tells an admin that the business is filled with sample data, and removes it whole. */
+export function SampleNotice() {
+  const { t } = useTranslation();
+  const { staff } = useAuth();
+  const { data: sample } = useQuery({ ...sampleQuery(), enabled: staff?.role === 'admin' });
+  if (!sample?.filled_at) return null;
+  return (
+    <InlineNotice
+      title={t('This is sample data')}
+      action={
+        <Button
+          size="small"
+          onClick={() => showDialog('remove sample', (close) => <RemoveSampleDialog onClose={close} />)}
+        >
+          {t('Remove it')}
+        </Button>
+      }
+    >
+      {t('Clients, bookings, sales and people were invented on {{day}}, to look around.', {
+        day: formatDay(sample.filled_at),
+      })}
+    </InlineNotice>
+  );
+}
