@@ -18,6 +18,7 @@ const TRIALS = {
   sabotage: 'trials/torture/sabotage.',
   scenarios: 'trials/scenarios/',
   money: 'trials/money/',
+  calendar: 'trials/calendar/',
   namespaces: 'trials/namespaces/',
   backups: 'trials/backups/',
   load: 'trials/load/',

@@ -9,7 +9,7 @@ import { watchCalls } from '../watch-calls.ts';
  * five statements are made around every screen: who is signed in, the settings, what is new (two statements), and whether the
  * wallet is in test mode.
  */
-const MOST_CALLS = 7;
+const MOST_CALLS = 8;
 const MOST_STATEMENTS = 13;
 
 const test = base.extend<{ recording: RecordingServer }>({

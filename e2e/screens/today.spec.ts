@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aBooking, aMeasurementOption, aService } from '@revive/testing/factories.ts';
+import { aResource } from '@revive/testing/schedule.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
@@ -151,4 +152,20 @@ test('who is here and who did not come is seen in the session manager, the profi
   await expect(page.getByRole('article').first()).toContainText('Here');
   await page.goto('/bookings?view=day');
   await expect(page.getByRole('button', { name: /Hodan Warsame/ })).toContainText('Here');
+});
+
+test('a therapist sees her own day, with room and notes of each session', async ({ page, db }) => {
+  const { id: user_id } = await signIn(page, db);
+  const hodan = await aResource(db, 'Hodan', { user_id });
+  const room = await aResource(db, 'Room 1', { kind: 'room' });
+  await aBooking(db, { name: 'Amina Ali', scheduled_date: inDays(0, '12:00'), resources: [hodan, room] });
+  await aBooking(db, { name: 'Khadra Omar', scheduled_date: inDays(0, '13:00') });
+  await db.updateTable('sessions').set({ notes: 'Sensitive skin' }).execute();
+  await page.goto('/today');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Mine' }).check();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Hodan, Room 1');
+  await expect(page.getByRole('article')).toContainText('Sensitive skin');
+  await expect(page).toHaveURL(/mine=1/);
 });

@@ -22,7 +22,7 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/today',
-    validateSearch: searchNames('date', 'show'),
+    validateSearch: searchNames('date', 'show', 'mine'),
     ...staffScreen('Today', async () => (await import('./today-page.tsx')).TodayPage),
   }),
   createRoute({

@@ -5,11 +5,11 @@ import { call } from '../api/client.ts';
 /** Colleagues work at the same list, and clients become late by themselves. */
 const REFRESH_MS = 20_000;
 
-/** The sessions of a business day; without a date those of today. Whatever reloads sessions reloads these. */
-export const todayQuery = (date: string) =>
+/** The sessions of a business day; without a date those of today, on request only one employee's. Whatever reloads sessions reloads these. */
+export const todayQuery = (date: string, therapist?: number) =>
   queryOptions({
-    queryKey: ['sessions', 'today', date],
-    queryFn: () => call(api.today.get, { query: date ? { date } : {} }),
+    queryKey: ['sessions', 'today', date, therapist],
+    queryFn: () => call(api.today.get, { query: { ...(date && { date }), ...(therapist && { therapist }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });

@@ -1,6 +1,6 @@
 import { endpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
-import { FirstServices, SampleData, SampleRemoval, SetupGuide, SetupNotes } from './schemas.ts';
+import { FirstServices, SampleRemoval, SetupGuide, SetupNotes } from './schemas.ts';
 
 export const setup = {
   get: endpoint({
@@ -27,13 +27,6 @@ export const setup = {
     response: SetupGuide,
     status: 201,
     idempotency: 'once',
-  }),
-  getSample: endpoint({
-    method: 'GET',
-    path: '/setup/api/sample/',
-    summary: 'Whether the business holds sample data',
-    access: 'admin',
-    response: SampleData,
   }),
   removeSample: endpoint({
     method: 'POST',

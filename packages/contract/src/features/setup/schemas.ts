@@ -11,6 +11,8 @@ export const SetupGuide = z.object({
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), state: z.enum(SETUP_STATES) })),
   /** Whether no step is open. */
   is_finished: z.boolean(),
+  /** When the business was filled with sample data; null for one without. */
+  sample_filled_at: InstantOut.nullable(),
 });
 export type SetupGuide = z.infer<typeof SetupGuide>;
 
@@ -33,10 +35,6 @@ function isSuggested(name: string): boolean {
 
 export const FirstServices = z.object({ services: z.array(FirstService).min(1).max(50) });
 export type FirstServices = z.output<typeof FirstServices>;
-
-/** When the business was filled with sample data; null for one without. */
-export const SampleData = z.object({ filled_at: InstantOut.nullable() });
-export type SampleData = z.infer<typeof SampleData>;
 
 /** The name of the business, typed to confirm that everything in it goes. */
 export const SampleRemoval = z.object({ business_name: requiredText(80) });

@@ -10,7 +10,7 @@ export const LISTED_TODAY = 500;
 
 export const TodayQuery = z.object({
   date: DayIn.optional(),
-  /** The employee who completed the sessions. */
+  /** The employee who has the sessions as their therapist, or completed them. */
   therapist: Id.optional(),
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Invalid } from '../../lib/errors.ts';
+import { getPolicy } from './get-policy.ts';
 
 export async function updatePolicy(db: Db, policy: Policy, updatedBy: number): Promise<Policy> {
   for (const [day, hours] of Object.entries(policy.opening_hours)) {
@@ -12,8 +13,10 @@ export async function updatePolicy(db: Db, policy: Policy, updatedBy: number): P
   // The database also computes business days, so it must know the same time zone.
   if (!(await isZoneOfDatabase(db, policy.time_zone)))
     throw new Invalid({ time_zone: ['Unknown time zone.'] });
-  await inTransaction(db, (trx) => upsertSettings(trx, policy, updatedBy));
-  return policy;
+  return inTransaction(db, async (trx) => {
+    await upsertSettings(trx, policy, updatedBy);
+    return getPolicy(trx);
+  });
 }
 
 const upsertSettings = (db: Db, policy: Policy, updatedBy: number) => {
@@ -22,7 +25,12 @@ const upsertSettings = (db: Db, policy: Policy, updatedBy: number) => {
     .insertInto('policy')
     .values({ settings, updated_by: updatedBy })
     .onConflict((conflict) =>
-      conflict.column('only_row').doUpdateSet({ settings, updated_by: updatedBy, updated_at: new Date() }),
+      conflict.column('only_row').doUpdateSet({
+        // What was said of the guide's steps has a call of its own: a form opened before must not put it back.
+        settings: sql`excluded.settings || jsonb_build_object('setup_steps', coalesce(policy.settings -> 'setup_steps', '{}'))`,
+        updated_by: updatedBy,
+        updated_at: new Date(),
+      }),
     )
     .execute();
 };

@@ -6,7 +6,10 @@ import { findProgress } from './queries.ts';
 import { guideOf } from './rules.ts';
 
 export async function getGuide(db: Db, wallet: Wallet): Promise<SetupGuide> {
-  const progress = await findProgress(db);
+  const { sample_filled_at, ...progress } = await findProgress(db);
   const standing = await walletStanding({ db, wallet });
-  return guideOf(await getPolicy(db), { ...progress, wallet: standing !== 'off' });
+  return {
+    ...guideOf(await getPolicy(db), { ...progress, wallet: standing !== 'off' }),
+    sample_filled_at: sample_filled_at?.toISOString() ?? null,
+  };
 }

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 
-/** What the business already holds of what the guide asks for. */
+interface Progress {
+  services: boolean;
+  staff: boolean;
+  products: boolean;
+  sample_filled_at: Date | null;
+}
+
+/** What the business already holds of what the guide asks for, and since when it holds sample data. */
 export const findProgress = async (db: Db) => {
-  const { rows } = await sql<{ services: boolean; staff: boolean; products: boolean }>`
+  const { rows } = await sql<Progress>`
     select exists (select from services where archived_at is null) as services,
            (select count(*) > 1 from users where deleted_at is null) as staff,
-           exists (select from products where archived_at is null) as products`.execute(db);
+           exists (select from products where archived_at is null) as products,
+           (select filled_at from sample_data) as sample_filled_at`.execute(db);
   return rows[0]!;
 };

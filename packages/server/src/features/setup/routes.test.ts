@@ -88,6 +88,15 @@ describe('PUT /setup/api/', () => {
   });
 });
 
+it('keeps what was said of the steps when settings that were opened before are saved', async () => {
+  const { token } = await signInAs('admin');
+  const { body: opened } = await call(api.policy.get, { token });
+  await call(api.setup.note, { token, body: { steps: { staff: 'skipped' } } });
+  const saved = await call(api.policy.update, { token, body: { ...opened, tax_rate: 6 } as never });
+  expect(saved.body).toMatchObject({ tax_rate: 6, setup_steps: { staff: 'skipped' } });
+  expect((await call(api.policy.get, { token })).body).toMatchObject({ setup_steps: { staff: 'skipped' } });
+});
+
 describe('POST /setup/api/services/', () => {
   it('adds the chosen services as adjusted, with category and measurements', async () => {
     const { token } = await signInAs('admin');

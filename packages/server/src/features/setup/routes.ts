@@ -6,7 +6,6 @@ import type { Wallet } from '../payments/index.ts';
 import { noteSetup } from '../policy/index.ts';
 import { createFirstServices } from './create-first-services.ts';
 import { getGuide } from './get-guide.ts';
-import { getSample } from './get-sample.ts';
 import { removeSample } from './remove-sample.ts';
 
 export function mountSetup(app: FastifyInstance, gate: Gate, wallet: Wallet): void {
@@ -20,7 +19,6 @@ export function mountSetup(app: FastifyInstance, gate: Gate, wallet: Wallet): vo
       await createFirstServices(db, body);
       return getGuide(db, wallet);
     },
-    getSample: ({ db }) => getSample(db),
     removeSample: async ({ db, body, actor }) => {
       await removeSample(db, body, staffOf(actor).id);
       return getGuide(db, wallet);

@@ -10,7 +10,7 @@ import {
 type Held = { services: boolean; staff: boolean; products: boolean; wallet: boolean };
 
 /** The guide: what the business holds counts, then what an admin said of a step. */
-export function guideOf(policy: Policy, held: Held): SetupGuide {
+export function guideOf(policy: Policy, held: Held): Pick<SetupGuide, 'steps' | 'is_finished'> {
   const isChanged = (name: 'business_name' | 'opening_hours') =>
     JSON.stringify(policy[name]) !== JSON.stringify(DEFAULT_POLICY[name]);
   const isDone: Record<SetupStep, boolean> = {

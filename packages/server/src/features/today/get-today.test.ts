@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { aResource } from '@revive/testing/schedule.ts';
 import { describe, expect, it } from 'vitest';
 
 const { db, call, signInAs, clock } = await testApp();
@@ -100,6 +101,17 @@ describe('GET /today/api/', () => {
     const hers = await call(get, { token: amina.token, query: { ...query, therapist: faadumo.id } });
     expect(hers.body.sessions.map(({ id }) => id)).toEqual([two]);
     expect(hers.body.counts).toMatchObject({ all: 1, completed: 1 });
+  });
+
+  it('shows an employee the sessions she is the therapist of, with who and what they have', async () => {
+    const { token, id: user_id } = await signInAs('staff');
+    const hodan = await aResource(db, 'Hodan', { user_id });
+    const room = await aResource(db, 'Room 1', { kind: 'room' });
+    await aBooking(db, { scheduled_date: '2026-11-20T10:00', resources: [hodan, room] });
+    await aBooking(db, { scheduled_date: '2026-11-20T11:00' });
+    const { body } = await call(get, { token, query: { therapist: user_id } });
+    expect(body.counts.all).toBe(1);
+    expect(body.sessions).toMatchObject([{ resources: [{ name: 'Hodan' }, { name: 'Room 1' }] }]);
   });
 
   it('leaves out the sessions of a cancelled booking', async () => {

@@ -20,7 +20,7 @@ export async function getToday(
   const shown = date ?? businessDate(now, time_zone);
   const day = {
     ...businessDayOf(startOfBusinessDay(shown, time_zone), time_zone),
-    completed_by: therapist,
+    therapist,
   };
   const [sessions, counts] = await Promise.all([listDay(db, day, LISTED_TODAY), countDay(db, day, now)]);
   const rows =

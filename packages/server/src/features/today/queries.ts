@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { isOf } from '../sessions/index.ts';
 
-type Day = { from: Date; to: Date; completed_by: number | undefined };
+type Day = { from: Date; to: Date; therapist: number | undefined };
 
 /** How many sessions a day has, and how many of each kind at this moment. */
-export const countDay = (db: Db, { from, to, completed_by }: Day, now: Date) =>
+export const countDay = (db: Db, { from, to, therapist }: Day, now: Date) =>
   db
     .selectFrom('sessions')
     .select(({ fn }) => [
@@ -31,7 +32,7 @@ export const countDay = (db: Db, { from, to, completed_by }: Day, now: Date) =>
     .where('cancelled_at', 'is', null)
     .where('scheduled_at', '>=', from)
     .where('scheduled_at', '<', to)
-    .$if(completed_by !== undefined, (some) => some.where('completed_by', '=', completed_by!))
+    .$if(therapist !== undefined, (some) => some.where(isOf(therapist!)))
     .executeTakeFirstOrThrow();
 
 /** The sale each session belongs to, and when its client comes next. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../api/auth.ts';
 import { formatDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
-import { sampleQuery } from '../../queries/setup.ts';
+import { setupQuery } from '../../queries/setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -16,8 +16,8 @@ const RemoveSampleDialog = lazyDialog(
 export function SampleNotice() {
   const { t } = useTranslation();
   const { staff } = useAuth();
-  const { data: sample } = useQuery({ ...sampleQuery(), enabled: staff?.role === 'admin' });
-  if (!sample?.filled_at) return null;
+  const { data: guide } = useQuery({ ...setupQuery(), enabled: staff?.role === 'admin' });
+  if (!guide?.sample_filled_at) return null;
   return (
     <InlineNotice
       title={t('This is sample data')}
@@ -31,7 +31,7 @@ export function SampleNotice() {
       }
     >
       {t('Clients, bookings, sales and people were invented on {{day}}, to look around.', {
-        day: formatDay(sample.filled_at),
+        day: formatDay(guide.sample_filled_at),
       })}
     </InlineNotice>
   );

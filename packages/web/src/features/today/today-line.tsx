@@ -45,6 +45,10 @@ export const TodayLine = memo(function TodayLine({ line, slots }: TodayLineProps
             count: line.of,
           })}
         </span>
+        {line.resources.length > 0 && (
+          <span className={styles.soft}>{line.resources.map(({ name }) => name).join(', ')}</span>
+        )}
+        {session.notes && <span className={styles.soft}>{session.notes}</span>}
         <NextVisit line={line} book={slots.book} />
       </div>
       <div className={styles.state}>

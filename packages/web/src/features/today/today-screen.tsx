@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
+import { useAuth } from '../../api/auth.ts';
 import { formatLongDay, formatRelative, fromInputDateTime, toInputDay } from '../../lib/date.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { resourcesQuery } from '../../queries/schedule.ts';
 import { todayQuery } from '../../queries/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { DaySteps } from './day-steps.tsx';
 import { SHOWN, shownLines } from './shown-lines.ts';
 import { TodayFilter } from './today-filter.tsx';
@@ -22,7 +25,12 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
   const [typedShow, setShow] = useAddressParam('show', 'all');
   const shown = SHOWN.find((known) => known === typedShow) ?? 'all';
   const now = toInputDay(new Date());
-  const today = useQuery(todayQuery(date));
+  const { staff } = useAuth();
+  const { data: resources = [] } = useQuery(resourcesQuery());
+  const [mine, setMine] = useAddressParam('mine');
+  const isTherapist = resources.some(({ user, is_active }) => user === staff?.id && is_active);
+  const isMine = isTherapist && mine !== '';
+  const today = useQuery(todayQuery(date, isMine ? staff?.id : undefined));
   const day = date || now;
   const noon = fromInputDateTime(`${day}T12:00`) || new Date();
   const sessions = today.data?.date === day ? today.data.sessions : undefined;
@@ -41,6 +49,17 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
       />
       <div className={styles.tools}>
         <DaySteps day={day} today={now} onDay={(next) => setDate(next === now ? '' : next)} />
+        {isTherapist && (
+          <SegmentedChoice
+            label={t('Whose sessions')}
+            value={isMine ? 'mine' : 'all'}
+            onChange={(chosen) => setMine(chosen === 'mine' ? '1' : '')}
+            options={[
+              { value: 'all', label: t('Everyone') },
+              { value: 'mine', label: t('Mine') },
+            ]}
+          />
+        )}
         <TodayFilter counts={sessions && today.data?.counts} shown={shown} onShow={setShow} />
       </div>
       <Card isFlush>
