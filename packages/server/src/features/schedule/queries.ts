@@ -63,6 +63,31 @@ export const findUpcomingOf = (db: Db, resourceId: number, now: Date) =>
     .limit(1)
     .executeTakeFirst();
 
+/** A service with a place that only this resource can take now. */
+export const findServiceOnlyServedBy = (db: Db, resourceId: number) =>
+  db
+    .selectFrom('service_needs')
+    .innerJoin('services', 'services.id', 'service_needs.service_id')
+    .select('services.name')
+    .where('service_needs.resource_id', '=', resourceId)
+    .where('services.archived_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('service_needs as other')
+            .innerJoin('resources', 'resources.id', 'other.resource_id')
+            .select('other.place')
+            .whereRef('other.service_id', '=', 'service_needs.service_id')
+            .whereRef('other.place', '=', 'service_needs.place')
+            .where('other.resource_id', '<>', resourceId)
+            .where('resources.archived_at', 'is', null)
+            .where('resources.is_active', '=', true),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+
 export const listHoursOf = (db: Db, resourceIds: readonly number[]) =>
   db
     .selectFrom('working_hours')

@@ -58,6 +58,31 @@ describe('resources', () => {
     expect((await call(calls.changeResource, { token, params, body })).error).toHaveProperty('kind');
   });
 
+  it('are neither archived nor switched off while a service needs them and nothing else will do', async () => {
+    const { token } = await signInAs('admin');
+    const id = await aResource(db, 'Hodan');
+    const service = await aService(db, { name: 'Body wrap' });
+    await setNeedsOf(db, service.id, [[id]]);
+    const params = { id };
+    const body = { kind: 'therapist' as const, name: 'Hodan', is_active: false };
+    const refused = {
+      status: 409,
+      error: {
+        detail: 'Body wrap needs Hodan, and nothing else will do there. Change what the service needs first.',
+      },
+    };
+    expect(await call(calls.archiveResource, { token, params })).toMatchObject(refused);
+    expect(await call(calls.changeResource, { token, params, body })).toMatchObject(refused);
+    const other = await aResource(db, 'Sahra');
+    await db
+      .insertInto('service_needs')
+      .values({ service_id: service.id, place: 1, resource_id: other })
+      .execute();
+    expect((await call(calls.changeResource, { token, params, body })).status).toBe(200);
+    expect((await call(calls.archiveResource, { token, params: { id: other } })).status).toBe(409);
+    expect((await call(calls.archiveResource, { token, params })).status).toBe(204);
+  });
+
   it('are not archived while sessions to come have them', async () => {
     const { token } = await signInAs('admin');
     const id = await aResource(db, 'Hodan');

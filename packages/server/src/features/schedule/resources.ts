@@ -6,6 +6,7 @@ import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { toNamed } from './list-slots.ts';
 import {
   findResource,
+  findServiceOnlyServedBy,
   findUpcomingOf,
   insertResource,
   listResourceRows,
@@ -23,26 +24,40 @@ export async function addResource(db: Db, body: NewResource): Promise<Resource> 
   return getResource(db, id);
 }
 
-/** Changes a resource. What it occupies stays; one that is switched off takes no new sessions. */
+/**
+ * Changes a resource. What it occupies stays; one that is switched off takes no new sessions, which is refused while a
+ * service needs it and nothing else will do.
+ */
 export async function changeResource(db: Db, id: number, body: NewResource): Promise<Resource> {
   return inTransaction(db, async (trx) => {
     const [resource] = await lockResources(trx, [id]);
     if (found(resource, 'Resource').kind !== body.kind)
       throw new Invalid({ kind: ['What it is cannot change. Archive it and add another.'] });
+    if (resource!.is_active && !body.is_active) await refuseWhileNeeded(trx, resource!);
     await updateResource(trx, id, toRow(body)).catch(refuseRow);
     return getResource(trx, id);
   });
 }
 
-/** Archives a resource; `Conflict` while it has sessions to come. */
+/** Archives a resource; `Conflict` while it has sessions to come, or a service needs it and nothing else will do. */
 export async function archiveResource(db: Db, clock: Clock, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     const [resource] = await lockResources(trx, [id]);
     const { name } = found(resource, 'Resource');
+    await refuseWhileNeeded(trx, resource!);
     if (await findUpcomingOf(trx, id, clock.now()))
       throw new Conflict(`${name} has sessions still to come. Move them first, or switch it off.`);
     await updateResource(trx, id, { archived_at: clock.now(), is_active: false });
   });
+}
+
+/** A place left without anyone would be no place: its service could be booked with nobody. */
+async function refuseWhileNeeded(db: Db, { id, name }: ResourceRow): Promise<void> {
+  const service = await findServiceOnlyServedBy(db, id);
+  if (service)
+    throw new Conflict(
+      `${service.name} needs ${name}, and nothing else will do there. Change what the service needs first.`,
+    );
 }
 
 export const toResource = (row: ResourceRow): Resource => ({

@@ -89,6 +89,7 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
             <Button
               size="small"
               aria-label={t('Give {{date}} free again', { date: formatSessionDateTime(block.starts_at) })}
+              isBusy={remove.isPending}
               onClick={() => remove.mutate(block.id)}
             >
               {t('Remove')}

@@ -68,6 +68,7 @@ export function ExceptionsDialog({ resource, onClose }: ExceptionsDialogProps) {
             <Button
               size="small"
               aria-label={t('Let {{day}} follow the week', { day: formatBusinessDay(day) })}
+              isBusy={remove.isPending}
               onClick={() => remove.mutate({ id: resource.id, day })}
             >
               {t('Remove')}

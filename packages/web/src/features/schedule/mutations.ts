@@ -2,6 +2,8 @@ import { api, type NewBlock, type NewResource, type WorkingDay, type WorkingHour
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { showToast } from '../../ui/show-toast.ts';
 
 export type ResourceInput = z.input<typeof NewResource>;
 export type BlockInput = z.input<typeof NewBlock>;
@@ -13,6 +15,11 @@ function useRefreshSchedule() {
     for (const feature of ['schedule', 'services', 'sessions', 'notifications'])
       void queryClient.invalidateQueries({ queryKey: [feature] });
   };
+}
+
+function useSayFailed() {
+  const { t } = useTranslation();
+  return (error: Error) => showToast.error(t('It was not removed.'), { detail: t(error.message) });
 }
 
 /** Adds a resource, or changes the one with the id. */
@@ -55,7 +62,9 @@ export function useSetException() {
 
 export function useRemoveException() {
   const refresh = useRefreshSchedule();
+  const sayFailed = useSayFailed();
   return useMutation({
+    onError: sayFailed,
     mutationFn: (params: { id: number; day: string }) => call(api.schedule.removeException, { params }),
     onSuccess: refresh,
   });
@@ -71,7 +80,9 @@ export function useAddBlock() {
 
 export function useRemoveBlock() {
   const refresh = useRefreshSchedule();
+  const sayFailed = useSayFailed();
   return useMutation({
+    onError: sayFailed,
     mutationFn: (id: number) => call(api.schedule.removeBlock, { params: { id } }),
     onSuccess: refresh,
   });

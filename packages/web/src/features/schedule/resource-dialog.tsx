@@ -38,6 +38,15 @@ export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps)
     },
   });
   const field = fieldsOf(form);
+  // Who is linked can be chosen before the employees are there, or saving meanwhile would end the link.
+  const isListed = employees.some(({ id }) => id === resource?.user);
+  const options = [
+    ...(resource?.user && !isListed ? [{ value: resource.user, label: resource.name }] : []),
+    ...employees.map(({ id, first_name, last_name, username }) => ({
+      value: id,
+      label: `${first_name} ${last_name}`.trim() || username,
+    })),
+  ];
   const submission = useSubmit(form, async (typed, key) => {
     const body = { ...typed, user: typed.user ? Number(typed.user) : null };
     await save.mutateAsync({ id: resource?.id, body, key });
@@ -60,10 +69,7 @@ export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps)
           label={t('Employee')}
           hint={t('Who signs in as this therapist, if anyone.')}
           placeholder={t('No employee')}
-          options={employees.map(({ id, first_name, last_name, username }) => ({
-            value: id,
-            label: `${first_name} ${last_name}`.trim() || username,
-          }))}
+          options={options}
         />
       )}
       <CheckboxField
