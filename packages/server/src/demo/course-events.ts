@@ -2,6 +2,7 @@ import type { PaymentFailure, PaymentMethod } from '@revive/contract';
 import type { Course } from './courses.ts';
 import type { DemoStaff } from './people.ts';
 import type { Random } from './random.ts';
+import type { DemoCalendar } from './seed-calendar.ts';
 
 /** What staff did with a booking, as operations of the app. */
 export type CourseEvent = { at: Date; actor: number } & (
@@ -12,6 +13,7 @@ export type CourseEvent = { at: Date; actor: number } & (
   | { does: 'deposit'; amount_cents: number; payment_method: PaymentMethod }
   | { does: 'settle'; visit: number; payment_method: PaymentMethod }
   | { does: 'complete'; visit: number; notes: string | null }
+  | { does: 'arrive' | 'miss'; visit: number }
   | { does: 'cancel'; reason: string }
 );
 
@@ -23,8 +25,12 @@ export interface Imagination {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Within this many days missed and unpaid visits are common. */
+/** Within this many days unpaid visits are common. */
 const RECENT_DAYS = 10;
+/** Since so many days who treats whom stands in the calendar, and who did not come is noted. */
+const CALENDAR_DAYS = 300;
+/** The share of visits whose client does not come. */
+const MISSED = 0.035;
 
 const VISIT_NOTES = [
   'Tolerated well.',
@@ -35,17 +41,30 @@ const VISIT_NOTES = [
   'Slight redness, gone after ten minutes.',
 ];
 
+export const isNoted = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() < CALENDAR_DAYS * DAY_MS;
+
 export const isRecent = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < RECENT_DAYS * DAY_MS;
 
-/** The visits that took place, each given by a therapist. Of the latest days a few were missed. */
-export function visitsHeld(course: Course, { random, now, staff }: Imagination): CourseEvent[] {
-  const therapist = random.pick(staff.therapists);
+/**
+ * The visits that took place, each completed by who gave it or by the desk, and those whose client did not come. Of the
+ * visits of this hour most clients have arrived.
+ */
+export function visitsHeld(
+  course: Course,
+  { random, now, staff, calendar }: Imagination & { calendar: DemoCalendar },
+): CourseEvent[] {
   return course.visits.flatMap((visit, index): CourseEvent[] => {
     const at = new Date(visit.endsAt.getTime() + random.int(0, 4) * MINUTE_MS);
-    if (at > now) return [];
-    const isOver = now.getTime() - at.getTime() > DAY_MS;
-    if (isOver && isRecent(at, now) && random.chance(0.04)) return [];
-    const actor = random.chance(0.85) ? therapist : random.pick(staff.therapists);
+    const came = new Date(visit.scheduledAt.getTime() + random.int(-9, 2) * MINUTE_MS);
+    const arrival = { does: 'arrive', visit: index, at: came, actor: staff.manager } as const;
+    if (at > now) return random.chance(0.85) ? [arrival] : [];
+    if (isNoted(visit.scheduledAt, now) && random.chance(MISSED)) {
+      const noted = new Date(visit.scheduledAt.getTime() + random.int(16, 30) * MINUTE_MS);
+      return [{ does: 'miss', visit: index, at: noted, actor: staff.manager }];
+    }
+    const therapist = visit.resources.map((id) => calendar.resources.get(id)!.user_id).find((id) => id);
+    const actor = therapist && random.chance(0.93) ? therapist : staff.manager;
     const notes = random.chance(0.1) ? random.pick(VISIT_NOTES) : null;
     return [{ does: 'complete', visit: index, at, actor, notes }];
   });

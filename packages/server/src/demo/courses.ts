@@ -2,8 +2,8 @@ import type { Policy } from '@revive/contract';
 import { planSessions } from '../features/bookings/index.ts';
 import { addBusinessDays } from '../lib/business-time.ts';
 import type { DemoClient } from './clients.ts';
+import type { Diary } from './diary.ts';
 import type { Random } from './random.ts';
-import type { Rooms } from './rooms.ts';
 import type { DemoService } from './seed-catalogue.ts';
 
 export interface Visit {
@@ -13,6 +13,8 @@ export interface Visit {
   price_cents: number;
   scheduledAt: Date;
   endsAt: Date;
+  /** Who and what treats the client then. */
+  resources: readonly number[];
 }
 
 /** One booking as it was taken: for whom, of what, when, and its planned visits. */
@@ -28,16 +30,18 @@ export interface Course {
 
 const MINUTE_MS = 60_000;
 
-/** Plans a course as the app does, and moves each visit to where a room is free, as the desk does. */
+/** Plans a course as the app does, and moves each visit to where who and what it needs is free, as the desk does. */
 export function planCourse(
-  { policy, random, rooms }: { policy: Policy; random: Random; rooms: Rooms },
+  { policy, random, diary }: { policy: Policy; random: Random; diary: Diary },
   booked: Pick<Course, 'client' | 'services' | 'createdAt'> & { wanted: Date },
 ): Course {
   const { client, services, createdAt } = booked;
   let scheduledAt: Date | undefined;
+  const besides: [number, number][] = [];
   const visits = services.flatMap((service, index) => {
     // Someone who could not come moves that visit and all later ones by the same days.
     let lateness = 0;
+    let before: readonly number[] = [];
     return planSessions([
       {
         booking_service_id: index,
@@ -50,14 +54,19 @@ export function planCourse(
       const planned = addBusinessDays(scheduledAt ?? booked.wanted, day_offset + lateness, policy.time_zone);
       // A second service begins when the first of the same visit ends.
       const after = index === 0 ? 0 : services[0]!.minutes * MINUTE_MS;
-      const start = rooms.reserve(new Date(planned.getTime() + after), service.minutes);
-      scheduledAt ??= start;
+      const wish = { before, besides };
+      const { at, resources } = diary.reserve(new Date(planned.getTime() + after), service, wish);
+      const endsAt = new Date(at.getTime() + service.minutes * MINUTE_MS);
+      before = resources;
+      besides.push([at.getTime(), endsAt.getTime()]);
+      scheduledAt ??= at;
       return {
         service: index,
         session_number,
         price_cents,
-        scheduledAt: start,
-        endsAt: new Date(start.getTime() + service.minutes * MINUTE_MS),
+        scheduledAt: at,
+        endsAt,
+        resources,
       };
     });
   });

@@ -6,6 +6,8 @@ import type { Sale } from './sale.ts';
 /** A session as it stands after everything that happened to it. */
 export interface DemoSession extends Omit<SessionMoney, 'written_off_cents'>, Visit {
   completed_by: number | null;
+  attendance: 'arrived' | 'no_show' | null;
+  attendance_at: Date | null;
   cancelled_at: Date | null;
   notes: string | null;
 }
@@ -51,6 +53,8 @@ export const takeBooking = (course: Course): DemoBooking => ({
     discount_cents: 0,
     completed_at: null,
     completed_by: null,
+    attendance: null,
+    attendance_at: null,
     cancelled_at: null,
     notes: null,
   })),
@@ -65,4 +69,8 @@ export const openSessions = (booking: DemoBooking): DemoSession[] =>
 export function moveBooking(booking: DemoBooking, status: BookingStatus, at: Date): void {
   booking.status = status;
   booking.left_pending_at ??= at;
+}
+
+export function noteAttendance(session: DemoSession, attendance: 'arrived' | 'no_show', at: Date): void {
+  if (!session.cancelled_at) Object.assign(session, { attendance, attendance_at: at });
 }

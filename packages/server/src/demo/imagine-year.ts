@@ -4,10 +4,11 @@ import { createClients, type DemoClient } from './clients.ts';
 import { type CourseEvent, visitsHeld } from './course-events.ts';
 import { type Course, planCourse } from './courses.ts';
 import { createDays } from './days.ts';
+import { createDiary } from './diary.ts';
 import { payments } from './payment-habits.ts';
 import type { DemoStaff } from './people.ts';
 import type { Random } from './random.ts';
-import { createRooms } from './rooms.ts';
+import type { DemoCalendar } from './seed-calendar.ts';
 import type { DemoService } from './seed-catalogue.ts';
 
 export interface ImaginedCourse {
@@ -36,17 +37,17 @@ const DAYS = 365;
 const COURSES = 235;
 const CLIENTS = 300;
 /** Visits of the last and the next days, at least; and today. */
-const VISITS_A_DAY = 13;
-const VISITS_TODAY = 24;
+const VISITS_A_DAY = 15;
+const VISITS_TODAY = 26;
 const WEEK = 7;
 const REQUESTS = 8;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A year of a business that grows: who came, for what, when, and what they paid. */
-export function imagineYear(setting: Setting): Year {
-  const { random, policy, now, services } = setting;
-  const tools = { policy, random, rooms: createRooms(policy) };
+export function imagineYear(setting: Setting & { calendar: DemoCalendar }): Year {
+  const { random, policy, now, services, calendar } = setting;
+  const tools = { policy, random, diary: createDiary(policy, calendar) };
   const days = createDays(setting);
   const inventClient = createClients(random);
   const clients: DemoClient[] = [];
@@ -92,11 +93,16 @@ export function imagineYear(setting: Setting): Year {
       .flatMap((course) => course.visits)
       .filter((visit) => days.isOn(day, visit.scheduledAt)).length;
   for (let day = -WEEK; day <= WEEK; day += 1) {
-    const wanted = day === 0 ? VISITS_TODAY : VISITS_A_DAY + random.int(-2, 2);
-    for (let missing = wanted - visitsOn(day); missing > 0; missing -= 1) {
+    const visits = day === 0 ? VISITS_TODAY : VISITS_A_DAY + random.int(-2, 2);
+    let missing = visits - visitsOn(day);
+    for (let tries = 2 * visits; missing > 0 && tries > 0; tries -= 1) {
       // Short treatments fill the gaps, booked a few days ahead.
       const ago = random.int(Math.max(1, 1 - day), 6 - Math.min(0, day));
-      courses.push(book(days.bookedAt(ago), days.moment(day), [choose((service) => service.sessions <= 5)]));
+      const short = choose((service) => service.sessions <= 5);
+      const wanted = days.moment(day);
+      if (!tools.diary.hasTime(wanted, short)) continue;
+      courses.push(book(days.bookedAt(ago), wanted, [short]));
+      missing -= 1;
     }
   }
   while (clients.length < CLIENTS) join(days.bookedAt(random.int(5, DAYS)));

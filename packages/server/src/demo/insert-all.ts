@@ -18,6 +18,9 @@ type Table =
   | 'journal_entries'
   | 'journal_lines'
   | 'payment_attempts'
+  | 'resources'
+  | 'working_hours'
+  | 'occupancies'
   | 'inventory_categories'
   | 'products';
 

@@ -16,6 +16,8 @@ export interface DemoStaff {
   owner: number;
   manager: number;
   therapists: readonly number[];
+  /** The colleagues' ids by the user names of README.md. */
+  accounts: ReadonlyMap<string, number>;
   /** All of them who did not register. */
   invented: readonly number[];
   signIn: DemoSignIn;
@@ -44,13 +46,16 @@ const COLLEAGUES: readonly Person[] = [
   { username: 'sagal', first_name: 'Sagal', last_name: 'Nuur', role: 'staff' },
   { username: 'ifrah', first_name: 'Ifrah', last_name: 'Jama', role: 'staff' },
   { username: 'deqa', first_name: 'Deqa', last_name: 'Osman', role: 'staff' },
+  { username: 'idil', first_name: 'Idil', last_name: 'Farah', role: 'staff' },
+  { username: 'fowsiyo', first_name: 'Fowsiyo', last_name: 'Ali', role: 'staff' },
   { username: 'nimco', first_name: 'Nimco', last_name: 'Guled', role: 'staff', waits: true },
   { username: 'liban', first_name: 'Liban', last_name: 'Salad', role: 'staff', waits: true },
 ];
+const THERAPISTS = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * A manager, three therapists and two accounts that wait for approval, and an owner if there is no user yet. In a
+ * A manager, five therapists and two accounts that wait for approval, and an owner if there is no user yet. In a
  * registered business the invented people have random passwords, so that no one can sign in as them.
  */
 export async function seedPeople(trx: Transaction<DB>, opened: Date, now: Date): Promise<DemoStaff> {
@@ -73,7 +78,8 @@ export async function seedPeople(trx: Transaction<DB>, opened: Date, now: Date):
   return {
     owner: ownerId!,
     manager: manager!,
-    therapists: others.slice(0, 3),
+    therapists: others.slice(0, THERAPISTS),
+    accounts: new Map(COLLEAGUES.map(({ username }, index) => [username, [manager!, ...others][index]!])),
     invented: ids,
     signIn: owner ? { username: owner.username, password: null } : DEMO_OWNER,
   };

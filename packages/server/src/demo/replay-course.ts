@@ -1,7 +1,7 @@
 import { cancel, complete, deposit, payByWallet, settle } from './booking-money.ts';
 import type { CourseEvent } from './course-events.ts';
 import type { Course } from './courses.ts';
-import { type DemoBooking, moveBooking, takeBooking } from './demo-booking.ts';
+import { type DemoBooking, moveBooking, noteAttendance, takeBooking } from './demo-booking.ts';
 
 /** Names a wallet payment made at that moment. */
 export type NameReference = (at: Date) => { reference: string; transaction_id: string };
@@ -41,6 +41,10 @@ function apply(booking: DemoBooking, event: CourseEvent, nameReference: NameRefe
     }
     case 'complete':
       complete(booking, event);
+      break;
+    case 'arrive':
+    case 'miss':
+      noteAttendance(booking.sessions[event.visit]!, event.does === 'miss' ? 'no_show' : 'arrived', event.at);
       break;
     case 'cancel':
       cancel(booking, event);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
 import { CATEGORIES, MEASURES, type Measure, OFFERS } from './catalogue.ts';
+import { PAUSES } from './clinic.ts';
 import { insertAll } from './insert-all.ts';
 
 export interface DemoService {
@@ -10,6 +11,9 @@ export interface DemoService {
   minutes: number;
   sessions: number;
   days: number;
+  /** Minutes after a visit. */
+  pause: number;
+  category: keyof typeof CATEGORIES;
   measures: readonly Measure[];
   weight: number;
 }
@@ -43,6 +47,7 @@ export async function seedCatalogue(trx: Transaction<DB>, opened: Date): Promise
       is_active: offer.is_active ?? true,
       session_count: offer.sessions,
       days_between_sessions: offer.days,
+      buffer_minutes: PAUSES[offer.category],
       created_at: opened,
     })),
   );
@@ -56,6 +61,7 @@ export async function seedCatalogue(trx: Transaction<DB>, opened: Date): Promise
   const services = OFFERS.map(({ price, ...offer }, index) => ({
     ...offer,
     id: ids[index]!,
+    pause: PAUSES[offer.category],
     price_cents: Math.round(price * 100),
   }));
   return {

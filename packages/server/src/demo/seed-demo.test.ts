@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '@revive/contract';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { testClock } from '@revive/testing/clock.ts';
 import { testDatabase } from '@revive/testing/database.ts';
@@ -6,6 +7,7 @@ import { resetDatabase } from '@revive/testing/reset-database.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from '../features/auth/index.ts';
+import { removeSample } from '../features/setup/remove-sample.ts';
 import { Conflict } from '../lib/errors.ts';
 import { openDemo } from './open-demo.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -211,15 +213,74 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
     expect(empty).toEqual([]);
   });
 
-  it('treats at most three clients at once', async () => {
-    const most = await one<number>(`
-        with spans as (
-          select scheduled_at as begins, scheduled_at + make_interval(mins => duration_minutes) as ends
-          from sessions join booking_services on booking_services.id = booking_service_id
-        )
-        select max((select count(*) from spans other where other.begins <= spans.begins and other.ends > spans.begins))
-          as value from spans`);
-    expect(most).toBe(3);
+  it('has six therapists, four rooms and two machines, one of them away now, and says what services need', async () => {
+    const kinds = await offending(
+      'select kind, count(*) as n, count(user_id) as people from resources group by 1 order by 1',
+    );
+    expect(kinds).toEqual([
+      { kind: 'machine', n: 2, people: 0 },
+      { kind: 'room', n: 4, people: 0 },
+      { kind: 'therapist', n: 6, people: 5 },
+    ]);
+    const leave = await offending(`
+        select name from occupancies join resources on resources.id = resource_id
+        where reason = 'leave' and during @> '${now}'::timestamptz`);
+    expect(leave).toHaveLength(1);
+    expect(await one(`select count(distinct reason) as value from occupancies`)).toBe(4);
+    const careless = await offending(`
+        select name from services where is_active and (buffer_minutes = 0 or (
+          select count(distinct place) from service_needs where service_id = services.id) < 2)`);
+    expect(careless).toEqual([]);
+  });
+
+  it('gives each session of the calendar who and what its service needs, in their hours; older ones have nobody', async () => {
+    const since = `'${now}'::timestamptz - interval '300 days'`;
+    const differing = await offending(`
+        select sessions.id from sessions
+        join booking_services on booking_services.id = booking_service_id
+        where cancelled_at is null and attendance is distinct from 'no_show' and (
+          select count(distinct place) from occupancies o
+          join service_needs using (resource_id)
+          where session_id = sessions.id and released_at is null and service_needs.service_id = booking_services.service_id
+        ) <> case when scheduled_at <= ${since} then 0
+          else (select count(distinct place) from service_needs where service_id = booking_services.service_id) end
+        union all
+        select session_id from occupancies
+        join resources on resources.id = resource_id and kind = 'therapist'
+        join sessions on sessions.id = session_id
+        join booking_services on booking_services.id = booking_service_id
+        cross join lateral (
+          select scheduled_at at time zone 'Africa/Mogadishu' as local,
+            extract(epoch from scheduled_at - date_trunc('day', scheduled_at, 'Africa/Mogadishu')) / 60 as minute
+        ) at
+        where not exists (
+          select from working_hours hours where hours.resource_id = occupancies.resource_id
+            and weekday = extract(isodow from local) and opens <= minute and minute + duration_minutes <= closes)`);
+    expect(differing).toEqual([]);
+    expect(
+      await one(`select count(*) as value from sessions where scheduled_at <= ${since}`),
+    ).toBeGreaterThan(5);
+  });
+
+  it('has a few who did not come, and who would have treated them', async () => {
+    const [missed, given] = await Promise.all([
+      one<number>(`select count(*) as value from sessions where attendance = 'no_show'`),
+      one<number>(`
+        select count(distinct session_id) as value from occupancies join sessions on sessions.id = session_id
+        where attendance = 'no_show' and released_at = attendance_at`),
+    ]);
+    expect(missed).toBeGreaterThan(10);
+    expect(missed).toBeLessThan(70);
+    expect(given).toBe(missed);
+  });
+
+  it('spreads the sessions of today over the hours', async () => {
+    const hours = await offending(`
+        select extract(hour from scheduled_at at time zone 'Africa/Mogadishu') as hour, count(*) as n
+        from sessions where date_trunc('day', scheduled_at, 'Africa/Mogadishu')
+          = date_trunc('day', '${now}'::timestamptz, 'Africa/Mogadishu') group by 1`);
+    expect(hours.length).toBeGreaterThanOrEqual(9);
+    expect(Math.max(...hours.map((row) => Number((row as { n: number }).n)))).toBeLessThanOrEqual(6);
   });
 
   it('has a full day today, requests to answer, accounts to approve and a payment in doubt', async () => {
@@ -268,6 +329,21 @@ describe('seedDemo', { timeout: TIMEOUT_MS }, () => {
     await aClient(db);
     await expect(seedDemo(db, testClock())).rejects.toThrow(Conflict);
     expect(await one(`select count(*) as value from services`)).toBe(0);
+  });
+});
+
+describe('removal of the sample data', { timeout: TIMEOUT_MS }, () => {
+  it('leaves no therapist, room, hour or occupied time behind', async () => {
+    await seedAt('2026-11-19T09:00:00.000Z');
+    const owner = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'owner')
+      .executeTakeFirstOrThrow();
+    await removeSample(db, { business_name: DEFAULT_POLICY.business_name }, owner.id);
+    for (const table of ['resources', 'service_needs', 'working_hours', 'occupancies', 'sessions'])
+      expect(await one(`select count(*) as value from ${table}`), table).toBe(0);
+    await expectBooksTrue(db);
   });
 });
 

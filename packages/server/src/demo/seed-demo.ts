@@ -17,6 +17,7 @@ import { type DemoSignIn, seedPeople } from './people.ts';
 import { isBusinessEmpty } from './queries.ts';
 import { createRandom } from './random.ts';
 import { replayCourse } from './replay-course.ts';
+import { seedCalendar } from './seed-calendar.ts';
 import { type DemoCatalogue, seedCatalogue } from './seed-catalogue.ts';
 import { seedFinance } from './seed-finance.ts';
 import { seedGoods } from './seed-goods.ts';
@@ -24,6 +25,7 @@ import { sellGoods } from './sell-goods.ts';
 import { inventReference, writeAttempts, writeUnknownAttempt } from './write-attempts.ts';
 import { type WrittenBookings, writeBookings, writeClients } from './write-bookings.ts';
 import { writeMoney } from './write-money.ts';
+import { writeOccupancies } from './write-occupancies.ts';
 
 const SEED = 20_170_401;
 /** The business opened a little before the year it reports. */
@@ -43,7 +45,9 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
     const staff = await seedPeople(trx, opened, now);
     const catalogue = await seedCatalogue(trx, opened);
 
-    const year = imagineYear({ random, policy, now, staff, services: catalogue.services });
+    const calendar = await seedCalendar(trx, { policy, now, opened, staff, services: catalogue.services });
+
+    const year = imagineYear({ random, policy, now, staff, services: catalogue.services, calendar });
     const reference = inventReference(random);
     const bookings = [
       ...year.courses.map(({ course, events }) => replayCourse(course, events, reference)),
@@ -53,6 +57,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
     const clients = await writeClients(trx, year.clients);
     const desk = [staff.manager, ...staff.therapists];
     const written = await writeBookings(trx, bookings, clients, () => random.pick(desk));
+    await writeOccupancies(trx, bookings, written, now);
     const sales = imagineSales({ random, policy, now, staff, services: catalogue.services }, year.clients);
     const numbers = numberOrders([
       ...bookings.flatMap((booking) => booking.sale?.made.at ?? []),

@@ -59,6 +59,7 @@ export async function writeBookings(
       session_count: service.sessions,
       days_between_sessions: service.days,
       duration_minutes: service.minutes,
+      buffer_minutes: service.pause,
     })),
   );
 
@@ -82,6 +83,8 @@ export async function writeBookings(
       discount_cents: session.discount_cents,
       completed_at: session.completed_at,
       completed_by: session.completed_by,
+      attendance: session.attendance,
+      attendance_at: session.attendance_at,
       cancelled_at: session.cancelled_at,
     })),
   );

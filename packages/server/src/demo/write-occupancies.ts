@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/types.generated.ts';
+import { isNoted } from './course-events.ts';
+import type { DemoBooking } from './demo-booking.ts';
+import { insertAll } from './insert-all.ts';
+import { rangeText } from './seed-calendar.ts';
+import type { WrittenBookings } from './write-bookings.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Who and what each session has, since there is a calendar; older ones have nobody. What was cancelled or missed has given
+ * its time up.
+ */
+export async function writeOccupancies(
+  trx: Transaction<DB>,
+  bookings: readonly DemoBooking[],
+  written: WrittenBookings,
+  now: Date,
+): Promise<void> {
+  await insertAll(
+    trx,
+    'occupancies',
+    bookings.flatMap(({ course, sessions }) =>
+      sessions
+        .filter(({ scheduledAt }) => isNoted(scheduledAt, now))
+        .flatMap((session) => {
+          const until = session.endsAt.getTime() + course.services[session.service]!.pause * MINUTE_MS;
+          const missed = session.attendance === 'no_show' ? session.attendance_at : null;
+          return session.resources.map((resource_id) => ({
+            resource_id,
+            session_id: written.sessions.get(session)!,
+            reason: 'session',
+            during: rangeText(session.scheduledAt.getTime(), until),
+            created_at: course.createdAt,
+            released_at: missed ?? session.cancelled_at,
+          }));
+        }),
+    ),
+  );
+}
