@@ -47,12 +47,12 @@ export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'ca
       chosen: readonly Service[],
     ): Booking {
       const services = chosen.map((service) => ({ id: copies.next(), service }));
-      const plan = planSessions(services.map(({ id, service }) => ({ booking_service_id: id, ...service })));
-      const sessions = plan.map(({ day_offset, ...planned }): Session => {
-        const { service } = services.find(({ id }) => id === planned.booking_service_id)!;
+      const plan = planSessions(services.map(({ id, service }) => ({ ...service, copy: id, of: service })));
+      const sessions = plan.map(({ day_offset, service: { copy, of: service }, ...planned }): Session => {
         return {
           ...planned,
           id: sessionTable.next(),
+          booking_service_id: copy,
           service,
           service_id: service.id,
           scheduled_at:

@@ -1,4 +1,10 @@
+import { api } from '@revive/contract';
 import type { Db } from '../../server/src/db/client.ts';
+import type { TestApp } from './app.ts';
+import { aService, sessionsOf } from './factories.ts';
+
+/** The clock of the tests stands at Friday 20 November, nine o'clock in Mogadishu; this is Monday. */
+export const AT_TEN = '2026-11-23T10:00';
 
 /** Open every day from nine to five. */
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 9 * 60, closes: 17 * 60 }));
@@ -58,4 +64,40 @@ export async function occupied(db: Db): Promise<string[]> {
     timeZone: 'Africa/Mogadishu',
   });
   return rows.map(({ name, scheduled_at }) => `${inMogadishu.format(scheduled_at!)} ${name}`);
+}
+
+/** A service of 45 minutes with 15 of cleaning that needs a therapist and a room. */
+export async function aTreatment(db: Db, given: { therapists?: string[]; session_count?: number } = {}) {
+  const { therapists = ['Hodan', 'Sahra'], session_count = 1 } = given;
+  const people = [];
+  for (const name of therapists) people.push(await aResource(db, name));
+  const rooms = [
+    await aResource(db, 'Room 1', { kind: 'room' }),
+    await aResource(db, 'Room 2', { kind: 'room' }),
+  ];
+  const service = await aService(db, { name: 'Body wrap', session_count, days_between_sessions: 7 });
+  await db.updateTable('services').set({ buffer_minutes: 15 }).where('id', '=', service.id).execute();
+  await setNeedsOf(db, service.id, [people, rooms]);
+  return { service, people, rooms };
+}
+
+/** A person at the desk, who books for Amina at ten and moves sessions. */
+export async function aDesk({ db, call, signInAs }: Pick<TestApp, 'db' | 'call' | 'signInAs'>) {
+  const { token } = await signInAs('staff');
+  const book = (service: number, scheduled_date = AT_TEN, more: object = {}) =>
+    call(api.bookings.create, {
+      token,
+      body: {
+        name: 'Amina Ali',
+        phone: '615123456',
+        address: 'Hodan',
+        selectedServices: [service],
+        scheduled_date,
+        ...more,
+      },
+    });
+  const reschedule = (id: number, scheduled_date: string, more: object = {}) =>
+    call(api.sessions.reschedule, { token, params: { id }, body: { scheduled_date, ...more } });
+  const session = async (bookingId: number, place = 0) => (await sessionsOf(db, bookingId))[place]!.id;
+  return { token, book, reschedule, session };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import { Conflict } from '../lib/errors.ts';
 import { type Db, originOf } from './client.ts';
 import type { DB } from './types.generated.ts';
 
@@ -13,6 +14,16 @@ const isWorthRetrying = (error: unknown): boolean => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };
 
+/** A conflict whose words are read from the database when its transaction has ended, because that takes time. */
+export class TellAfterwards extends Conflict {
+  readonly tell: (db: Db) => Promise<Conflict>;
+
+  constructor(tell: (db: Db) => Promise<Conflict>) {
+    super('The present state does not allow this.');
+    this.tell = tell;
+  }
+}
+
 /** Hooks that run in a transaction before and after its function. An error of either rolls back. */
 export interface TransactionHooks<T> {
   before?: (trx: Transaction<DB>) => Promise<unknown>;
@@ -21,7 +32,8 @@ export interface TransactionHooks<T> {
 
 /**
  * Runs `fn` in a transaction: the caller's, when `db` already is one, else a new one. Only a new one is retried after a
- * deadlock, because part of the caller's would be lost. So `fn` must do nothing but use the database.
+ * deadlock, because part of the caller's would be lost. So `fn` must do nothing but use the database. A refusal that is still
+ * to be put into words (`TellAfterwards`) is read once the transaction is rolled back and its locks are free.
  */
 export const inTransaction = async <T>(
   db: Db,
@@ -42,6 +54,7 @@ export const inTransaction = async <T>(
         return run(trx);
       });
     } catch (error) {
+      if (error instanceof TellAfterwards) throw await error.tell(db);
       if (attempt >= MAX_RETRIES || !isWorthRetrying(error)) throw error;
       // Wait, so that the other transaction takes its lock first.
       await pause(PAUSE_MS * (attempt + Math.random()));

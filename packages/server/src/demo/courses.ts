@@ -44,7 +44,6 @@ export function planCourse(
     let before: readonly number[] = [];
     return planSessions([
       {
-        booking_service_id: index,
         session_count: service.sessions,
         days_between_sessions: service.days,
         unit_price_cents: service.price_cents,

@@ -10,7 +10,7 @@ import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { replan } from '../schedule/index.ts';
 import { getBooking } from './get-booking.ts';
-import { costOf, getBookableServices, type Planning, planBooking } from './plan-booking.ts';
+import { costOf, getBookableServices, type Planning, planAll, writePlan } from './plan-booking.ts';
 import {
   deleteBookingServices,
   deleteSessions,
@@ -86,5 +86,6 @@ async function rechooseServices(
   await deleteSessions(trx, booking.id);
   await deleteBookingServices(trx, booking.id);
   await updateBooking(trx, booking.id, { cost_cents: cost });
-  await planBooking(trx, booking, services, planning);
+  const plan = planAll(services, booking.scheduled_at, planning);
+  await writePlan(trx, booking, { services, plan }, planning);
 }

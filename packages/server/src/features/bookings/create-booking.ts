@@ -6,8 +6,9 @@ import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { findOrCreateClient } from '../clients/index.ts';
 import { getPolicy } from '../policy/index.ts';
+import { refuseTaken } from '../schedule/index.ts';
 import { getBooking } from './get-booking.ts';
-import { costOf, getBookableServices, planBooking } from './plan-booking.ts';
+import { costOf, getBookableServices, planAll, visitsOf, writePlan } from './plan-booking.ts';
 import { insertBooking } from './queries.ts';
 
 /**
@@ -26,23 +27,27 @@ export async function createBooking(
     const cost = costOf(services);
     if (cost > MAX_CENTS)
       throw new Invalid({ selectedServices: ['Together these cost more than 10,000,000.00.'] });
-    const client = await findOrCreateClient(trx, body);
     const scheduled_at = toInstant(body.scheduled_date, policy.time_zone);
+    const planning = {
+      policy,
+      now: clock.now(),
+      actor_id: createdBy,
+      wished: body.resources,
+      chosen: body.sessions,
+    };
+    const plan = planAll(services, scheduled_at, planning);
+    // Most who ask for a taken time are refused here, before they write and wait for others.
+    await refuseTaken(trx, visitsOf(plan), planning);
+    const client = await findOrCreateClient(trx, body);
     const { id } = await insertBooking(trx, {
       client_id: client.id,
       address: body.address,
       scheduled_at,
       cost_cents: cost,
       created_by: createdBy,
-      created_at: clock.now(),
+      created_at: planning.now,
     });
-    const moved_sessions = await planBooking(trx, { id, client_id: client.id, scheduled_at }, services, {
-      policy,
-      now: clock.now(),
-      actor_id: createdBy,
-      wished: body.resources,
-      chosen: body.sessions,
-    });
+    const moved_sessions = await writePlan(trx, { id, client_id: client.id }, { services, plan }, planning);
     return { ...(await getBooking(trx, id)), moved_sessions };
   });
 }

@@ -37,68 +37,97 @@ export interface Planning {
   chosen?: NewBooking['sessions'];
 }
 
-interface Planned {
-  id: number;
-  client_id: number;
-  scheduled_at: Date;
+/** A planned session with its time; `wished_at` differs where the business would be closed at its interval. */
+interface SessionPlan {
+  service: BookableService;
+  session_number: number;
+  price_cents: number;
+  starts_at: Date;
+  wished_at: Date;
+  wished: readonly number[];
 }
 
-/**
- * Copies the services to the booking, plans all their sessions on open days, and occupies what they need. Returns the
- * sessions for which the business would be closed at their interval.
- */
-export async function planBooking(
-  trx: Transaction<DB>,
-  booking: Planned,
+/** Plans all sessions of services on open days, or at the times chosen for them. */
+export function planAll(
   services: readonly BookableService[],
-  { policy, wished = [], chosen = [], ...given }: Planning,
-): Promise<MovedSession[]> {
+  scheduledAt: Date,
+  { policy, wished = [], chosen = [] }: Planning,
+): SessionPlan[] {
   const { time_zone, opening_hours } = policy;
+  const at = (offset: number) => addBusinessDays(scheduledAt, offset, time_zone);
+  const used = new Set<unknown>();
+  const plan = planSessions(
+    services,
+    (offset) => opening_hours[weekdayOf(businessDate(at(offset), time_zone))].open,
+  ).map(({ day_offset, wished_offset, ...session }): SessionPlan => {
+    const choice = chosen.find(
+      ({ service, session_number }) =>
+        service === session.service.id && session_number === session.session_number,
+    );
+    if (!choice) return { ...session, starts_at: at(day_offset), wished_at: at(wished_offset), wished };
+    used.add(choice);
+    const starts_at = toInstant(choice.starts_at, time_zone);
+    return { ...session, starts_at, wished_at: starts_at, wished: choice.resources ?? wished };
+  });
+  if (chosen.some((choice) => !used.has(choice)))
+    throw new Invalid({ sessions: ['One of these sessions is not part of the booking.'] });
+  return plan;
+}
+
+/** What planned sessions are to the calendar. */
+export const visitsOf = (plan: readonly SessionPlan[]) =>
+  plan.map(({ service, session_number, starts_at, wished }) => ({
+    service_id: service.id,
+    service: service.name,
+    session_number,
+    starts_at,
+    minutes: service.duration_minutes,
+    buffer_minutes: service.buffer_minutes,
+    wished,
+  }));
+
+/**
+ * Copies the services to the booking, writes their planned sessions and occupies what they need. Returns the sessions for
+ * which the business would be closed at their interval.
+ */
+export async function writePlan(
+  trx: Transaction<DB>,
+  booking: { id: number; client_id: number },
+  { services, plan }: { services: readonly BookableService[]; plan: readonly SessionPlan[] },
+  { policy, now, actor_id }: Planning,
+): Promise<MovedSession[]> {
   const booked = await insertBookingServices(
     trx,
     services.map(({ id, ...copy }) => ({ ...copy, service_id: id, booking_id: booking.id })),
   );
-  const at = (offset: number) => addBusinessDays(booking.scheduled_at, offset, time_zone);
-  const plan = planSessions(
-    booked.map(({ id, ...service }) => ({ ...service, booking_service_id: id })),
-    (offset) => opening_hours[weekdayOf(businessDate(at(offset), time_zone))].open,
-  );
-  const serviceOf = new Map(booked.map((row) => [row.id, row]));
-  const choiceOf = (session: { booking_service_id: number; session_number: number }) =>
-    chosen.find(
-      ({ service, session_number }) =>
-        service === serviceOf.get(session.booking_service_id)!.service_id &&
-        session_number === session.session_number,
-    );
-  if (chosen.some((choice) => !plan.some((session) => choiceOf(session) === choice)))
-    throw new Invalid({ sessions: ['One of these sessions is not part of the booking.'] });
+  const copyOf = new Map(booked.map(({ id, service_id }) => [service_id, id]));
   const sessions = await insertSessions(
     trx,
-    plan.map(({ day_offset, wished_offset, ...session }) => {
-      const choice = choiceOf(session);
-      return {
-        ...session,
-        booking_id: booking.id,
-        client_id: booking.client_id,
-        scheduled_at: choice ? toInstant(choice.starts_at, time_zone) : at(day_offset),
-      };
+    plan.map(({ service, session_number, price_cents, starts_at }) => ({
+      booking_id: booking.id,
+      booking_service_id: copyOf.get(service.id)!,
+      client_id: booking.client_id,
+      session_number,
+      price_cents,
+      scheduled_at: starts_at,
+    })),
+  );
+  const wishes = new Map(
+    sessions.map((row) => {
+      const planned = plan.find(
+        ({ service, session_number }) =>
+          copyOf.get(service.id) === row.booking_service_id && session_number === row.session_number,
+      );
+      return [row.id, planned!.wished];
     }),
   );
-  await occupySessions(
-    trx,
-    sessions.map((session) => session.id),
-    {
-      ...given,
-      policy,
-      wishes: new Map(sessions.map((session) => [session.id, choiceOf(session)?.resources ?? wished])),
-    },
-  );
+  await occupySessions(trx, [...wishes.keys()], { policy, now, actor_id, wishes });
   return plan
-    .filter((session) => session.day_offset !== session.wished_offset && !choiceOf(session))
-    .map(({ booking_service_id, session_number, day_offset, wished_offset }) => ({
-      service: serviceOf.get(booking_service_id)!.name,
+    .filter(({ starts_at, wished_at }) => starts_at.getTime() !== wished_at.getTime())
+    .map(({ service, session_number, starts_at, wished_at }) => ({
+      service: service.name,
       session_number,
-      from: at(wished_offset).toISOString(),
-      to: at(day_offset).toISOString(),
+      from: wished_at.toISOString(),
+      to: starts_at.toISOString(),
     }));
 }

@@ -60,16 +60,16 @@ describe('spreadPayment', () => {
 describe('planSessions', () => {
   it('puts session k of each service (k − 1) intervals after the booking', () => {
     const plan = planSessions([
-      { booking_service_id: 7, session_count: 3, days_between_sessions: 4, unit_price_cents: 10 },
-      { booking_service_id: 8, session_count: 1, days_between_sessions: 1, unit_price_cents: 20 },
+      { session_count: 3, days_between_sessions: 4, unit_price_cents: 10 },
+      { session_count: 1, days_between_sessions: 1, unit_price_cents: 20 },
     ]);
     expect(
-      plan.map((planned) => [planned.booking_service_id, planned.session_number, planned.day_offset]),
+      plan.map((planned) => [planned.service.unit_price_cents, planned.session_number, planned.day_offset]),
     ).toEqual([
-      [7, 1, 0],
-      [7, 2, 4],
-      [7, 3, 8],
-      [8, 1, 0],
+      [10, 1, 0],
+      [10, 2, 4],
+      [10, 3, 8],
+      [20, 1, 0],
     ]);
   });
 });
@@ -117,7 +117,7 @@ describe('canMove', () => {
 });
 
 describe('planSessions on open days', () => {
-  const course = { booking_service_id: 1, session_count: 4, days_between_sessions: 1, unit_price_cents: 100 };
+  const course = { session_count: 4, days_between_sessions: 1, unit_price_cents: 100 };
   const days = (isOpen: (day: number) => boolean, given: Partial<typeof course> = {}) =>
     planSessions([{ ...course, ...given }], isOpen).map(({ day_offset }) => day_offset);
 

@@ -109,14 +109,13 @@ function takeOff(
 }
 
 export interface PlannedService {
-  booking_service_id: number;
   session_count: number;
   days_between_sessions: number;
   unit_price_cents: number;
 }
 
-export interface PlannedSession {
-  booking_service_id: number;
+export interface PlannedSession<S> {
+  service: S;
   session_number: number;
   /** Days after the booking's own date. */
   day_offset: number;
@@ -129,17 +128,17 @@ export interface PlannedSession {
  * Session k of each service falls (k − 1) intervals after the booking's date, and on the next open day where the business
  * is closed then. The first stays on the date that was chosen; no two of a service fall on one day.
  */
-export const planSessions = (
-  services: readonly PlannedService[],
+export const planSessions = <S extends PlannedService>(
+  services: readonly S[],
   isOpen: (day_offset: number) => boolean = () => true,
-): PlannedSession[] =>
+): PlannedSession<S>[] =>
   services.flatMap((service) => {
     let day = -1;
     return Array.from({ length: service.session_count }, (_, index) => {
       const wished = index * service.days_between_sessions;
       day = index === 0 ? 0 : nextOpenDay(Math.max(wished, day + 1), isOpen);
       return {
-        booking_service_id: service.booking_service_id,
+        service,
         session_number: index + 1,
         day_offset: day,
         wished_offset: wished,

@@ -5,7 +5,7 @@ import { startOfBusinessDay, toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
-import { toNamed } from './list-slots.ts';
+import { laterDate } from './business-days.ts';
 import {
   findBlock,
   insertOccupancies,
@@ -15,8 +15,8 @@ import {
   rangeOf,
   releaseBlock,
   releaseDeadHolds,
+  toNamed,
 } from './queries.ts';
-import { nextDay } from './timetable.ts';
 
 /** Longer ones are mistyped. */
 const MAX_DAYS = 366;
@@ -32,7 +32,7 @@ interface Wanted {
 export async function listBlocks(db: Db, { from, to, resource }: Wanted): Promise<Block[]> {
   const { time_zone } = await getPolicy(db);
   const start = startOfBusinessDay(from, time_zone);
-  const end = startOfBusinessDay(nextDay(to), time_zone);
+  const end = startOfBusinessDay(laterDate(to, 1), time_zone);
   return (await listBlockRows(db, { start, end, resource })).map(toBlock);
 }
 

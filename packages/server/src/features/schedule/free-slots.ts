@@ -1,6 +1,7 @@
 import { chooseFree, type Place } from './choose-resources.ts';
+import { leastWorkFirst } from './plan-visits.ts';
 import { joined, type Range } from './ranges.ts';
-import type { Timetable } from './timetable.ts';
+import { type Timetable, workWithin } from './timetable.ts';
 import { MINUTE_MS, type Visit } from './visit.ts';
 
 /** A time at which a visit can begin, with the resources chosen for it. */
@@ -41,6 +42,7 @@ function windowsOf(
     let free = from;
     for (const range of taken) {
       if (range.to <= free) continue;
+      if (range.from - whole >= to - length) break;
       const last = Math.min(range.from - whole, to - length);
       if (last >= free) windows.push({ from: free, to: last });
       free = Math.max(free, range.to);
@@ -50,28 +52,37 @@ function windowsOf(
   });
 }
 
-/** The times at which a visit can begin, in order, one per start. */
+/** The times at which a visit can begin, in order, one per start; a free choice falls on who has least that day. */
 export function freeSlots({ visit, timetable, days, open, step_minutes, after }: Search): FreeSlot[] {
   const ids = [...new Set(visit.places.flat())];
-  const windows = new Map(
+  const fits = new Map(
     ids.map((id) => {
       const busy = timetable.busy(id).map(({ starts, ends }) => ({ from: starts, to: ends }));
-      return [id, windowsOf(timetable.works(id), busy, visit)];
+      return [id, liesIn(windowsOf(timetable.works(id), busy, visit))];
     }),
   );
-  const general = windowsOf(open, [], visit);
-  const fits = (some: readonly Window[], start: number) =>
-    some.some(({ from, to }) => from <= start && start <= to);
+  const isOpen = liesIn(windowsOf(open, [], visit));
   const slots: FreeSlot[] = [];
-  for (const day of days)
+  for (const day of days) {
+    const places = leastWorkFirst(visit.places, (id) => workWithin(timetable, id, day));
     for (let start = day.from; start < day.to; start += step_minutes * MINUTE_MS) {
       if (start < after) continue;
       if (ids.length === 0) {
-        if (fits(general, start)) slots.push({ starts_at: start, resources: [] });
+        if (isOpen(start)) slots.push({ starts_at: start, resources: [] });
         continue;
       }
-      const resources = chooseFree(visit.places, (id) => fits(windows.get(id)!, start));
+      const resources = chooseFree(places, (id) => fits.get(id)!(start));
       if (resources) slots.push({ starts_at: start, resources });
     }
+  }
   return slots;
+}
+
+/** Whether a start lies in one of some windows, which are in order; each question is about the same start or a later one. */
+function liesIn(windows: readonly Window[]): (start: number) => boolean {
+  let at = 0;
+  return (start) => {
+    while (at < windows.length && windows[at]!.to < start) at += 1;
+    return at < windows.length && windows[at]!.from <= start;
+  };
 }

@@ -5,6 +5,7 @@ import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found, NotFound } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
+import { minuteOf, timeOf } from './business-days.ts';
 import {
   findResource,
   listExceptionsOf,
@@ -13,7 +14,6 @@ import {
   replaceExceptions,
   replaceHours,
 } from './queries.ts';
-import { minuteOf, timeOf } from './timetable.ts';
 
 /** The working hours of every week, by weekday and time. */
 export async function getHours(db: Db, id: number): Promise<WorkingHours[]> {

@@ -1,14 +1,14 @@
-import type { NamedResource, Policy, Slot, SlotQuery } from '@revive/contract';
+import type { Policy, Slot, SlotQuery } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { startOfBusinessDay } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
+import { businessDays } from './business-days.ts';
 import { placesWith } from './choose-resources.ts';
 import { type FreeSlot, freeSlots } from './free-slots.ts';
-import { findServiceTimes, listResourcesOf, type ResourceRow } from './queries.ts';
+import { findServiceTimes, listResourcesOf, type ResourceRow, toNamed } from './queries.ts';
 import { readNeeds } from './read-needs.ts';
-import { nextDay, openingHours, readTimetable } from './timetable.ts';
+import { openingHours, readTimetable } from './timetable.ts';
 import { MINUTE_MS, type Visit } from './visit.ts';
 
 /** The free times of a service on some business days, one per start, each with a free choice of what it needs. */
@@ -42,7 +42,7 @@ interface Search {
 }
 
 /** Free times of a visit with its wishes, and the resources that were asked about. */
-export async function findSlots(
+async function findSlots(
   db: Db,
   { visit, from, to, policy, now }: Search,
 ): Promise<{ slots: FreeSlot[]; resources: ResourceRow[] }> {
@@ -50,32 +50,15 @@ export async function findSlots(
   const places = placesWith(needs, visit.wished);
   const ids = [...new Set(places.flat())];
   const resources = ids.length > 0 ? await listResourcesOf(db, ids) : [];
-  const days: { day: string; from: number; to: number }[] = [];
-  for (let day = from; day <= to; day = nextDay(day))
-    days.push({
-      day,
-      from: startOfBusinessDay(day, policy.time_zone).getTime(),
-      to: startOfBusinessDay(nextDay(day), policy.time_zone).getTime(),
-    });
-  const timetable = await readTimetable(db, {
-    resources,
-    within: [{ from: new Date(days[0]!.from), to: new Date(days.at(-1)!.to) }],
-    policy,
-    now,
-  });
+  const days = businessDays(from, to, policy.time_zone);
+  const timetable = await readTimetable(db, { resources, days, policy, now });
   const slots = freeSlots({
     visit: { ...visit, places },
     timetable,
     days,
-    open: days.flatMap(({ day }) => openingHours(policy, day)),
+    open: days.flatMap((day) => openingHours(policy, day)),
     step_minutes: policy.slot_minutes,
     after: now.getTime(),
   });
   return { slots, resources };
 }
-
-export const toNamed = ({ id, kind, name }: ResourceRow): NamedResource => ({
-  id,
-  kind: kind as NamedResource['kind'],
-  name,
-});

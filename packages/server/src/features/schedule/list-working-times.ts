@@ -1,9 +1,9 @@
 import type { WorkingTime } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { startOfBusinessDay } from '../../lib/business-time.ts';
 import { getPolicy } from '../policy/index.ts';
+import { businessDays } from './business-days.ts';
 import { listResourceRows } from './queries.ts';
-import { nextDay, readWorkingTimes } from './timetable.ts';
+import { readWorkingTimes } from './timetable.ts';
 
 /** When each active resource takes sessions on some business days, both included. */
 export async function listWorkingTimes(
@@ -12,14 +12,8 @@ export async function listWorkingTimes(
 ): Promise<WorkingTime[]> {
   const policy = await getPolicy(db);
   const resources = (await listResourceRows(db)).filter(({ is_active }) => is_active);
-  const within = [
-    {
-      from: startOfBusinessDay(from, policy.time_zone),
-      // The last day's last moment: the next day is not asked about.
-      to: new Date(startOfBusinessDay(nextDay(to), policy.time_zone).getTime() - 1),
-    },
-  ];
-  const works = await readWorkingTimes(db, { resources, within, policy });
+  const days = businessDays(from, to, policy.time_zone);
+  const works = await readWorkingTimes(db, { resources, days, policy });
   return resources.flatMap(({ id }) =>
     works(id).map((range) => ({
       resource: id,

@@ -1,25 +1,28 @@
 import type { Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
+import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
-import { busyOf, chooseFree, type Place, placesWith } from './choose-resources.ts';
-import { insertOccupancies, lockResources, type ResourceRow, rangeOf, releaseDeadHolds } from './queries.ts';
-import { covers, overlaps } from './ranges.ts';
+import { type BusinessDay, daysAround } from './business-days.ts';
+import { placesWith } from './choose-resources.ts';
+import { type Asked, planVisits } from './plan-visits.ts';
+import {
+  insertOccupancies,
+  listResourcesOf,
+  lockResources,
+  type ResourceRow,
+  rangeOf,
+  releaseDeadHolds,
+} from './queries.ts';
+import type { Range } from './ranges.ts';
 import { readNeeds } from './read-needs.ts';
-import { type Clash, refuse } from './refuse.ts';
-import { meeting, readTimetable, type Timetable } from './timetable.ts';
-import { MINUTE_MS, rangeOfVisit, type Visit } from './visit.ts';
-
-interface Planned {
-  visit: Visit;
-  starts_at: Date;
-  resources: number[];
-}
+import { timeTaken } from './refuse.ts';
+import { readTimetable } from './timetable.ts';
+import { MINUTE_MS, rangeOfVisit, type SessionVisit, type Visit } from './visit.ts';
 
 interface Given {
   policy: Policy;
   now: Date;
-  actor_id: number | null;
 }
 
 /**
@@ -29,32 +32,21 @@ interface Given {
  */
 export async function occupy(
   trx: Transaction<DB>,
-  visits: readonly Visit[],
-  { policy, now, actor_id }: Given,
+  visits: readonly SessionVisit[],
+  { policy, now, actor_id }: Given & { actor_id: number | null },
 ): Promise<{ session_id: number; starts_at: Date }[]> {
-  const needs = await readNeeds(trx, [...new Set(visits.map(({ service_id }) => service_id))]);
-  const placesOf = new Map(
-    visits.map((visit) => [visit, placesWith(needs.get(visit.service_id) ?? [], visit.wished)]),
-  );
-  const ids = [...new Set([...placesOf.values()].flat(2))];
+  const asked = await readAsked(trx, visits);
+  const ids = idsOf(asked);
   if (ids.length === 0) return [];
   const resources = await lockResources(trx, ids);
-  refuseUnknown(resources, visits);
   await releaseDeadHolds(trx, ids, now);
-  const timetable = await readTimetable(trx, {
-    resources,
-    within: visits.map(windowOf(visits)),
-    policy,
-    now,
-  });
-  const { planned, clashes } = plan(visits, placesOf, timetable);
-  if (clashes.length > 0) await refuse(trx, clashes, { resources, timetable, policy, now });
+  const { planned, look } = await planOrRefuse(trx, asked, { resources, policy, now });
   const rows = planned.flatMap(({ visit, starts_at, resources: chosen }) =>
     chosen.map((resource_id) => ({
       resource_id,
       session_id: visit.session_id,
       reason: 'session',
-      during: rangeOf(starts_at, new Date(rangeOfVisit(visit, starts_at.getTime()).to)),
+      during: rangeOf(new Date(starts_at), new Date(rangeOfVisit(visit, starts_at).to)),
       created_by: actor_id,
       created_at: now,
     })),
@@ -69,18 +61,51 @@ export async function occupy(
         ),
     );
     if (missing) {
-      const visit = visits.find(({ session_id }) => session_id === missing.session_id)!;
-      await refuse(trx, [{ visit, places: placesOf.get(visit)!, resource: missing.resource_id }], {
-        resources,
-        timetable,
-        policy,
-        now,
-      });
+      const one = asked.find(({ visit }) => visit.session_id === missing.session_id)!;
+      throw timeTaken([{ ...one, resource: missing.resource_id }], look);
     }
   }
   return planned
-    .filter(({ visit, starts_at }) => starts_at.getTime() !== visit.starts_at.getTime())
-    .map(({ visit, starts_at }) => ({ session_id: visit.session_id, starts_at }));
+    .filter(({ visit, starts_at }) => starts_at !== visit.starts_at.getTime())
+    .map(({ visit, starts_at }) => ({ session_id: visit.session_id, starts_at: new Date(starts_at) }));
+}
+
+/**
+ * Refuses visits that cannot have their times as things stand, before anything is written and without a lock. `occupy` looks
+ * again: what is free here may be taken by then.
+ */
+export async function refuseTaken(db: Db, visits: readonly Visit[], { policy, now }: Given): Promise<void> {
+  const asked = await readAsked(db, visits);
+  const ids = idsOf(asked);
+  if (ids.length === 0) return;
+  await planOrRefuse(db, asked, { resources: await listResourcesOf(db, ids), policy, now });
+}
+
+async function readAsked<V extends Visit>(db: Db, visits: readonly V[]): Promise<Asked<V>[]> {
+  const needs = await readNeeds(db, [...new Set(visits.map(({ service_id }) => service_id))]);
+  return visits.map((visit) => ({
+    visit,
+    places: placesWith(needs.get(visit.service_id) ?? [], visit.wished),
+  }));
+}
+
+const idsOf = (asked: readonly Asked[]) => [...new Set(asked.flatMap(({ places }) => places.flat()))];
+
+async function planOrRefuse<V extends Visit>(
+  db: Db,
+  asked: readonly Asked<V>[],
+  { resources, policy, now }: Given & { resources: readonly ResourceRow[] },
+) {
+  refuseUnknown(
+    resources,
+    asked.map(({ visit }) => visit),
+  );
+  const days = daysOf(asked, policy.time_zone);
+  const timetable = await readTimetable(db, { resources, days, policy, now });
+  const look = { asked, resources, days, timetable, policy, now };
+  const { planned, clashes } = planVisits(asked, timetable, days);
+  if (clashes.length > 0) throw timeTaken(clashes, look);
+  return { planned, look };
 }
 
 function refuseUnknown(resources: readonly ResourceRow[], visits: readonly Visit[]): void {
@@ -89,63 +114,13 @@ function refuseUnknown(resources: readonly ResourceRow[], visits: readonly Visit
     throw new Invalid({ resources: ['One of these therapists, rooms or machines takes no sessions.'] });
 }
 
-/** The time a visit may take, whichever of those that begin with it comes first. */
-const windowOf = (visits: readonly Visit[]) => (visit: Visit) => {
-  const from = visit.starts_at.getTime();
-  const together = visits.filter(({ starts_at }) => starts_at.getTime() === from);
-  const minutes = together.reduce((sum, one) => sum + one.minutes + one.buffer_minutes, 0);
-  return { from: visit.starts_at, to: new Date(from + minutes * MINUTE_MS) };
-};
-
-function plan(
-  visits: readonly Visit[],
-  placesOf: ReadonlyMap<Visit, readonly Place[]>,
-  timetable: Timetable,
-): { planned: Planned[]; clashes: Clash[] } {
-  const planned: Planned[] = [];
-  const clashes: Clash[] = [];
-  const inOrder = visits.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
-  for (const visit of inOrder) {
-    const places = preferring(placesOf.get(visit)!, planned, visit.service_id);
-    const own = planned.filter((other) => other.resources.length > 0);
-    const isFreeAt = (start: number, besides: readonly Planned[]) => (resource: number) => {
-      const range = rangeOfVisit(visit, start);
-      const isWorking =
-        visit.wished.includes(resource) ||
-        covers(timetable.works(resource), { from: start, to: start + visit.minutes * MINUTE_MS });
-      return (
-        isWorking &&
-        !meeting(timetable, resource, range) &&
-        !besides.some(
-          (other) =>
-            other.resources.includes(resource) &&
-            overlaps(range, rangeOfVisit(other.visit, other.starts_at.getTime())),
-        )
-      );
-    };
-    const start = visit.starts_at.getTime();
-    const followed = own
-      .filter((other) => other.visit.starts_at.getTime() === start)
-      .map((other) => rangeOfVisit(other.visit, other.starts_at.getTime()).to);
-    const starts = chooseFree(places, isFreeAt(start, []))
-      ? [start, ...followed.toSorted((one, other) => one - other)]
-      : [start];
-    const begin = starts.find((at) => chooseFree(places, isFreeAt(at, own)));
-    if (begin === undefined) clashes.push({ visit, places, resource: busyOf(places, isFreeAt(start, own)) });
-    else
-      planned.push({
-        visit,
-        starts_at: new Date(begin),
-        resources: chooseFree(places, isFreeAt(begin, own))!,
-      });
-  }
-  return { planned, clashes };
-}
-
-/** The same therapist and room for all sessions of a course, where that is possible. */
-function preferring(places: readonly Place[], planned: readonly Planned[], serviceId: number): Place[] {
-  const before = planned.findLast(({ visit }) => visit.service_id === serviceId)?.resources ?? [];
-  return places.map((place) =>
-    place.toSorted((one, other) => Number(before.includes(other)) - Number(before.includes(one))),
-  );
+/** The whole days visits may touch, whichever of those that begin together comes first. */
+function daysOf(asked: readonly Asked[], timeZone: string): BusinessDay[] {
+  const ranges = asked.map(({ visit: { starts_at } }): Range => {
+    const from = starts_at.getTime();
+    const together = asked.filter(({ visit }) => visit.starts_at.getTime() === from);
+    const minutes = together.reduce((sum, { visit }) => sum + visit.minutes + visit.buffer_minutes, 0);
+    return { from, to: from + minutes * MINUTE_MS };
+  });
+  return daysAround(ranges, timeZone);
 }

@@ -1,7 +1,9 @@
+import type { NamedResource } from '@revive/contract';
 import type { Insertable, InsertObject, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB, Resources, WorkingExceptions, WorkingHours } from '../../db/types.generated.ts';
+import type { Range } from './ranges.ts';
 
 const selectResources = (db: Db) =>
   db
@@ -10,6 +12,12 @@ const selectResources = (db: Db) =>
     .where('archived_at', 'is', null);
 
 export type ResourceRow = Awaited<ReturnType<ReturnType<typeof selectResources>['execute']>>[number];
+
+export const toNamed = ({ id, kind, name }: ResourceRow): NamedResource => ({
+  id,
+  kind: kind as NamedResource['kind'],
+  name,
+});
 
 export const listResourceRows = (db: Db) =>
   selectResources(db)
@@ -132,17 +140,13 @@ export async function replaceExceptions(
 /** `from`, up to `to`, as the database's range. */
 export const rangeOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
 
-/** What is occupied of some resources within some ranges, without holds that have ended. */
-export async function listBusy(
-  db: Db,
-  resourceIds: readonly number[],
-  within: readonly { from: Date; to: Date }[],
-  now: Date,
-) {
+/** What is occupied of some resources within some ranges that do not touch, without holds that have ended. */
+export async function listBusy(db: Db, resourceIds: readonly number[], within: readonly Range[], now: Date) {
+  const instants = (of: 'from' | 'to') => within.map((range) => new Date(range[of]));
   const { rows } = await sql<BusyRow>`
     select distinct o.id, o.resource_id, o.reason, o.session_id,
       extract(epoch from lower(o.during))::float8 * 1000 as starts, extract(epoch from upper(o.during))::float8 * 1000 as ends
-    from unnest(${within.map(({ from }) => from)}::timestamptz[], ${within.map(({ to }) => to)}::timestamptz[]) as asked(starts, ends)
+    from unnest(${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[]) as asked(starts, ends)
       join occupancies o on o.resource_id = any(${resourceIds}::bigint[]) and o.during && tstzrange(asked.starts, asked.ends)
     where o.released_at is null and (o.held_until is null or o.held_until > ${now})`.execute(db);
   return rows;

@@ -3,7 +3,6 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
-import { toNamed } from './list-slots.ts';
 import {
   findResource,
   findServiceOnlyServedBy,
@@ -12,6 +11,7 @@ import {
   listResourceRows,
   lockResources,
   type ResourceRow,
+  toNamed,
   updateResource,
 } from './queries.ts';
 

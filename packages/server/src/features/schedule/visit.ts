@@ -2,9 +2,8 @@ import type { Range } from './ranges.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** A session that takes time, as it is planned. */
+/** What is planned: a session, or one that is only thought of. */
 export interface Visit {
-  session_id: number;
   service_id: number;
   service: string;
   session_number: number;
@@ -13,6 +12,10 @@ export interface Visit {
   buffer_minutes: number;
   /** Who and what is wished; for a place without a wish a resource is chosen freely. */
   wished: readonly number[];
+}
+
+export interface SessionVisit extends Visit {
+  session_id: number;
 }
 
 /** What a visit occupies when it begins at an instant, the pause after it included. */
