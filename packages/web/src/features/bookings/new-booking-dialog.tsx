@@ -20,6 +20,7 @@ import { FreeTimes } from './free-times.tsx';
 import { type NewBookingInput, useCreateBooking } from './mutations.ts';
 import { ServicesField } from './services-field.tsx';
 import { showMovedSessions } from './show-moved-sessions.tsx';
+import { showWaitlistDialog } from './show-waitlist-dialog.tsx';
 import { useClashes } from './use-clashes.ts';
 import { useClientLookup } from './use-client-lookup.ts';
 import { useHold } from './use-hold.ts';
@@ -33,6 +34,10 @@ type NewBookingDialogProps = {
   phone?: string | undefined;
   /** The therapist, room or machine that is wished. */
   resource?: number | undefined;
+  /** The service that is wished. */
+  service?: number | undefined;
+  /** The entry of the waiting list that the booking ends. */
+  waitlist?: number | undefined;
 };
 
 /** Creates a booking. */
@@ -44,6 +49,8 @@ function OpenDialog({
   scheduledDate = '',
   phone: known = '',
   resource,
+  service: first,
+  waitlist,
   onClose,
 }: Omit<NewBookingDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
@@ -56,15 +63,15 @@ function OpenDialog({
       phone: nationalPhone(known),
       name: '',
       address: '',
-      selectedServices: [],
+      selectedServices: first === undefined ? [] : [first],
       scheduled_date: scheduledDate,
       resources: resource === undefined ? [] : [resource],
     },
   });
   const field = fieldsOf(form);
-  const [phone = '', chosen = [], name = '', at = '', wished = []] = useWatch({
+  const [phone = '', chosen = [], name = '', address = '', at = '', wished = []] = useWatch({
     control: form.control,
-    name: ['phone', 'selectedServices', 'name', 'scheduled_date', 'resources'],
+    name: ['phone', 'selectedServices', 'name', 'address', 'scheduled_date', 'resources'],
   });
   // Fields edited after the phone belong to that phone; a slow lookup must not overwrite them.
   const typedSince = useRef(new Set<'name' | 'address'>());
@@ -103,6 +110,7 @@ function OpenDialog({
       selectedServices: values.selectedServices.map(Number),
       ...(resources.length > 0 && { resources: resources.map(Number) }),
       ...(hold && { hold }),
+      ...(waitlist && { waitlist }),
       ...(clashes.instead.length > 0 && { sessions: [...clashes.instead] }),
     };
     const { moved_sessions } = await create.mutateAsync({ body, key }).catch((error: unknown) => {
@@ -154,6 +162,17 @@ function OpenDialog({
         at={at}
         wished={wishedFirst}
         onWish={(id) => form.setValue('resources', id === 0 ? [] : [id], { shouldDirty: true })}
+        onWait={() => {
+          onClose();
+          showWaitlistDialog({
+            phone,
+            name,
+            address,
+            ...(service > 0 && { service }),
+            ...(wishedFirst > 0 && { resource: wishedFirst }),
+            ...(at && { from: at.slice(0, 10) }),
+          });
+        }}
         hold={holding.hold}
         onChoose={setFree}
         onTake={(local) =>
