@@ -3,6 +3,7 @@ import { aResource, occupied, setNeedsOf } from '@revive/testing/schedule.ts';
 import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
+import { chooseServices, expectDateTime, fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 const DAY = '2026-12-02';
@@ -110,14 +111,14 @@ test('New Booking offers free times with therapist and room; a course that clash
   await dialog.getByLabel('Phone').fill('615123456');
   await dialog.getByLabel('Name').fill('Ubah Nur');
   await dialog.getByLabel('Address').fill('Hodan');
-  await dialog.getByLabel('Services', { exact: true }).selectOption({ value: String(service.id) });
-  await dialog.getByLabel('Scheduled Date').fill('2026-12-01T09:00');
+  await chooseServices(dialog, service.id);
+  await fillDateTime(dialog, 'Scheduled Date', '2026-12-01T09:00');
   const free = dialog.getByLabel('Free times');
   await expect(free.getByRole('option').nth(1)).toHaveText('09:00 – 10:00, Hodan, Room 1');
   await dialog.getByLabel('Therapist').selectOption('Sahra');
   await expect(free.getByRole('option').nth(1)).toHaveText('09:00 – 10:00, Sahra, Room 1');
   await free.selectOption('10:00 – 11:00, Sahra, Room 1');
-  await expect(dialog.getByLabel('Scheduled Date')).toHaveValue('2026-12-01T10:00');
+  await expectDateTime(dialog, 'Scheduled Date', '2026-12-01T10:00');
 
   await dialog.getByRole('button', { name: 'Create Booking' }).click();
   await expect(dialog.getByText('Sahra is taken by Khadra')).toBeVisible();

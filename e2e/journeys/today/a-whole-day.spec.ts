@@ -4,6 +4,7 @@ import { aBooking, aMeasurementOption, aService } from '@revive/testing/factorie
 import { inDays } from '../../business-days.ts';
 import { countPresses } from '../../count-presses.ts';
 import { expect, test } from '../../fixtures.ts';
+import { fillDateTime } from '../../form-fields.ts';
 import { signIn } from '../../sign-in.ts';
 
 const lineOf = (page: Page, name: string) => page.getByRole('article', { name: new RegExp(name) });
@@ -53,7 +54,7 @@ for (const viewport of [
     await amina.getByRole('button', { name: 'More about Amina Diriye' }).click();
     await page.getByRole('menuitem', { name: 'Reschedule' }).click();
     const moving = page.getByRole('dialog');
-    await moving.getByLabel('New Date & Time').fill(inDays(2));
+    await fillDateTime(moving, 'New Date & Time', inDays(2));
     await moving.getByRole('button', { name: 'Reschedule' }).click();
     await expect(amina).toHaveCount(0);
     expect(presses() - before, 'a client who does not come and is moved').toBeLessThanOrEqual(6);

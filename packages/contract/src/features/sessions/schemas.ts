@@ -2,7 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { figure, MoneyIn, MoneyOut, optionalLines, optionalText } from '../../fields.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { isOneWay, ONE_WAY, PaymentMethod, walletWay } from '../payments/schemas.ts';
+import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { NamedResource } from '../schedule/schemas.ts';
 
 export const Measurement = z.object({
@@ -59,6 +59,8 @@ export const Session = z.object({
     /** Names of all services of the booking. */
     services: z.array(z.string()),
   }),
+  /** The wallet payment of its booking whose outcome is unknown. */
+  open_payment: PaymentAttempt.nullable(),
   /** The service this session is of. */
   service: z.number().int(),
   service_name: z.string(),

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { type ClientsFound, clientMatches } from '../clients/index.ts';
+import { selectOpenAttempt } from '../payments/index.ts';
 import { selectKeptMeasurements } from './queries.ts';
 
 type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
@@ -70,6 +71,7 @@ export const selectSessions = (db: Db) =>
       sql<string[]>`(
         select json_agg(name order by id) from booking_services where booking_id = sessions.booking_id
       )`.as('service_names'),
+      selectOpenAttempt(db, 'booking_id', ref('sessions.booking_id')).as('open_attempt'),
       jsonArrayFrom(selectResourcesOf(db, ref('sessions.id'))).as('resources'),
       jsonArrayFrom(
         selectKeptMeasurements(db)

@@ -1,4 +1,5 @@
 import { dollars, type Measurement, type ResourceKind, type Session } from '@revive/contract';
+import { toPaymentAttempt } from '../payments/index.ts';
 import type { SessionRow } from './list-query.ts';
 import type { MeasurementRow } from './queries.ts';
 import { statusOf } from './rules.ts';
@@ -59,6 +60,7 @@ export const toSession = (row: SessionRow): Session => ({
     client_phone: row.client_phone,
     services: row.service_names,
   },
+  open_payment: row.open_attempt && toPaymentAttempt(row.open_attempt),
   service: row.service_id,
   service_name: row.service_name,
   resources: row.resources.map(({ id, kind, name }) => ({ id, kind: kind as ResourceKind, name })),

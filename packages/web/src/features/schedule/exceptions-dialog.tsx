@@ -8,10 +8,11 @@ import { validateBy } from '../../lib/validate-by.ts';
 import { exceptionsQuery } from '../../queries/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { TimeField } from '../../ui/time-field.tsx';
 import styles from './blocks-dialog.module.css';
 import { useRemoveException, useSetException } from './mutations.ts';
 
@@ -76,12 +77,12 @@ export function ExceptionsDialog({ resource, onClose }: ExceptionsDialogProps) {
           </li>
         ))}
       </ul>
-      <DateTimeField {...field('day')} type="date" label={t('Day')} />
+      <DayField {...field('day')} label={t('Day')} />
       <CheckboxField {...field('isAway')} label={t('Away all day')} />
       {!isAway && (
         <div className={styles.times}>
-          <DateTimeField {...field('opens')} type="time" label={t('Opens')} />
-          <DateTimeField {...field('closes')} type="time" label={t('Closes')} />
+          <TimeField {...field('opens')} label={t('Opens')} />
+          <TimeField {...field('closes')} label={t('Closes')} />
         </div>
       )}
     </FormDialog>

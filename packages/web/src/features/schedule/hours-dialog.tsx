@@ -8,13 +8,13 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { hoursQuery } from '../../queries/schedule.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import styles from './hours-dialog.module.css';
 import { useSetHours } from './mutations.ts';
 import { WEEKDAY_NAMES } from './resource-names.ts';
@@ -77,16 +77,14 @@ function WeekForm({ resource, week, onClose }: HoursDialogProps & { week: Workin
             (range, place) =>
               range.weekday === weekday && (
                 <div key={range.id} className={styles.range}>
-                  <DateTimeField
+                  <TimeField
                     {...field(`week.${place}.opens`)}
-                    type="time"
                     label={t('{{day}} opens', { day: t(name) })}
                     isLabelHidden
                   />
                   <span aria-hidden="true">–</span>
-                  <DateTimeField
+                  <TimeField
                     {...field(`week.${place}.closes`)}
-                    type="time"
                     label={t('{{day}} closes', { day: t(name) })}
                     isLabelHidden
                   />

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ReceiptKind } from '@revive/contract';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../../ui/tone.ts';
 
 export const KINDS: Readonly<Record<ReceiptKind, { word: string; tone: Tone }>> = {
   receipt: { word: 'Received', tone: 'green' },
