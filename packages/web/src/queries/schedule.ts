@@ -44,6 +44,15 @@ export const slotsQuery = (asked: AskedSlots) =>
     staleTime: 0,
   });
 
+/** The next time each service can begin. */
+export const nextFreeQuery = () =>
+  queryOptions({
+    queryKey: ['schedule', 'next-free'],
+    queryFn: () => call(api.schedule.listNextFree, {}),
+    // Others book meanwhile.
+    staleTime: 0,
+  });
+
 /** The working hours of every week of one of them. */
 export const hoursQuery = (id: number) =>
   queryOptions({

@@ -8,6 +8,7 @@ import {
   NewBlock,
   NewHold,
   NewResource,
+  NextFree,
   NO_PERIOD,
   PeriodQuery,
   period,
@@ -158,5 +159,12 @@ export const schedule = {
     access: 'staff',
     query: SlotQuery,
     response: z.array(Slot),
+  }),
+  listNextFree: endpoint({
+    method: 'GET',
+    path: '/schedule/api/next-free/',
+    summary: 'The next time each service can begin, from now on',
+    access: 'staff',
+    response: z.array(NextFree),
   }),
 };

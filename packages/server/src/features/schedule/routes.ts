@@ -7,6 +7,7 @@ import { addBlock, listBlocks, removeBlock } from './blocks.ts';
 import { listFreedTimes } from './freed-times.ts';
 import { giveHoldBack, holdTime } from './holds.ts';
 import { getHours, listExceptions, removeException, setException, setHours } from './hours.ts';
+import { listNextFree } from './list-next-free.ts';
 import { listSlots } from './list-slots.ts';
 import { listWorkingTimes } from './list-working-times.ts';
 import { addResource, archiveResource, changeResource, listResources } from './resources.ts';
@@ -35,5 +36,6 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     removeFromWaitlist: ({ db, params }) => moveWaitlistEntry(db, clock, params.id, 'gone'),
     listFreedTimes: ({ db }) => listFreedTimes(db, clock),
     listSlots: ({ db, query }) => listSlots(db, clock, query),
+    listNextFree: ({ db }) => listNextFree(db, clock),
   });
 }
