@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../api/client.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 /** Therapists, rooms and machines, by kind and name. */
 export const resourcesQuery = () =>
@@ -18,11 +19,11 @@ export const workingTimesQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Leave, breaks and blocks that touch some business days. */
-export const blocksQuery = (from: string, to: string) =>
+/** Leave, breaks and blocks that touch some business days; of all, or of one of them. */
+export const blocksQuery = (asked: { from: string; to: string; resource?: number }) =>
   queryOptions({
-    queryKey: ['schedule', 'blocks', from, to],
-    queryFn: () => call(api.schedule.listBlocks, { query: { from, to } }),
+    queryKey: ['schedule', 'blocks', asked],
+    queryFn: () => call(api.schedule.listBlocks, { query: asked }),
     placeholderData: keepPreviousData,
   });
 
@@ -67,4 +68,18 @@ export const exceptionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['schedule', 'exceptions', id],
     queryFn: () => call(api.schedule.listExceptions, { params: { id } }),
+  });
+
+const LEAVE_PAGE = 20;
+
+/** Leave that waits for an answer, or all the caller has asked for; newest first. */
+export const leaveRequestsQuery = (asked: { state: 'waiting' } | { mine: 'true' }) =>
+  infiniteQueryOptions({
+    queryKey: ['schedule', 'leave', asked],
+    queryFn: ({ pageParam }) =>
+      callPage(api.schedule.listLeaveRequests, {
+        query: { ...asked, page_size: LEAVE_PAGE, cursor: pageParam },
+      }),
+    ...PAGES,
+    select: rowsOf,
   });

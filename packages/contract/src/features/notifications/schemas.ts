@@ -17,12 +17,16 @@ export const NotificationKind = z.enum([
   'expense_alert',
   'discount_alert',
   'freed_time',
+  'leave_request',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   kind: NotificationKind,
-  /** The id of its session, payment attempt, order, account, product, requisition, alert, freed time or proof of the books. */
+  /**
+   * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave or
+   * proof of the books.
+   */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
   /** Who, the first of those who wait for a freed time, or which product, expense or sale, it is about; what a requisition is for; what of the books is broken. */

@@ -81,6 +81,8 @@ export const freedTimes = (db: Db, now: Date) =>
     .selectFrom('freed_times')
     .where('freed_times.ended_at', 'is', null)
     .where('freed_times.until_at', '>=', now);
+export const waitingLeave = (db: Db) =>
+  db.selectFrom('leave_requests').where(sql<boolean>`leave_requests.state = 'waiting'`);
 
 export const ALERTS = ['price_alert', 'expense_alert', 'discount_alert'] as const;
 

@@ -21,6 +21,7 @@ const NONE = {
   expense_alert: 0,
   discount_alert: 0,
   freed_time: 0,
+  leave_request: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

@@ -40,6 +40,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       expense_alert: countOf('expense_alert'),
       discount_alert: countOf('discount_alert'),
       freed_time: countOf('freed_time'),
+      leave_request: countOf('leave_request'),
     },
     unread: found.unread,
     newest: found.newest,

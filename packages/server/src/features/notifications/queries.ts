@@ -15,6 +15,7 @@ import {
   unknownPayments,
   unpaidSessions,
   waitingAccounts,
+  waitingLeave,
 } from './attention-queries.ts';
 import { type NoticesWanted, openRequisitions, selectUnread } from './notice-queries.ts';
 import {
@@ -29,6 +30,7 @@ import {
   selectSessionsToday,
   selectUnpaidSessions,
   selectWaitingAccounts,
+  selectWaitingLeave,
   withMatter,
 } from './panel-queries.ts';
 
@@ -70,6 +72,8 @@ export const findNotifications = (db: Db, thresholds: Thresholds, wanted: Notice
       jsonArrayFrom(selectLargeReservations(db, me, listed)).as('large_reservations'),
       freedTimes(db, now).select(eb.fn.countAll<number>().as('count')).as('freed_time'),
       jsonArrayFrom(selectFreedTimes(db, me, now, listed)).as('freed_times'),
+      waitingLeave(db).select(eb.fn.countAll<number>().as('count')).as('leave_request'),
+      jsonArrayFrom(selectWaitingLeave(db, me, listed)).as('waiting_leave'),
       ...ALERTS.map((kind) => openAlerts(db, kind).select(eb.fn.countAll<number>().as('count')).as(kind)),
       jsonArrayFrom(selectAlerts(db, me, listed)).as('alerts'),
     ])

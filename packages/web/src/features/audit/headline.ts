@@ -33,6 +33,8 @@ const PARTS: Readonly<Record<string, string>> = {
   'occupancies update': '{{who}} gave time of {{what}} free',
   'waitlist create': '{{who}} put {{what}} on the waiting list',
   'waitlist update': '{{who}} changed the waiting list for {{what}}',
+  'leave_requests create': '{{who}} asked for leave of {{what}}',
+  'leave_requests update': '{{who}} answered or withdrew leave of {{what}}',
   'working_hours create': '{{who}} changed the hours of {{what}}',
   'working_hours delete': '{{who}} changed the hours of {{what}}',
   'working_exceptions create': '{{who}} changed the hours of {{what}} on a day',

@@ -7,7 +7,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { bookableServicesQuery } from '../../queries/bookings.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
@@ -93,8 +93,8 @@ export function WaitlistDialog({ prefill, onClose }: { prefill: WaitlistPrefill;
         placeholder={t('Choose a service')}
         options={services.map(({ id, name: label }) => ({ value: id, label }))}
       />
-      <DateTimeField {...field('from')} type="date" label={t('From')} />
-      <DateTimeField {...field('to')} type="date" label={t('To')} />
+      <DayField {...field('from')} label={t('From')} />
+      <DayField {...field('to')} label={t('To')} />
       <SelectField
         {...field('part_of_day')}
         label={t('Time of day')}

@@ -22,6 +22,7 @@ const TITLES: Record<NotificationKind, string> = {
   account_waiting: 'Accounts waiting for approval',
   freed_time: 'Free times someone waits for',
   requisition_pending: 'Requisitions waiting for you',
+  leave_request: 'Leave asked for',
   unpaid_session: 'Completed sessions not paid',
   session_today: 'Sessions today',
   low_stock: 'Products running low',
