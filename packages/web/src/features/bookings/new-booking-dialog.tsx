@@ -1,6 +1,6 @@
 import { BOOKING_PHONE_HINT, nationalPhone, type ScheduleConflict } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toInputDateTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -32,6 +32,8 @@ type NewBookingDialogProps = {
   phone?: string | undefined;
   /** The therapist, room or machine that is wished. */
   resource?: number | undefined;
+  /** The service chosen at first, where it is still offered. */
+  service?: number | undefined;
 };
 
 /** Creates a booking. */
@@ -43,6 +45,7 @@ function OpenDialog({
   scheduledDate = '',
   phone: known = '',
   resource,
+  service,
   onClose,
 }: Omit<NewBookingDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
@@ -55,7 +58,7 @@ function OpenDialog({
       phone: nationalPhone(known),
       name: '',
       address: '',
-      selectedServices: [],
+      selectedServices: service === undefined ? [] : [String(service)],
       scheduled_date: scheduledDate,
       resources: resource === undefined ? [] : [resource],
     },
@@ -82,6 +85,10 @@ function OpenDialog({
   };
   const clashes = useClashes([at, ...chosen, ...wished].join(' '));
   const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: chosen.length > 0 });
+  const isGone = service !== undefined && services.length > 0 && !services.some(({ id }) => id === service);
+  useEffect(() => {
+    if (isGone) form.setValue('selectedServices', []);
+  }, [isGone, form]);
   // The first session takes the whole course along; of the others each may have a time of its own.
   const takeInstead = ({ service: name, session_number }: ScheduleConflict, starts_at: string) => {
     const service = services.find((one) => one.name === name)?.id;
