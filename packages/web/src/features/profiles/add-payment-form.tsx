@@ -41,7 +41,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const [chosen, way] = useWatch({ control: form.control, name: ['booking_id', 'way'] });
   const payable = client.bookings.filter((booking) => booking.balance > 0);
   const booking = payable.find(({ id }) => String(id) === chosen);
-  const { take, conclude, waitingFor, failure } = useWalletPayment({
+  const { take, conclude, waitingFor, failure, forgetFailure } = useWalletPayment({
     refresh: () => void refresh(),
     onPaid: () => {
       showToast.success(t('Payment received'));
@@ -49,8 +49,11 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
       form.reset(empty);
     },
   });
-  const { submit, isSending, refusal } = useSubmit(form, ({ booking_id, amount, ...typed }, key) =>
-    take(() => payClient({ client_id: client.id, body: { booking_id, amount, ...bodyOfWay(typed) }, key })),
+  const { submit, isSending, refusal } = useSubmit(
+    form,
+    ({ booking_id, amount, ...typed }, key) =>
+      take(() => payClient({ client_id: client.id, body: { booking_id, amount, ...bodyOfWay(typed) }, key })),
+    { onInvalid: forgetFailure },
   );
   const problem = refusal ?? failure;
   if (waitingFor)

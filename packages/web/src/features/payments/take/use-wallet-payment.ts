@@ -31,5 +31,5 @@ export function useWalletPayment({ refresh, onPaid }: WalletPayment) {
     if (settled.state === 'succeeded') onPaid();
     else setFailure(settled.message);
   };
-  return { take, conclude, waitingFor, failure };
+  return { take, conclude, waitingFor, failure, forgetFailure: () => setFailure(undefined) };
 }
