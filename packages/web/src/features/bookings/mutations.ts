@@ -20,6 +20,7 @@ const SHOWN_IN = [
   'dashboard',
   'notifications',
   'orders',
+  'analytics',
   'finance',
   'reports',
 ];
