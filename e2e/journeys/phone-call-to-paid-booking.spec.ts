@@ -87,6 +87,7 @@ test('a wallet that stays silent is waited for and completes the booking late', 
   await expect(paying.getByText(/has not answered yet/)).toBeVisible();
   // The sandbox answers a lookup after eight seconds.
   await expect(page.getByText('Payment processed successfully')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Receipt for Hodan Warsame')).toBeVisible();
   expect(await db.selectFrom('bookings').select(['status', 'amount_paid_cents']).execute()).toEqual([
     { status: 'completed', amount_paid_cents: 40_00 },
   ]);

@@ -202,3 +202,28 @@ test('each card leads to what it counts', async ({ page, db }) => {
   await page.getByRole('button', { name: 'Show all days' }).click();
   await expect(rows).toHaveCount(3);
 });
+
+test('on the smallest phone large amounts stay inside their cards, and the buttons of the bar inside the window', async ({
+  page,
+  db,
+}) => {
+  const service = await aService(db, { unit_price_cents: 12_449_00 });
+  const { id } = await aBooking(db, { services: [service.id], scheduled_date: noon() });
+  await setStatus(db, id, 'confirmed');
+  await signIn(page, db);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/dashboard');
+  const amount = cardOf(page, 'Revenue Today').locator('p').first();
+  await expect(amount).toHaveText('$12,449.00');
+  const free = await amount.evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return text.closest('section')!.getBoundingClientRect().right - range.getBoundingClientRect().right;
+  });
+  expect(free).toBeGreaterThanOrEqual(8);
+  for (const name of ['Menu', 'Search', 'Log out']) {
+    const box = await page.getByRole('banner').getByRole('button', { name }).boundingBox();
+    expect(box!.x, name).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width, name).toBeLessThanOrEqual(320);
+  }
+});

@@ -252,6 +252,11 @@ test('[ERR-03] a declined payment says so and why, and may be tried again', asyn
   await expect(dialog.getByText('Failed to process payment')).toBeVisible();
   await expect(dialog.getByText(/There is not enough money in the wallet./)).toBeVisible();
   await expect(phone).toHaveValue(WITHOUT_MONEY);
+  // The next mistake is another one, and says so alone.
+  await phone.fill('61');
+  await pay.click();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByText(/There is not enough money in the wallet./)).toBeHidden();
   await phone.fill('615111222');
   await pay.click();
   await expect(page.getByText('Payment processed successfully')).toBeVisible();

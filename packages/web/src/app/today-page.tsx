@@ -41,7 +41,10 @@ function MenuItems({ line }: { line: TodaySession }) {
           {t('Receipt')}
         </MenuItem>
       )}
-      <MenuItem icon={<CalendarPlus />} onSelect={() => showNewBooking({ phone: line.phone })}>
+      <MenuItem
+        icon={<CalendarPlus />}
+        onSelect={() => showNewBooking({ phone: line.phone, service: line.session.service })}
+      >
         {t('Book the next visit')}
       </MenuItem>
       <DayMenuItems session={line.session} />

@@ -21,6 +21,7 @@ const SHOWN_IN = [
   'notifications',
   'waitlist',
   'orders',
+  'analytics',
   'finance',
   'reports',
   'schedule',

@@ -1,6 +1,6 @@
 import { BOOKING_PHONE_HINT, nationalPhone, type ScheduleConflict } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toInputDateTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -34,7 +34,7 @@ type NewBookingDialogProps = {
   phone?: string | undefined;
   /** The therapist, room or machine that is wished. */
   resource?: number | undefined;
-  /** The service that is wished. */
+  /** The service chosen at first, where it is still offered. */
   service?: number | undefined;
   /** The entry of the waiting list that the booking ends. */
   waitlist?: number | undefined;
@@ -94,6 +94,10 @@ function OpenDialog({
   const holding = useHold({ service, starts_at: free, wished: wishedFirst });
   const clashes = useClashes([at, ...chosen, ...wished].join(' '));
   const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: chosen.length > 0 });
+  const isGone = first !== undefined && services.length > 0 && !services.some(({ id }) => id === first);
+  useEffect(() => {
+    if (isGone) form.setValue('selectedServices', []);
+  }, [isGone, form]);
   // The first session takes the whole course along; of the others each may have a time of its own.
   const takeInstead = ({ service: name, session_number }: ScheduleConflict, starts_at: string) => {
     const service = services.find((one) => one.name === name)?.id;

@@ -58,6 +58,7 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
   const submission = useSubmit(form, send, {
     // Spec row BPAY-05: a toast, and no call.
     onInvalid: () => {
+      setFailure(undefined);
       if (form.getValues('phone_number').trim() === '') showToast.error(t('Please enter a phone number'));
     },
     onRefused: ({ status, message }, refusal) => {

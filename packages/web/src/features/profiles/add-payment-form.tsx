@@ -43,7 +43,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const open = client.bookings.filter(({ open_payment }) => open_payment !== null);
   const payable = client.bookings.filter(({ balance, open_payment }) => balance > 0 && open_payment === null);
   const booking = payable.find(({ id }) => String(id) === chosen);
-  const { take, conclude, waitingFor, failure } = useWalletPayment({
+  const { take, conclude, waitingFor, failure, forgetFailure } = useWalletPayment({
     refresh: () => void refresh(),
     onPaid: () => {
       showToast.success(t('Payment received'));
@@ -51,8 +51,11 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
       form.reset(empty);
     },
   });
-  const { submit, isSending, refusal } = useSubmit(form, ({ booking_id, amount, ...typed }, key) =>
-    take(() => payClient({ client_id: client.id, body: { booking_id, amount, ...bodyOfWay(typed) }, key })),
+  const { submit, isSending, refusal } = useSubmit(
+    form,
+    ({ booking_id, amount, ...typed }, key) =>
+      take(() => payClient({ client_id: client.id, body: { booking_id, amount, ...bodyOfWay(typed) }, key })),
+    { onInvalid: forgetFailure },
   );
   const problem = refusal ?? failure;
   const concludeOpen = (id: number, settled: PaymentAttempt) => {

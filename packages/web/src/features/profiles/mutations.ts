@@ -12,6 +12,7 @@ const SHOWN_IN = [
   'dashboard',
   'notifications',
   'orders',
+  'analytics',
   'finance',
   'reports',
 ];

@@ -154,7 +154,7 @@ function NextVisit({ line, book }: { line: TodaySession; book: TodaySlots['book'
       variant="quiet"
       className={styles.call}
       icon={<CalendarPlus />}
-      onClick={() => book({ phone: line.phone })}
+      onClick={() => book({ phone: line.phone, service: line.session.service })}
     >
       {t('Book the next visit')}
     </Button>

@@ -48,7 +48,7 @@ type TakePaymentDialogProps = {
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { t } = useTranslation();
   const { amount, hasReference, onClose, refresh, onRefused } = props;
-  const { take, conclude, waitingFor, failure } = useWalletPayment({
+  const { take, conclude, waitingFor, failure, forgetFailure } = useWalletPayment({
     open: props.open ?? null,
     refresh,
     onPaid: (settled) => {
@@ -73,7 +73,10 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       const { reference } = typed;
       return props.send({ ...bodyOfWay(typed), ...(hasReference && isByHand && { reference }) }, key);
     });
-  const submission = useSubmit(form, send, onRefused && { onRefused });
+  const submission = useSubmit(form, send, {
+    onInvalid: forgetFailure,
+    ...(onRefused && { onRefused }),
+  });
   const money = formatMoney(amount);
   return (
     <Dialog

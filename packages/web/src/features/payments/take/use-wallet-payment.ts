@@ -34,5 +34,5 @@ export function useWalletPayment({ open, refresh, onPaid }: WalletPayment) {
     if (settled.state === 'succeeded') onPaid(settled);
     else setFailure(settled.message);
   };
-  return { take, conclude, waitingFor, failure };
+  return { take, conclude, waitingFor, failure, forgetFailure: () => setFailure(undefined) };
 }
