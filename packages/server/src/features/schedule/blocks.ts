@@ -78,7 +78,7 @@ interface Taken {
 
 /** Takes time of a locked resource that no session has, and returns the id of the block; else `Conflict` with the sessions. */
 export async function takeTime(
-  trx: Db,
+  trx: Transaction<DB>,
   resource: ResourceRow,
   { starts, ends, reason, note, by, now }: Taken,
 ): Promise<number> {
