@@ -91,10 +91,16 @@ test('buttons are dead for a second after a line went, so that the second of two
   await expect(page.getByRole('article')).toHaveCount(2);
   const button = lineOf(page, 'Hodan Warsame').getByRole('button', { name: 'Arrived' });
   const { x, y } = (await button.boundingBox())!;
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/arrive/')) sent += 1;
+  });
   await page.mouse.click(x + 10, y + 10);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.mouse.click(x + 10, y + 10);
+  await expect(page.locator('[data-settling]')).toHaveCount(0);
   await expect(lineOf(page, 'Amina Diriye').getByRole('button', { name: 'Arrived' })).toBeVisible();
+  expect(sent).toBe(1);
   expect(await db.selectFrom('sessions').select('attendance').orderBy('scheduled_at').execute()).toEqual([
     { attendance: 'arrived' },
     { attendance: null },
