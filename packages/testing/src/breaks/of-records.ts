@@ -56,6 +56,14 @@ export const BREAKS_OF_RECORDS: Break[] = [
        where id = (select booking_id from sessions join occupancies on session_id = sessions.id order by occupancies.id limit 1)`,
   ],
   [
+    'An open session that was given who and what it needs has all of them',
+    /^session \d+$/,
+    /^was given \d and has \d$/,
+    `update occupancies set released_at = now()
+       where id = (select max(o.id) from occupancies o join sessions session on session.id = session_id
+         where o.released_at is null and completed_at is null and cancelled_at is null)`,
+  ],
+  [
     'The owner’s settings can be read',
     'setting tax_rate',
     /./,

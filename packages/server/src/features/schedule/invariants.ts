@@ -25,4 +25,14 @@ export const scheduleInvariants: Invariant[] = [
           or o.during <> tstzrange(session.scheduled_at, session.scheduled_at + make_interval(
             mins => coalesce(session.own_minutes, service.duration_minutes) + service.buffer_minutes)))`,
   ),
+  invariant(
+    'An open session that was given who and what it needs has all of them',
+    sql`select 'session ' || session.id, 'was given ' || session.places || ' and has ' || count(o.id)
+      from sessions session
+      left join occupancies o on o.session_id = session.id and o.released_at is null
+      where session.places is not null and session.completed_at is null and session.cancelled_at is null
+        and session.attendance is distinct from 'no_show'
+      group by session.id
+      having count(o.id) <> session.places`,
+  ),
 ];

@@ -8,6 +8,7 @@ import { placesWith } from './choose-resources.ts';
 import { type Asked, planVisits } from './plan-visits.ts';
 import {
   insertOccupancies,
+  keepPlaces,
   listResourcesOf,
   lockResources,
   type ResourceRow,
@@ -37,7 +38,13 @@ export async function occupy(
 ): Promise<{ session_id: number; starts_at: Date }[]> {
   const asked = await readAsked(trx, visits);
   const ids = idsOf(asked);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) {
+    await keepPlaces(
+      trx,
+      visits.map(({ session_id }) => ({ session_id, places: 0 })),
+    );
+    return [];
+  }
   const resources = await lockResources(trx, ids);
   await releaseDeadHolds(trx, ids, now);
   const { planned, look } = await planOrRefuse(trx, asked, { resources, policy, now });
@@ -65,6 +72,10 @@ export async function occupy(
       throw timeTaken([{ ...one, resource: missing.resource_id }], look);
     }
   }
+  await keepPlaces(
+    trx,
+    planned.map(({ visit, resources: { length } }) => ({ session_id: visit.session_id, places: length })),
+  );
   return planned
     .filter(({ visit, starts_at }) => starts_at !== visit.starts_at.getTime())
     .map(({ visit, starts_at }) => ({ session_id: visit.session_id, starts_at: new Date(starts_at) }));
