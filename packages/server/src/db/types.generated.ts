@@ -593,6 +593,7 @@ export interface Sessions {
   id: Generated<number>;
   notes: string | null;
   own_minutes: number | null;
+  places: number | null;
   price_cents: number;
   scheduled_at: Timestamp;
   session_number: number;

@@ -18,7 +18,7 @@ alter table sessions
 
 drop trigger audited_update_or_delete on sessions;
 create trigger audited_update_or_delete after update or delete on sessions for each row
-  execute function audit_change('session', 'id', 'unpaid_cents,held_on,earned_at');
+  execute function audit_change('session', 'id', 'unpaid_cents,held_on,places,earned_at');
 
 -- Open is what is not earned; done is what is.
 drop index sessions_done;

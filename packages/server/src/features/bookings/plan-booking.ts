@@ -66,7 +66,11 @@ export function planAll(
       ({ service, session_number }) =>
         service === session.service.id && session_number === session.session_number,
     );
-    if (!choice) return { ...session, starts_at: at(day_offset), wished_at: at(wished_offset), wished };
+    if (!choice) {
+      const starts_at = at(day_offset);
+      const wished_at = wished_offset === day_offset ? starts_at : at(wished_offset);
+      return { ...session, starts_at, wished_at, wished };
+    }
     used.add(choice);
     const starts_at = toInstant(choice.starts_at, time_zone);
     return { ...session, starts_at, wished_at: starts_at, wished: choice.resources ?? wished };

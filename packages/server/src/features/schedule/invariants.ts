@@ -35,4 +35,14 @@ export const scheduleInvariants: Invariant[] = [
         and (o.released_at is not null or o.resource_id <> request.resource_id or o.reason <> 'leave'
           or o.during <> tstzrange(request.starts_at, request.ends_at))`,
   ),
+  invariant(
+    'An open session that was given who and what it needs has all of them',
+    sql`select 'session ' || session.id, 'was given ' || session.places || ' and has ' || count(o.id)
+      from sessions session
+      left join occupancies o on o.session_id = session.id and o.released_at is null
+      where session.places is not null and session.completed_at is null and session.cancelled_at is null
+        and coalesce(session.attendance, 'arrived') = 'arrived'
+      group by session.id
+      having count(o.id) <> session.places`,
+  ),
 ];

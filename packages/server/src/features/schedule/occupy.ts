@@ -9,6 +9,7 @@ import { listHeldBy, releaseHold } from './hold-queries.ts';
 import { type Asked, type Planned, planVisits } from './plan-visits.ts';
 import {
   insertOccupancies,
+  keepPlaces,
   listResourcesOf,
   lockResources,
   type ResourceRow,
@@ -41,6 +42,11 @@ export async function occupy(
   given: Taking,
 ): Promise<{ session_id: number; starts_at: Date }[]> {
   const planned = await take(trx, visits, given, ({ session_id }) => ({ session_id, reason: 'session' }));
+  const placesOf = new Map(planned.map(({ visit, resources: { length } }) => [visit.session_id, length]));
+  await keepPlaces(
+    trx,
+    visits.map(({ session_id }) => ({ session_id, places: placesOf.get(session_id) ?? 0 })),
+  );
   return planned
     .filter(({ visit, starts_at }) => starts_at !== visit.starts_at.getTime())
     .map(({ visit, starts_at }) => ({ session_id: visit.session_id, starts_at: new Date(starts_at) }));

@@ -333,3 +333,10 @@ export const moveSessions = (db: Db, moves: readonly { session_id: number; start
       from unnest(${moves.map(({ session_id }) => session_id)}::bigint[],
                   ${moves.map(({ starts_at }) => starts_at)}::timestamptz[]) as moved(id, starts_at)
       where sessions.id = moved.id`.execute(db);
+
+/** Keeps how many places sessions were given, none where they need nothing; what stays the same is not written. */
+export const keepPlaces = (db: Db, given: readonly { session_id: number; places: number }[]) =>
+  sql`update sessions set places = nullif(given.places, 0)
+      from unnest(${given.map(({ session_id }) => session_id)}::bigint[],
+                  ${given.map(({ places }) => places)}::smallint[]) as given(id, places)
+      where sessions.id = given.id and sessions.places is distinct from nullif(given.places, 0)`.execute(db);

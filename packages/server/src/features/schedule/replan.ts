@@ -5,7 +5,7 @@ import { Conflict } from '../../lib/errors.ts';
 import { announceFreed, recheckFreed } from './freed-times.ts';
 import { releaseTimes } from './give-time-free.ts';
 import { occupy } from './occupy.ts';
-import { listReleasedAt, listVisits, moveSessions } from './queries.ts';
+import { keepPlaces, listReleasedAt, listVisits, moveSessions } from './queries.ts';
 import { rangeOfVisit, type SessionVisit } from './visit.ts';
 
 interface Given {
@@ -87,11 +87,16 @@ export async function takeTimeBack(
   await occupySessions(trx, [session.id], { ...given, wishes });
 }
 
-/** The same where it does not matter: the session was held, whoever has the time by now. */
-export async function takeTimeBackIfFree(...call: Parameters<typeof takeTimeBack>): Promise<void> {
+/** The same where it does not matter: the session was held, whoever has the time by now; it then has nobody any more. */
+export async function takeTimeBackIfFree(
+  trx: Transaction<DB>,
+  session: { id: number; attendance_at: Date | null },
+  given: Omit<Given, 'wishes'>,
+): Promise<void> {
   try {
-    await takeTimeBack(...call);
+    await takeTimeBack(trx, session, given);
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
+    await keepPlaces(trx, [{ session_id: session.id, places: 0 }]);
   }
 }
