@@ -35,6 +35,15 @@ export const slotsQuery = (asked: { service: number; from: string; to: string; r
     staleTime: 0,
   });
 
+/** The next time each service can begin. */
+export const nextFreeQuery = () =>
+  queryOptions({
+    queryKey: ['schedule', 'next-free'],
+    queryFn: () => call(api.schedule.listNextFree, {}),
+    // Others book meanwhile.
+    staleTime: 0,
+  });
+
 /** The working hours of every week of one of them. */
 export const hoursQuery = (id: number) =>
   queryOptions({

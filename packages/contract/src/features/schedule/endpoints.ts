@@ -5,6 +5,7 @@ import {
   isPeriod,
   NewBlock,
   NewResource,
+  NextFree,
   NO_PERIOD,
   PeriodQuery,
   period,
@@ -135,5 +136,12 @@ export const schedule = {
     access: 'staff',
     query: SlotQuery,
     response: z.array(Slot),
+  }),
+  listNextFree: endpoint({
+    method: 'GET',
+    path: '/schedule/api/next-free/',
+    summary: 'The next time each service can begin, from now on',
+    access: 'staff',
+    response: z.array(NextFree),
   }),
 };

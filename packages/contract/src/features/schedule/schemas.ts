@@ -135,6 +135,14 @@ export const Slot = z.object({
 });
 export type Slot = z.infer<typeof Slot>;
 
+/** When a service can begin next; null where no time is free within `MAX_SLOT_DAYS`. */
+export const NextFree = z.object({
+  service: z.number().int(),
+  service_name: z.string(),
+  slot: Slot.nullable(),
+});
+export type NextFree = z.infer<typeof NextFree>;
+
 /** A stretch of time in which a resource takes sessions, by its hours; what is taken already lies within it. */
 export const WorkingTime = z.object({
   resource: z.number().int(),

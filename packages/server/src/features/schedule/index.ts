@@ -3,3 +3,4 @@ export { refuseTaken } from './occupy.ts';
 export { releaseSessions } from './queries.ts';
 export { occupySessions, replan, takeTimeBack, takeTimeBackIfFree } from './replan.ts';
 export { mountSchedule } from './routes.ts';
+export { minuteOf } from './timetable.ts';

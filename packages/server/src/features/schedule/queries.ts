@@ -201,6 +201,18 @@ export const findServiceTimes = (db: Db, id: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
+/** The services that can be booked, by name, with how long they take; at most as many as a page of them. */
+export const listBookableServices = (db: Db) =>
+  db
+    .selectFrom('services')
+    .select(['id', 'name', 'duration_minutes as minutes', 'buffer_minutes'])
+    .where('archived_at', 'is', null)
+    .where('is_active', '=', true)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(500)
+    .execute();
+
 /** Who the sessions are of, to say who has a time. */
 export const listSessionClients = (db: Db, sessionIds: readonly number[]) =>
   db

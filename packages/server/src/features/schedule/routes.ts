@@ -5,6 +5,7 @@ import { mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { addBlock, listBlocks, removeBlock } from './blocks.ts';
 import { getHours, listExceptions, removeException, setException, setHours } from './hours.ts';
+import { listNextFree } from './list-next-free.ts';
 import { listSlots } from './list-slots.ts';
 import { listWorkingTimes } from './list-working-times.ts';
 import { addResource, archiveResource, changeResource, listResources } from './resources.ts';
@@ -25,5 +26,6 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     addBlock: ({ db, body, actor }) => addBlock(db, clock, body, staffOf(actor).id),
     removeBlock: ({ db, params }) => removeBlock(db, clock, params.id),
     listSlots: ({ db, query }) => listSlots(db, clock, query),
+    listNextFree: ({ db }) => listNextFree(db, clock),
   });
 }

@@ -9,6 +9,7 @@ export const REPORT_NAMES = {
   expenses: 'Expenses',
   services: 'Services and therapists',
   products: 'Products',
+  calendar: 'Calendar',
 } as const;
 export type ReportName = keyof typeof REPORT_NAMES;
 
