@@ -39,7 +39,9 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
   const { headers } = await signIn(page, db);
   await aDayOfCalendar(page, db, headers);
   await page.goto(`/finance?tab=reports&report=calendar&start_date=${day(-1)}&end_date=${day(-1)}`);
-  await expect(page.getByRole('region', { name: 'Use of therapists' }).locator('p').first()).toHaveText('12.5%');
+  await expect(page.getByRole('region', { name: 'Use of therapists' }).locator('p').first()).toHaveText(
+    '12.5%',
+  );
   await expect(page.getByRole('region', { name: 'No-shows %' }).locator('p').first()).toHaveText('50%');
   await expect(cells(page, 'Therapists', 'Hodan').locator('> div')).toHaveText([
     '8',
@@ -81,7 +83,10 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
   expect(file).toContain('Busiest hours');
   await page.emulateMedia({ media: 'print' });
   await expect(heat).toBeVisible();
-  await expect(heat.getByRole('cell', { name: '1', exact: true })).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(heat.getByRole('cell', { name: '1', exact: true })).toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
 });
 
 test('The report of the calendar has no sideways scroll on a phone', async ({ page, db }) => {

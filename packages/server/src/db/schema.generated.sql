@@ -1107,7 +1107,9 @@ create table sessions (
 );
 CREATE INDEX sessions_done ON public.sessions USING btree (((unpaid_cents > 0)) DESC, completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
 CREATE INDEX sessions_held ON public.sessions USING btree (held_on DESC, completed_at DESC, id DESC) INCLUDE (booking_service_id, completed_by, client_id, price_cents, discount_cents, amount_paid_cents) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_held_as_planned ON public.sessions USING btree (scheduled_at) INCLUDE (booking_service_id) WHERE ((completed_at IS NOT NULL) AND (cancelled_at IS NULL));
 CREATE INDEX sessions_held_by ON public.sessions USING btree (completed_by, held_on DESC, completed_at DESC, id DESC) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_missed ON public.sessions USING btree (scheduled_at) WHERE ((attendance = 'no_show'::text) AND (cancelled_at IS NULL));
 CREATE INDEX sessions_of_booking ON public.sessions USING btree (booking_id, scheduled_at, id);
 CREATE INDEX sessions_of_client ON public.sessions USING btree (client_id, scheduled_at, id) INCLUDE (completed_at, cancelled_at);
 CREATE INDEX sessions_open ON public.sessions USING btree (scheduled_at, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));

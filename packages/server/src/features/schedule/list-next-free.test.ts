@@ -8,8 +8,8 @@ const { db, call, clock, signInAs } = await testApp();
 const { listNextFree, listSlots } = api.schedule;
 
 it('finds for each service the first of its free times, and none where nobody works', async () => {
-  const { token } = await signInAs('staff');
   clock.set('2026-11-20T12:10:00.000Z');
+  const { token } = await signInAs('staff');
   const hodan = await aResource(db, 'Hodan');
   const away = await aResource(db, 'Sahra', { hours: [] });
   const far = await aResource(db, 'Ubah', { hours: [{ weekday: 3, opens: 540, closes: 600 }] });

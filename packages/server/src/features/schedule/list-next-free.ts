@@ -1,16 +1,16 @@
 import { MAX_SLOT_DAYS, type NextFree } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { businessDate, startOfBusinessDay } from '../../lib/business-time.ts';
+import { businessDate } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getPolicy } from '../policy/index.ts';
+import { businessDays, laterDate } from './business-days.ts';
 import { freeSlots } from './free-slots.ts';
-import { toNamed } from './list-slots.ts';
-import { listBookableServices, listResourcesOf } from './queries.ts';
+import { listBookableServices, listResourcesOf, toNamed } from './queries.ts';
 import { readNeeds } from './read-needs.ts';
-import { nextDay, openingHours, readTimetable } from './timetable.ts';
+import { openingHours, readTimetable } from './timetable.ts';
 import { MINUTE_MS } from './visit.ts';
 
-const DAYS_AT_ONCE = 7;
+const WEEK = 7;
 
 /**
  * The next time each service of the catalogue can begin, within the days that free times can be asked for. One timetable
@@ -20,37 +20,26 @@ export async function listNextFree(db: Db, clock: Clock): Promise<NextFree[]> {
   const now = clock.now();
   const policy = await getPolicy(db);
   const services = await listBookableServices(db);
-  const needs = await readNeeds(
-    db,
-    services.map(({ id }) => id),
-  );
+  const serviceIds = services.map(({ id }) => id);
+  const needs = await readNeeds(db, serviceIds);
   const ids = [...new Set([...needs.values()].flat(2))];
   const resources = ids.length > 0 ? await listResourcesOf(db, ids) : [];
   const named = new Map(resources.map((row) => [row.id, toNamed(row)]));
   const found = new Map<number, NextFree['slot']>();
-  let day = businessDate(now, policy.time_zone);
-  for (let asked = 0; asked < MAX_SLOT_DAYS && found.size < services.length; asked += DAYS_AT_ONCE) {
-    const days: { day: string; from: number; to: number }[] = [];
-    for (; days.length < Math.min(DAYS_AT_ONCE, MAX_SLOT_DAYS - asked); day = nextDay(day))
-      days.push({
-        day,
-        from: startOfBusinessDay(day, policy.time_zone).getTime(),
-        to: startOfBusinessDay(nextDay(day), policy.time_zone).getTime(),
-      });
-    const timetable = await readTimetable(db, {
-      resources,
-      within: [{ from: new Date(days[0]!.from), to: new Date(days.at(-1)!.to) }],
-      policy,
-      now,
-    });
-    const open = days.flatMap((one) => openingHours(policy, one.day));
+  const today = businessDate(now, policy.time_zone);
+  for (let asked = 0; asked < MAX_SLOT_DAYS && found.size < services.length; asked += WEEK) {
+    const first = laterDate(today, asked);
+    // One day more is read than looked at: a visit of the last evening may run into it.
+    const days = businessDays(first, laterDate(first, WEEK), policy.time_zone);
+    const timetable = await readTimetable(db, { resources, days, policy, now });
+    const open = days.flatMap((day) => openingHours(policy, day));
     for (const { id, minutes, buffer_minutes } of services) {
       if (found.has(id)) continue;
       const visit = { minutes, buffer_minutes, places: needs.get(id) ?? [] };
       const search = { visit, timetable, open, step_minutes: policy.slot_minutes, after: now.getTime() };
-      // A free day ends the search, so that its later ones cost nothing.
-      for (const one of days) {
-        const [slot] = freeSlots({ ...search, days: [one] });
+      // Day by day, so that the days after the first free time cost nothing.
+      for (const day of days.slice(0, Math.min(WEEK, MAX_SLOT_DAYS - asked))) {
+        const [slot] = freeSlots({ ...search, days: [day] });
         if (!slot) continue;
         found.set(id, {
           starts_at: new Date(slot.starts_at).toISOString(),
