@@ -18,11 +18,11 @@ export const workingTimesQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Leave, breaks and blocks that touch some business days. */
-export const blocksQuery = (from: string, to: string) =>
+/** Leave, breaks and blocks that touch some business days; of all, or of one of them. */
+export const blocksQuery = (asked: { from: string; to: string; resource?: number }) =>
   queryOptions({
-    queryKey: ['schedule', 'blocks', from, to],
-    queryFn: () => call(api.schedule.listBlocks, { query: { from, to } }),
+    queryKey: ['schedule', 'blocks', asked],
+    queryFn: () => call(api.schedule.listBlocks, { query: asked }),
     placeholderData: keepPreviousData,
   });
 

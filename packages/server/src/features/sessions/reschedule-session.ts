@@ -38,9 +38,15 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
     const later = move_later
       ? (await listLaterSessions(trx, { booking_service_id, after })).map((row) => row.id)
       : [];
+    // Who is here stays here while the session is made longer or given to someone else.
+    const isStillHere = session.attendance === 'arrived' && scheduled_at.getTime() === after.getTime();
     const change = async () => {
       if (later.length > 0) await moveSessionsBy(trx, later, scheduled_at.getTime() - after.getTime());
-      await updateSession(trx, id, { scheduled_at, ...NO_ATTENDANCE, ...(own_minutes && { own_minutes }) });
+      await updateSession(trx, id, {
+        scheduled_at,
+        ...(!isStillHere && NO_ATTENDANCE),
+        ...(own_minutes && { own_minutes }),
+      });
     };
     await replan(trx, [id, ...later], change, {
       policy,

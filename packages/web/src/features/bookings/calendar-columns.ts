@@ -46,7 +46,7 @@ type OfResources = {
   sessions: readonly Session[];
   working: readonly WorkingTime[];
   blocks: readonly Block[];
-  /** The heading of the sessions of nobody. */
+  /** The heading of the sessions without one. */
   unassigned: string;
 };
 
@@ -107,9 +107,9 @@ function between(shown: Minutes, ranges: readonly Minutes[]): Minutes[] {
   const gaps: Minutes[] = [];
   let from = shown.from;
   for (const range of ranges) {
-    if (range.from > from) gaps.push({ from, to: Math.min(range.from, shown.to) });
+    gaps.push({ from, to: Math.min(range.from, shown.to) });
     from = Math.max(from, range.to);
   }
-  if (from < shown.to) gaps.push({ from, to: shown.to });
-  return gaps;
+  gaps.push({ from, to: shown.to });
+  return gaps.filter((gap) => gap.from < gap.to);
 }

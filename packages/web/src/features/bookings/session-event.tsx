@@ -11,13 +11,22 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './session-event.module.css';
 
+type SessionEventProps = {
+  session: Session;
+  /** When it ends, while that is being changed. */
+  until?: string;
+};
+
 /** A session in the calendar: time, client, service, and whether it is completed and paid. */
-export function SessionEvent({ session }: { session: Session }) {
+export function SessionEvent({ session, until }: SessionEventProps) {
   const { t } = useTranslation();
   return (
     <span className={styles.event}>
       <span className={styles.head}>
-        <span className={styles.time}>{formatTime(session.scheduled_date)}</span>
+        <span className={styles.time}>
+          {formatTime(session.scheduled_date)}
+          {until && ` – ${until}`}
+        </span>
         {session.status === 'upcoming' && Date.parse(session.scheduled_date) < Date.now() && (
           <Mark icon={<Clock />} word={t('Late')} />
         )}

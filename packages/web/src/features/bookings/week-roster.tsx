@@ -1,10 +1,9 @@
 import type { Session } from '@revive/contract';
 import { formatTime } from '../../lib/date.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { BlockLine } from './block-lines.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { dayHeadOf } from './calendar-days.ts';
 import gridStyles from './calendar-grid.module.css';
-import { BLOCK_NAMES } from './column-list.tsx';
 import { SessionButton } from './session-button.tsx';
 import styles from './week-roster.module.css';
 
@@ -19,7 +18,6 @@ type WeekRosterProps = {
 
 /** A week as a table: a row for each therapist, room or machine, a column for each day. */
 export function WeekRoster({ days, columns, caption, onOpen }: WeekRosterProps) {
-  const { t } = useTranslation();
   const rows = new Map(columns.map(({ key, name }) => [key, name]));
   const cellOf = (row: string, day: string) =>
     columns.find((column) => column.key === row && column.day === day);
@@ -47,7 +45,7 @@ export function WeekRoster({ days, columns, caption, onOpen }: WeekRosterProps) 
                   <td key={day}>
                     {blocks.map((block) => (
                       <p key={block.id} className={styles.block}>
-                        {t(BLOCK_NAMES[block.reason])}
+                        <BlockLine block={block} day={day} />
                       </p>
                     ))}
                     <ul className={styles.sessions}>

@@ -27,8 +27,8 @@ const DAYS = 400;
 export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
   const { t } = useTranslation();
   const today = toInputDay(new Date());
-  const read = useQuery(blocksQuery(today, addDays(today, DAYS)));
-  const own = read.data?.filter((block) => block.resource.id === resource.id);
+  const read = useQuery(blocksQuery({ from: today, to: addDays(today, DAYS), resource: resource.id }));
+  const own = read.data;
   const add = useAddBlock();
   const remove = useRemoveBlock();
   const [inTheWay, setInTheWay] = useState<readonly ScheduleConflict[]>([]);
