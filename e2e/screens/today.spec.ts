@@ -174,4 +174,5 @@ test('a therapist sees her own day, with room and notes of each session', async 
   await expect(page.getByRole('article')).toContainText('Hodan, Room 1');
   await expect(page.getByRole('article')).toContainText('Sensitive skin');
   await expect(page).toHaveURL(/mine=1/);
+  await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();
 });

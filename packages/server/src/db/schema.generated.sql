@@ -427,6 +427,40 @@ CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journ
 CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 CREATE TRIGGER journal_lines_set_day_and_refuse_closed_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION set_line_day_and_refuse_closed_entry();
 
+create table leave_requests (
+  id bigint generated always as identity not null,
+  resource_id bigint not null,
+  requested_by bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  note text,
+  state text default 'waiting'::text not null,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  occupancy_id bigint,
+  created_at timestamp with time zone not null,
+  constraint leave_requests_pkey PRIMARY KEY (id),
+  constraint leave_requests_occupancy_id_key UNIQUE (occupancy_id),
+  constraint leave_requests_no_overlap EXCLUDE USING gist (resource_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['waiting'::text, 'accepted'::text]))),
+  constraint leave_requests_decided_check CHECK ((((state = 'waiting'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint leave_requests_reason_check CHECK ((((state = 'refused'::text) = (reason IS NOT NULL)) AND (reason <> ''::text))),
+  constraint leave_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint leave_requests_time_check CHECK ((((state <> 'accepted'::text) OR (occupancy_id IS NOT NULL)) AND ((state <> ALL (ARRAY['waiting'::text, 'refused'::text])) OR (occupancy_id IS NULL)))),
+  constraint leave_requests_times_check CHECK ((starts_at < ends_at)),
+  constraint leave_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint leave_requests_occupancy_id_fkey FOREIGN KEY (occupancy_id) REFERENCES occupancies(id),
+  constraint leave_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint leave_requests_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id)
+);
+CREATE INDEX leave_requests_of_person ON public.leave_requests USING btree (requested_by, id DESC);
+CREATE INDEX leave_requests_waiting ON public.leave_requests USING btree (id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'leave_requests');
+CREATE TRIGGER notice_gone_leave_request AFTER DELETE ON public.leave_requests FOR EACH ROW WHEN ((old.state = 'waiting'::text)) EXECUTE FUNCTION lift_notice('leave_request');
+CREATE TRIGGER notice_lifted_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND ((new.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('leave_request');
+CREATE TRIGGER notice_raised_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'waiting'::text) AND ((old.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('leave_request');
+CREATE TRIGGER notice_raised_leave_request AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN ((new.state = 'waiting'::text)) EXECUTE FUNCTION raise_notice('leave_request');
+
 create table measurement_types (
   id bigint generated always as identity not null,
   name text not null,

@@ -244,6 +244,21 @@ export interface JournalLines {
   purpose: string | null;
 }
 
+export interface LeaveRequests {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  note: string | null;
+  occupancy_id: number | null;
+  reason: string | null;
+  requested_by: number;
+  resource_id: number;
+  starts_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface Measurements {
   client_id: number;
   corrected_at: Timestamp | null;
@@ -683,6 +698,7 @@ export interface DB {
   job_timetable: JobTimetable;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  leave_requests: LeaveRequests;
   measurement_types: MeasurementTypes;
   measurements: Measurements;
   mobile_credentials: MobileCredentials;

@@ -28,7 +28,17 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/bookings',
-    validateSearch: searchNames('search', 'view', 'date', 'by', 'service', 'status', 'day', 'booking'),
+    validateSearch: searchNames(
+      'search',
+      'view',
+      'date',
+      'by',
+      'service',
+      'status',
+      'day',
+      'booking',
+      'session',
+    ),
     ...staffScreen('Bookings', async () => (await import('./bookings-page.tsx')).BookingsPage),
   }),
   createRoute({
@@ -152,10 +162,7 @@ const shellScreens = [
     ...inShell,
     path: '/employees',
     validateSearch: searchNames('search'),
-    ...staffScreen(
-      'Employees',
-      async () => (await import('../features/employees/employees-screen.tsx')).EmployeesScreen,
-    ),
+    ...staffScreen('Employees', async () => (await import('./employees-page.tsx')).EmployeesPage),
   }),
   createRoute({
     ...inShell,

@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../api/client.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 /** Therapists, rooms and machines, by kind and name. */
 export const resourcesQuery = () =>
@@ -49,4 +50,18 @@ export const exceptionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['schedule', 'exceptions', id],
     queryFn: () => call(api.schedule.listExceptions, { params: { id } }),
+  });
+
+const LEAVE_PAGE = 20;
+
+/** Leave that waits for an answer, or all the caller has asked for; newest first. */
+export const leaveRequestsQuery = (asked: { state: 'waiting' } | { mine: 'true' }) =>
+  infiniteQueryOptions({
+    queryKey: ['schedule', 'leave', asked],
+    queryFn: ({ pageParam }) =>
+      callPage(api.schedule.listLeaveRequests, {
+        query: { ...asked, page_size: LEAVE_PAGE, cursor: pageParam },
+      }),
+    ...PAGES,
+    select: rowsOf,
   });

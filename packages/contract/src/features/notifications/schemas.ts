@@ -16,12 +16,13 @@ export const NotificationKind = z.enum([
   'price_alert',
   'expense_alert',
   'discount_alert',
+  'leave_request',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   kind: NotificationKind,
-  /** The id of its session, payment attempt, order, account, product, requisition, alert or proof of the books. */
+  /** The id of its session, payment attempt, order, account, product, requisition, alert, request for leave or proof of the books. */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
   /** Who, or which product, expense or sale, it is about; what a requisition is for; what of the books is broken. */

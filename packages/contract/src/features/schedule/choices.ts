@@ -4,5 +4,8 @@ export const RESOURCE_KINDS = ['therapist', 'room', 'machine'] as const;
 
 export const BLOCK_REASONS = ['leave', 'break', 'block'] as const;
 
+/** What becomes of leave someone asks for. */
+export const LEAVE_STATES = ['waiting', 'accepted', 'refused', 'withdrawn'] as const;
+
 /** The longest period of free times that can be asked for at once. */
 export const MAX_SLOT_DAYS = 62;

@@ -2,7 +2,7 @@ import { Id } from '../../endpoint.ts';
 import { optionalText, requiredText } from '../../fields.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { BLOCK_REASONS, MAX_SLOT_DAYS, RESOURCE_KINDS } from './choices.ts';
+import { BLOCK_REASONS, LEAVE_STATES, MAX_SLOT_DAYS, RESOURCE_KINDS } from './choices.ts';
 
 export const ResourceKind = z.enum(RESOURCE_KINDS);
 export type ResourceKind = z.infer<typeof ResourceKind>;
@@ -104,6 +104,37 @@ export const NewBlock = z.object({
 });
 export type NewBlock = z.output<typeof NewBlock>;
 
+export const LeaveState = z.enum(LEAVE_STATES);
+export type LeaveState = z.infer<typeof LeaveState>;
+
+/** Leave a therapist asks for. */
+export const LeaveRequest = z.object({
+  id: z.number().int(),
+  resource: NamedResource,
+  starts_at: InstantOut,
+  ends_at: InstantOut,
+  note: z.string().nullable(),
+  state: LeaveState,
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: InstantOut.nullable(),
+  created_at: InstantOut,
+  /** Whether the caller asked for it, and may withdraw it. */
+  is_own: z.boolean(),
+});
+export type LeaveRequest = z.infer<typeof LeaveRequest>;
+
+export const NewLeaveRequest = z.object({
+  starts_at: DateTimeIn,
+  ends_at: DateTimeIn,
+  note: optionalText(200),
+});
+export type NewLeaveRequest = z.output<typeof NewLeaveRequest>;
+
+export const LeaveRefusal = z.object({ reason: requiredText(200) });
+export type LeaveRefusal = z.output<typeof LeaveRefusal>;
+
 const DAY_MS = 86_400_000;
 
 /** The days of a query, both included. */
@@ -154,6 +185,10 @@ export const ScheduleConflict = z.object({
   resource: NamedResource,
   /** The nearest times it could begin instead, up to three. */
   alternatives: z.array(InstantOut),
+  /** The session in the way of leave, and whose it is. */
+  session: z.number().int().optional(),
+  client_id: z.number().int().optional(),
+  client: z.string().optional(),
 });
 export type ScheduleConflict = z.infer<typeof ScheduleConflict>;
 

@@ -74,6 +74,9 @@ export const lowStock = (db: Db, most: number) =>
 export const brokenBooks = (db: Db) =>
   db.selectFrom('verifications').where('is_latest', '=', true).where(sql<boolean>`broken_rows > 0`);
 
+export const waitingLeave = (db: Db) =>
+  db.selectFrom('leave_requests').where(sql<boolean>`leave_requests.state = 'waiting'`);
+
 export const ALERTS = ['price_alert', 'expense_alert', 'discount_alert'] as const;
 
 export const openAlerts = (db: Db, kind: (typeof ALERTS)[number]) =>

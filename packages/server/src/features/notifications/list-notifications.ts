@@ -38,6 +38,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       price_alert: countOf('price_alert'),
       expense_alert: countOf('expense_alert'),
       discount_alert: countOf('discount_alert'),
+      leave_request: countOf('leave_request'),
     },
     unread: found.unread,
     newest: found.newest,

@@ -16,6 +16,7 @@ import {
   type Thresholds,
   unpaidSessions,
   waitingAccounts,
+  waitingLeave,
 } from './attention-queries.ts';
 import { isNewTo, type NoticesWanted, openRequisitions } from './notice-queries.ts';
 
@@ -210,4 +211,18 @@ export const selectOpenRequisitions = (db: Db, wanted: NoticesWanted, limit: num
       isNewTo(wanted.user_id, 'requisition_pending', eb.ref('requisitions.id')),
     ])
     .orderBy('requisitions.id')
+    .limit(limit);
+
+/** Requests for leave that wait for an answer, the longest waiting first. */
+export const selectWaitingLeave = (db: Db, me: number, limit: number) =>
+  waitingLeave(db)
+    .innerJoin('resources', 'resources.id', 'leave_requests.resource_id')
+    .select(({ ref }) => [
+      'leave_requests.id',
+      'resources.name',
+      sql<string>`coalesce(leave_requests.note, '')`.as('subject'),
+      'leave_requests.created_at as at',
+      isNewTo(me, 'leave_request', ref('leave_requests.id')),
+    ])
+    .orderBy('leave_requests.id')
     .limit(limit);

@@ -21,6 +21,7 @@ export const toNotifications = (found: Found): Notification[] => [
   ...found.open_requisitions.map((row) =>
     toItem('requisition_pending', { ...row, client_id: null, subject: fullName(row) }),
   ),
+  ...found.waiting_leave.map((row) => toItem('leave_request', { ...row, client_id: null })),
   ...found.unpaid_sessions.map((row) => toItem('unpaid_session', row)),
   ...found.sessions_today.map((row) => toItem('session_today', { ...row, is_new: false })),
   ...found.few_products.map((row) => ({

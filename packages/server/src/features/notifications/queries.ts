@@ -14,6 +14,7 @@ import {
   unknownPayments,
   unpaidSessions,
   waitingAccounts,
+  waitingLeave,
 } from './attention-queries.ts';
 import { type NoticesWanted, openRequisitions, selectUnread } from './notice-queries.ts';
 import {
@@ -27,6 +28,7 @@ import {
   selectSessionsToday,
   selectUnpaidSessions,
   selectWaitingAccounts,
+  selectWaitingLeave,
   withMatter,
 } from './panel-queries.ts';
 
@@ -66,6 +68,8 @@ export const findNotifications = (db: Db, thresholds: Thresholds, wanted: Notice
       jsonArrayFrom(selectOpenRequisitions(db, wanted, listed)).as('open_requisitions'),
       jsonArrayFrom(selectBrokenBooks(db, me)).as('broken_books'),
       jsonArrayFrom(selectLargeReservations(db, me, listed)).as('large_reservations'),
+      waitingLeave(db).select(eb.fn.countAll<number>().as('count')).as('leave_request'),
+      jsonArrayFrom(selectWaitingLeave(db, me, listed)).as('waiting_leave'),
       ...ALERTS.map((kind) => openAlerts(db, kind).select(eb.fn.countAll<number>().as('count')).as(kind)),
       jsonArrayFrom(selectAlerts(db, me, listed)).as('alerts'),
     ])

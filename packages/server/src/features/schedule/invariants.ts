@@ -25,4 +25,14 @@ export const scheduleInvariants: Invariant[] = [
           or o.during <> tstzrange(session.scheduled_at, session.scheduled_at + make_interval(
             mins => coalesce(session.own_minutes, service.duration_minutes) + service.buffer_minutes)))`,
   ),
+  invariant(
+    'Leave that was accepted occupies its time',
+    sql`select 'leave request ' || request.id, resources.name || ' is not away from ' || request.starts_at
+      from leave_requests request
+      join occupancies o on o.id = request.occupancy_id
+      join resources on resources.id = request.resource_id
+      where request.state = 'accepted'
+        and (o.released_at is not null or o.resource_id <> request.resource_id or o.reason <> 'leave'
+          or o.during <> tstzrange(request.starts_at, request.ends_at))`,
+  ),
 ];

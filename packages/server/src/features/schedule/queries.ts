@@ -262,9 +262,11 @@ export const listSessionsWithin = (db: Db, resourceId: number, from: Date, to: D
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .select([
+      'sessions.id as session',
       'booking_services.name as service',
       'sessions.session_number',
       'sessions.scheduled_at',
+      'clients.id as client_id',
       'clients.name as client',
     ])
     .where('occupancies.resource_id', '=', resourceId)

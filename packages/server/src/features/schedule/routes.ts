@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { acceptLeave, askForLeave, refuseLeave, withdrawLeave } from './ask-for-leave.ts';
 import { addBlock, listBlocks, removeBlock } from './blocks.ts';
 import { getHours, listExceptions, removeException, setException, setHours } from './hours.ts';
+import { listLeaveRequests } from './list-leave-requests.ts';
 import { listSlots } from './list-slots.ts';
 import { listWorkingTimes } from './list-working-times.ts';
 import { addResource, archiveResource, changeResource, listResources } from './resources.ts';
@@ -23,7 +25,13 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     listWorkingTimes: ({ db, query }) => listWorkingTimes(db, query),
     listBlocks: ({ db, query }) => listBlocks(db, query),
     addBlock: ({ db, body, actor }) => addBlock(db, clock, body, staffOf(actor).id),
-    removeBlock: ({ db, params }) => removeBlock(db, clock, params.id),
+    removeBlock: ({ db, params, actor }) => removeBlock(db, clock, params.id, staffOf(actor).id),
+    listLeaveRequests: ({ db, query, actor }) => listLeaveRequests(db, query, staffOf(actor)),
+    askForLeave: ({ db, body, actor }) => askForLeave(db, clock, body, staffOf(actor).id),
+    acceptLeave: ({ db, params, actor }) => acceptLeave(db, clock, params.id, staffOf(actor).id),
+    refuseLeave: ({ db, params, body, actor }) =>
+      refuseLeave(db, clock, params.id, body.reason, staffOf(actor).id),
+    withdrawLeave: ({ db, params, actor }) => withdrawLeave(db, clock, params.id, staffOf(actor).id),
     listSlots: ({ db, query }) => listSlots(db, clock, query),
   });
 }

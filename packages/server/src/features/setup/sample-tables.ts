@@ -12,6 +12,7 @@ export const TRUNCATED = [
   'inventory_categories',
   'journal_entries',
   'journal_lines',
+  'leave_requests',
   'measurement_types',
   'measurements',
   'mobile_credentials',

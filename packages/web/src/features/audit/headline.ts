@@ -31,6 +31,8 @@ const PARTS: Readonly<Record<string, string>> = {
   'finance_attachments delete': '{{who}} removed a photo from {{what}}',
   'occupancies create': '{{who}} took time of {{what}}',
   'occupancies update': '{{who}} gave time of {{what}} free',
+  'leave_requests create': '{{who}} asked for leave of {{what}}',
+  'leave_requests update': '{{who}} answered or withdrew leave of {{what}}',
   'working_hours create': '{{who}} changed the hours of {{what}}',
   'working_hours delete': '{{who}} changed the hours of {{what}}',
   'working_exceptions create': '{{who}} changed the hours of {{what}} on a day',

@@ -51,7 +51,9 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
     by: typedBy,
     sessions: planned.data,
   });
-  const [openedId, setOpened] = useState<number | null>(null);
+  const [linked, setLinked] = useAddressParam('session');
+  const [pressed, setOpened] = useState<number | null>(null);
+  const openedId = pressed ?? Number(linked);
   const { move, refusal } = useMoveSession();
   const all = planned.data ?? NO_SESSIONS;
   const isWanted = (session: Session) => service === '' || String(session.service) === service;
@@ -114,7 +116,10 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
       <SessionDialog
         session={all.find(({ id }) => id === openedId) ?? null}
         Actions={Actions}
-        onClose={() => setOpened(null)}
+        onClose={() => {
+          setOpened(null);
+          setLinked('');
+        }}
       />
     </Card>
   );

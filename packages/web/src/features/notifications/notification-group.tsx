@@ -21,6 +21,7 @@ const TITLES: Record<NotificationKind, string> = {
   order_new: 'Paid orders to confirm',
   account_waiting: 'Accounts waiting for approval',
   requisition_pending: 'Requisitions waiting for you',
+  leave_request: 'Leave asked for',
   unpaid_session: 'Completed sessions not paid',
   session_today: 'Sessions today',
   low_stock: 'Products running low',

@@ -22,6 +22,7 @@ const ORDER: NotificationKind[] = [
   'order_new',
   'account_waiting',
   'requisition_pending',
+  'leave_request',
   'unpaid_session',
   'session_today',
   'low_stock',

@@ -16,6 +16,7 @@ const SCREENS: Record<NotificationKind, Address> = {
   price_alert: '/products',
   expense_alert: '/finance?tab=expenses',
   discount_alert: '/sales',
+  leave_request: '/settings/calendar',
 };
 
 /** The screen that lists everything of a kind. */
