@@ -31,10 +31,12 @@ const minutesOf = async (db: Db, id: number) =>
 
 /** Drags the lower edge of an event by a number of quarter hours. */
 async function dragEdge(page: Page, event: Locator, quarters: number) {
+  // What loads late moves the calendar.
+  await expect(page.getByText('Test mode: no money moves.')).toBeVisible();
   await event.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = (await event.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height - 3];
-  await page.mouse.move(x, y);
+  await event.hover({ position: { x: box.width / 2, y: box.height - 3 } });
   await page.mouse.down();
   await page.mouse.move(x, y + box.height / 4, { steps: 4 });
   await page.mouse.move(x, y + (box.height / 4) * quarters, { steps: 8 });
@@ -86,8 +88,8 @@ test('with the keyboard the end goes with Shift and the arrows; a clash is refus
   await expect(refusal).toContainText('Hodan is taken by Khadra');
   await expect(eventOf(page, 'Amina')).toBeFocused();
   // The offered time has room for its new length.
-  await refusal.getByRole('button', { name: /12:30/ }).click();
-  await expect(page.getByText('Session now from 12:30 to 14:15')).toBeVisible();
+  await refusal.getByRole('button', { name: /09:45/ }).click();
+  await expect(page.getByText('Session now from 09:45 to 11:30')).toBeVisible();
   expect(await minutesOf(db, id)).toBe(105);
 });
 
@@ -103,10 +105,11 @@ test('a session of nobody is given to a therapist by a drag, or in its dialog, a
   await page.request.post(`/bookings/api/sessions/${id}/arrive/`, { headers });
   await page.goto(`/bookings?view=day&date=${DAY}&by=therapist`);
   await expect(column(page, 'Unassigned')).toContainText('Amina');
+  await expect(page.getByText('Test mode: no money moves.')).toBeVisible();
   await eventOf(page, 'Amina').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await eventOf(page, 'Amina').hover({ position: { x: 20, y: 10 } });
   const from = (await eventOf(page, 'Amina').boundingBox())!;
   const to = (await column(page, 'Hodan').boundingBox())!;
-  await page.mouse.move(from.x + 20, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, from.y + 10, { steps: 6 });
   await page.mouse.up();

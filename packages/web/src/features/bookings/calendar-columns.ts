@@ -44,7 +44,8 @@ type OfResources = {
   kind: ResourceKind;
   resources: readonly Resource[];
   sessions: readonly Session[];
-  working: readonly WorkingTime[];
+  /** Undefined while they load: nothing is shaded then. */
+  working: readonly WorkingTime[] | undefined;
   blocks: readonly Block[];
   /** The heading of the sessions without one. */
   unassigned: string;
@@ -67,7 +68,12 @@ export function resourceColumns(given: OfResources): CalendarColumn[] {
       sessions: sessions.filter((session) => has(session, resource.id)),
       blocks: given.blocks.filter((block) => block.resource.id === resource.id),
       closed: (shown) =>
-        between(shown, given.working.filter((time) => time.resource === resource.id).map(minutesWithin(day))),
+        given.working
+          ? between(
+              shown,
+              given.working.filter((time) => time.resource === resource.id).map(minutesWithin(day)),
+            )
+          : [],
     }));
   const without = sessions.filter((session) => !session.resources.some((resource) => resource.kind === kind));
   if (without.length === 0) return columns;

@@ -26,7 +26,6 @@ export function useResourceColumns({ days, by: typed, sessions = [] }: Given) {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const hours = useQuery({ ...workingTimesQuery(first, last), enabled: by !== '' });
   const taken = useQuery({ ...blocksQuery({ from: first, to: last }), enabled: by !== '' });
-  const { data: working = [] } = hours;
   const blocks = (taken.data ?? []).filter(({ resource }) => resource.kind === by);
   const unassigned: Record<ResourceKind, string> = {
     therapist: t('Unassigned'),
@@ -42,7 +41,7 @@ export function useResourceColumns({ days, by: typed, sessions = [] }: Given) {
             kind: by,
             resources,
             sessions,
-            working: working.filter((time) => isWithin(day)(time)),
+            working: hours.data?.filter((time) => isWithin(day)(time)),
             blocks: blocks.filter((block) => isWithin(day)(block)),
             unassigned: unassigned[by],
           }),

@@ -1,5 +1,7 @@
 import type { Session } from '@revive/contract';
+import { classNames } from '../../lib/class-names.ts';
 import { formatTime } from '../../lib/date.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
 import { BlockLine } from './block-lines.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { dayHeadOf } from './calendar-days.ts';
@@ -16,8 +18,11 @@ type WeekRosterProps = {
   onOpen: (session: Session) => void;
 };
 
+const WHOLE_DAY = { from: 0, to: 24 * 60 };
+
 /** A week as a table: a row for each therapist, room or machine, a column for each day. */
 export function WeekRoster({ days, columns, caption, onOpen }: WeekRosterProps) {
+  const { t } = useTranslation();
   const rows = new Map(columns.map(({ key, name }) => [key, name]));
   const cellOf = (row: string, day: string) =>
     columns.find((column) => column.key === row && column.day === day);
@@ -40,9 +45,13 @@ export function WeekRoster({ days, columns, caption, onOpen }: WeekRosterProps) 
             <tr key={row}>
               <th scope="row">{name}</th>
               {days.map((day) => {
-                const { sessions = [], blocks = [] } = cellOf(row, day) ?? {};
+                const cell = cellOf(row, day);
+                const { sessions = [], blocks = [] } = cell ?? {};
+                const [closed] = cell?.resource ? cell.closed(WHOLE_DAY) : [];
+                const isAway = closed?.from === WHOLE_DAY.from && closed.to === WHOLE_DAY.to;
                 return (
-                  <td key={day}>
+                  <td key={day} className={classNames(isAway && gridStyles.awayDay)}>
+                    {isAway && blocks.length === 0 && <p className={styles.block}>{t('Away')}</p>}
                     {blocks.map((block) => (
                       <p key={block.id} className={styles.block}>
                         <BlockLine block={block} day={day} />
