@@ -110,10 +110,7 @@ test('a manager is notified, is told the sessions in the way, moves one from the
   expect(states.map(({ state }) => state)).toEqual(['accepted', 'refused']);
 });
 
-test('employees are made therapists from their row, with hours and leave; staff read them', async ({
-  page,
-  db,
-}) => {
+test('employees are made therapists from their row, with hours and leave', async ({ page, db }) => {
   await aUser(db, { username: 'sahra' });
   await db.updateTable('users').set({ first_name: 'Sahra', last_name: 'Nur' }).execute();
   await signIn(page, db, 'admin');
@@ -141,9 +138,21 @@ test('employees are made therapists from their row, with hours and leave; staff 
   await dialog.getByRole('button', { name: 'Add day' }).click();
   await expect(dialog.getByRole('listitem')).toContainText('08:00 – 11:00, 15:00 – 19:00');
   await expectAccessibleEverywhere(page);
+});
 
+test('staff read the hours of the week and of single days', async ({ page, db }) => {
+  const sahra = await aResource(db, 'Sahra Nur');
+  const day = inDays(3).slice(0, 10);
+  await db
+    .insertInto('working_exceptions')
+    .values([
+      { resource_id: sahra, day, opens: 480, closes: 660 },
+      { resource_id: sahra, day, opens: 900, closes: 1140 },
+    ])
+    .execute();
   await signIn(page, db, 'staff');
   await page.goto('/settings/calendar');
+  const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Hours' }).click();
   await expect(dialog).toContainText('Monday');
   await expect(dialog).toContainText('09:00 – 17:00');
