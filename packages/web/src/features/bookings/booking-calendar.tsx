@@ -80,7 +80,6 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
           </InlineNotice>
         </div>
       )}
-      {resources.isEmpty && <NoResourcesYet />}
       {resources.failed && (
         <QueryError
           query={resources.failed}
@@ -113,6 +112,7 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
         </div>
       )}
       <CalendarLegend sessions={sessions} />
+      {resources.isEmpty && <NoResourcesYet />}
       <SessionDialog
         session={all.find(({ id }) => id === openedId) ?? null}
         Actions={Actions}

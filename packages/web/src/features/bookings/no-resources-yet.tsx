@@ -10,7 +10,7 @@ export function NoResourcesYet() {
   const { staff } = useAuth();
   if (!staff || staff.role === 'staff') return null;
   return (
-    <div className={styles.failure}>
+    <div className={styles.hint}>
       <InlineNotice
         action={<Link to="/settings/calendar">{t('Set them up')}</Link>}
         title={t('Therapists and rooms are not set up yet.')}

@@ -87,6 +87,8 @@ export function useMoveSession() {
         ...(resources && { resources: session.resources }),
       };
       showToast.info(sentence(session, wanted), {
+        // Only the last change can be undone: an earlier Undo would meet what came after it.
+        id: 'session-change',
         duration: UNDO_DURATION,
         action: { label: t('Undo'), onPress: () => void change(after, back, wanted) },
       });

@@ -105,8 +105,9 @@ export function useSessionDrag({ placeAt, onDrop, ...grid }: DragSettings) {
       const { clientX: x, clientY: y, currentTarget: target, pointerId: pointer } = event;
       const top = placeAt(x)?.top ?? 0;
       press.current = { ...from, x, y, top, target, pointer, isEdge: isOnEdge(event.target) };
-      if (event.pointerType !== 'mouse')
-        wait.current = setTimeout(() => press.current && begin(press.current), LONG_PRESS_MS);
+      // A quick drag, or one from the edge, leaves the button with its first move. A finger is captured by itself.
+      if (event.pointerType === 'mouse') target.setPointerCapture(pointer);
+      else wait.current = setTimeout(() => press.current && begin(press.current), LONG_PRESS_MS);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const start = press.current;

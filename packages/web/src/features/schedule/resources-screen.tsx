@@ -32,15 +32,15 @@ export function ResourcesScreen() {
         subtitle={t('Only one session at a time can have each of them.')}
         back={{ to: '/settings', label: t('Settings') }}
       />
-      {refusal && (
-        <InlineNotice>
-          {t('You may enter leave and blocks here. Managers and admins change everything else.')}
-        </InlineNotice>
-      )}
       {read.isError && !read.data ? (
         <QueryError query={read} message={t('They could not be loaded.')} />
       ) : (
         <div className={styles.kinds}>
+          {refusal && (
+            <InlineNotice>
+              {t('You may enter leave and blocks here. Managers and admins change everything else.')}
+            </InlineNotice>
+          )}
           {refusal ? <MyLeaveCard /> : <WaitingLeaveCard />}
           {RESOURCE_KINDS.map((kind) => (
             <KindCard
