@@ -34,6 +34,9 @@ const press = async (page: Page, ...keys: string[]) => {
 
 test.setTimeout(120_000);
 
+/** The first sight of a full day. */
+const FIRST = { timeout: 20_000 };
+
 test('by keyboard alone: a session is given to someone, moved, made longer, opened, noted and completed', async ({
   page,
   db,
@@ -42,7 +45,7 @@ test('by keyboard alone: a session is given to someone, moved, made longer, open
   await signIn(page, db);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/bookings?view=day&date=${DAY}&by=therapist`);
-  await expect(column(page, 'Unassigned').getByRole('button')).toHaveCount(4);
+  await expect(column(page, 'Unassigned').getByRole('button')).toHaveCount(4, FIRST);
   await expectAccessibleEverywhere(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -112,7 +115,7 @@ test('on a phone: the day by therapist, one session given to someone in its dial
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/bookings?view=day&date=${DAY}&by=therapist`);
   const nobodys = page.getByRole('region', { name: 'Unassigned' });
-  await expect(nobodys.getByRole('button')).toHaveCount(4);
+  await expect(nobodys.getByRole('button')).toHaveCount(4, FIRST);
   await nobodys.getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Therapist').selectOption('Zamzam');

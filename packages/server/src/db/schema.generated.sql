@@ -456,6 +456,7 @@ create table leave_requests (
 CREATE INDEX leave_requests_of_person ON public.leave_requests USING btree (requested_by, id DESC);
 CREATE INDEX leave_requests_waiting ON public.leave_requests USING btree (id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'leave_requests');
+CREATE CONSTRAINT TRIGGER leave_requests_occupy_their_time AFTER INSERT OR UPDATE ON public.leave_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'accepted'::text)) EXECUTE FUNCTION check_accepted_leave();
 CREATE TRIGGER notice_gone_leave_request AFTER DELETE ON public.leave_requests FOR EACH ROW WHEN ((old.state = 'waiting'::text)) EXECUTE FUNCTION lift_notice('leave_request');
 CREATE TRIGGER notice_lifted_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND ((new.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('leave_request');
 CREATE TRIGGER notice_raised_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'waiting'::text) AND ((old.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('leave_request');
@@ -573,6 +574,7 @@ CREATE UNIQUE INDEX occupancies_of_session ON public.occupancies USING btree (se
 CREATE INDEX occupancies_sessions ON public.occupancies USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE TRIGGER audited_resource AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN ((new.session_id IS NULL)) EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'occupancies');
 CREATE TRIGGER audited_session AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN ((new.session_id IS NOT NULL)) EXECUTE FUNCTION audit_change('session', 'session_id', '', 'occupancies');
+CREATE CONSTRAINT TRIGGER occupancies_are_their_leave AFTER UPDATE ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.reason = 'leave'::text)) EXECUTE FUNCTION check_accepted_leave();
 CREATE CONSTRAINT TRIGGER occupancies_are_their_session AFTER INSERT OR UPDATE ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.session_id IS NOT NULL) AND (new.released_at IS NULL))) EXECUTE FUNCTION check_occupied_time();
 
 create table order_lines (
@@ -1477,6 +1479,27 @@ AS $function$
   select least(day::timestamp at time zone zone, (day - interval '1 second') at time zone zone + interval '1 second')
   from (select coalesce((select settings ->> 'time_zone' from policy), 'Africa/Mogadishu') as zone) as ours
 $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accepted_leave()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  occupancy bigint := case when tg_table_name = 'occupancies' then (to_jsonb(new) ->> 'id')::bigint
+    else (to_jsonb(new) ->> 'occupancy_id')::bigint end;
+begin
+  if exists (
+    select from leave_requests request
+    join occupancies o on o.id = request.occupancy_id
+    where request.occupancy_id = occupancy and request.state = 'accepted'
+      and (o.released_at is not null or o.resource_id <> request.resource_id or o.reason <> 'leave'
+        or o.during <> tstzrange(request.starts_at, request.ends_at))
+  ) then
+    raise exception 'accepted leave does not occupy its time: occupancy %', occupancy
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_attempt_received()
  RETURNS trigger

@@ -31,3 +31,26 @@ create index leave_requests_of_person on leave_requests (requested_by, id desc);
 create index leave_requests_waiting on leave_requests (id) where state = 'waiting';
 select audit_table('leave_requests', 'resource', 'resource_id', '', 'leave_requests');
 select notice_while('leave_requests', 'leave_request', $$it.state = 'waiting'$$);
+
+-- Leave that was accepted occupies its time, and is given up together with it.
+create function check_accepted_leave() returns trigger language plpgsql as $$
+declare
+  occupancy bigint := case when tg_table_name = 'occupancies' then (to_jsonb(new) ->> 'id')::bigint
+    else (to_jsonb(new) ->> 'occupancy_id')::bigint end;
+begin
+  if exists (
+    select from leave_requests request
+    join occupancies o on o.id = request.occupancy_id
+    where request.occupancy_id = occupancy and request.state = 'accepted'
+      and (o.released_at is not null or o.resource_id <> request.resource_id or o.reason <> 'leave'
+        or o.during <> tstzrange(request.starts_at, request.ends_at))
+  ) then
+    raise exception 'accepted leave does not occupy its time: occupancy %', occupancy
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger leave_requests_occupy_their_time after insert or update on leave_requests
+  deferrable initially deferred for each row when (new.state = 'accepted') execute function check_accepted_leave();
+create constraint trigger occupancies_are_their_leave after update on occupancies
+  deferrable initially deferred for each row when (old.reason = 'leave') execute function check_accepted_leave();
