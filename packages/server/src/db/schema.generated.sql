@@ -1164,11 +1164,11 @@ create table sessions (
   attendance_at timestamp with time zone,
   written_off_cents bigint default 0 not null,
   own_minutes integer,
+  places smallint,
   used_up_at timestamp with time zone,
   called_off_late boolean,
   call_off_reason text,
   earned_at timestamp with time zone generated always as (COALESCE(completed_at, used_up_at)) stored,
-  places smallint,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
@@ -2066,7 +2066,7 @@ begin
     select from sessions session
     where session.id = of_session and session.places is not null
       and session.completed_at is null and session.cancelled_at is null
-      and session.attendance is distinct from 'no_show'
+      and coalesce(session.attendance, 'arrived') = 'arrived'
       and session.places <> (select count(*) from occupancies o where o.session_id = session.id and o.released_at is null)
   ) then
     raise exception 'session % has not all places it was given', of_session
