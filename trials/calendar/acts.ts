@@ -42,10 +42,13 @@ async function move(turn: Turn, more: { move_later?: boolean; resources?: number
   return caller.call(api.sessions.reschedule, { as: salon.owner, params: { id }, body });
 }
 
-const note = (endpoint: typeof api.sessions.noShow | typeof api.sessions.undo) => (turn: Turn) => {
-  const { id } = turn.dice.pick(turn.seen.sessions) ?? { id: 1 };
-  return turn.caller.call(endpoint, { as: turn.salon.owner, params: { id } });
-};
+const anySession = ({ dice, seen }: Turn) => ({ id: dice.pick(seen.sessions)?.id ?? 1 });
+
+const noteNoShow = (turn: Turn) =>
+  turn.caller.call(api.sessions.noShow, { as: turn.salon.owner, params: anySession(turn), body: {} });
+
+const undo = (turn: Turn) =>
+  turn.caller.call(api.sessions.undo, { as: turn.salon.owner, params: anySession(turn) });
 
 async function cancel({ caller, salon, seen, dice }: Turn) {
   const { booking } = dice.pick(seen.sessions) ?? { booking: 1 };
@@ -86,8 +89,8 @@ export const ACTS: Record<string, (turn: Turn) => Promise<Outcome<unknown>>> = {
   move: (turn) => move(turn),
   'move with the later ones': (turn) => move(turn, { move_later: true }),
   'give to another': (turn) => move(turn, { resources: [turn.dice.pick(turn.salon.therapists)] }),
-  'note a no-show': note(api.sessions.noShow),
-  'take it back': note(api.sessions.undo),
+  'note a no-show': noteNoShow,
+  'take it back': undo,
   cancel,
   leave: (turn) => block(turn, 'leave'),
   block: (turn) => block(turn, 'block'),

@@ -67,8 +67,8 @@ export const BREAKS_OF_RECORDS: Break[] = [
        (resource_id, requested_by, starts_at, ends_at, state, decided_by, decided_at, occupancy_id, created_at)
        select resource_id, (select min(id) from users), '2027-01-04', '2027-01-05', 'accepted',
          (select min(id) from users), now(), id, now() from gone`,
-    ],
-    [
+  ],
+  [
     'An open session that was given who and what it needs has all of them',
     /^session \d+$/,
     /^was given \d and has \d$/,
