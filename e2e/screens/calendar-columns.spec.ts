@@ -83,6 +83,7 @@ test('on a phone the day is a list by therapist, and one session has all its act
   await dialog.getByRole('button', { name: 'Arrived' }).click();
   await expect(dialog.getByRole('button', { name: 'Arrived' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Did not come' }).click();
+  await page.getByRole('button', { name: 'Keep the session open' }).click();
   const undo = dialog.locator('form').getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   await expect.poll(() => occupied(db)).toEqual([]);

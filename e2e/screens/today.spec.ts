@@ -45,6 +45,7 @@ test('the day is listed by time, and each client is called, written to, noted an
 
   await hodan.getByRole('button', { name: 'More about Hodan Warsame' }).click();
   await page.getByRole('menuitem', { name: 'Did not come' }).click();
+  await page.getByRole('button', { name: 'Keep the session open' }).click();
   await expect(hodan).toContainText('Did not come');
   await expect(hodan).not.toContainText('to pay');
   await hodan.getByRole('button', { name: 'More about Hodan Warsame' }).click();

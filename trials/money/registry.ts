@@ -59,7 +59,6 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'services.remove': 'bookings keep their copy',
   'services.createCategory': 'a word to group services by',
   'sessions.arrive': 'who is here',
-  'sessions.noShow': 'who did not come',
   'sessions.reschedule': 'a time',
   'sessions.addMeasurement': 'a figure of a body',
   'sessions.addMeasurements': 'figures of a body',

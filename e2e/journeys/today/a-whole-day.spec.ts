@@ -82,6 +82,7 @@ for (const viewport of [
     const amina = lineOf(page, 'Amina Diriye');
     await amina.getByRole('button', { name: 'More about Amina Diriye' }).click();
     await page.getByRole('menuitem', { name: 'Did not come' }).click();
+    await page.getByRole('button', { name: 'Keep the session open' }).click();
     await expect(amina).toContainText('Did not come');
     await amina.getByRole('button', { name: 'More about Amina Diriye' }).click();
     await page.getByRole('menuitem', { name: 'Reschedule' }).click();

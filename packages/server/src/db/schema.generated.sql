@@ -1086,39 +1086,46 @@ create table sessions (
   attendance_at timestamp with time zone,
   written_off_cents bigint default 0 not null,
   own_minutes integer,
+  used_up_at timestamp with time zone,
+  called_off_late boolean,
+  call_off_reason text,
+  earned_at timestamp with time zone generated always as (COALESCE(completed_at, used_up_at)) stored,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
-  constraint sessions_attendance_check CHECK ((attendance = ANY (ARRAY['arrived'::text, 'no_show'::text]))),
+  constraint sessions_attendance_check CHECK ((attendance = ANY (ARRAY['arrived'::text, 'no_show'::text, 'called_off'::text]))),
   constraint sessions_attendance_has_its_moment CHECK (((attendance IS NULL) = (attendance_at IS NULL))),
+  constraint sessions_call_off_reason_check CHECK (((call_off_reason IS NULL) OR (called_off_late IS NOT NULL))),
+  constraint sessions_called_off_check CHECK (((called_off_late IS NOT NULL) = ((attendance IS NOT NULL) AND (attendance = 'called_off'::text)))),
   constraint sessions_check CHECK ((NOT ((completed_at IS NOT NULL) AND (cancelled_at IS NOT NULL)))),
-  constraint sessions_completed_is_no_no_show CHECK (((completed_at IS NULL) OR (attendance IS DISTINCT FROM 'no_show'::text))),
+  constraint sessions_completed_client_was_there CHECK (((completed_at IS NULL) OR (COALESCE(attendance, 'arrived'::text) = 'arrived'::text))),
   constraint sessions_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint sessions_held_on_a_day CHECK (((completed_at IS NULL) = (held_on IS NULL))),
   constraint sessions_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= price_cents)),
   constraint sessions_own_minutes_check CHECK (((own_minutes >= 1) AND (own_minutes <= 1440))),
   constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
   constraint sessions_session_number_check CHECK ((session_number > 0)),
+  constraint sessions_used_up_without_client CHECK (((used_up_at IS NULL) OR ((completed_at IS NULL) AND (cancelled_at IS NULL) AND (attendance IS NOT NULL) AND ((attendance = 'no_show'::text) OR ((attendance = 'called_off'::text) AND called_off_late))))),
   constraint sessions_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
   constraint sessions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint sessions_booking_service_id_fkey FOREIGN KEY (booking_service_id) REFERENCES booking_services(id),
   constraint sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sessions_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id)
 );
-CREATE INDEX sessions_done ON public.sessions USING btree (((unpaid_cents > 0)) DESC, completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
+CREATE INDEX sessions_done ON public.sessions USING btree (((unpaid_cents > 0)) DESC, earned_at DESC, id DESC) WHERE (earned_at IS NOT NULL);
 CREATE INDEX sessions_held ON public.sessions USING btree (held_on DESC, completed_at DESC, id DESC) INCLUDE (booking_service_id, completed_by, client_id, price_cents, discount_cents, amount_paid_cents) WHERE (held_on IS NOT NULL);
 CREATE INDEX sessions_held_by ON public.sessions USING btree (completed_by, held_on DESC, completed_at DESC, id DESC) WHERE (held_on IS NOT NULL);
 CREATE INDEX sessions_of_booking ON public.sessions USING btree (booking_id, scheduled_at, id);
-CREATE INDEX sessions_of_client ON public.sessions USING btree (client_id, scheduled_at, id) INCLUDE (completed_at, cancelled_at);
-CREATE INDEX sessions_open ON public.sessions USING btree (scheduled_at, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX sessions_of_client ON public.sessions USING btree (client_id, scheduled_at, id) INCLUDE (earned_at, cancelled_at);
+CREATE INDEX sessions_open ON public.sessions USING btree (scheduled_at, id) WHERE ((earned_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX sessions_scheduled ON public.sessions USING btree (scheduled_at, id) WHERE (cancelled_at IS NULL);
-CREATE INDEX sessions_unpaid ON public.sessions USING btree (completed_at DESC, id DESC) WHERE ((completed_at IS NOT NULL) AND (unpaid_cents > 0));
-CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on');
-CREATE TRIGGER notice_gone_unpaid_session AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0))) EXECUTE FUNCTION lift_notice('unpaid_session');
-CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0) AND (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('unpaid_session');
-CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
+CREATE INDEX sessions_unpaid ON public.sessions USING btree (earned_at DESC, id DESC) WHERE ((earned_at IS NOT NULL) AND (unpaid_cents > 0));
+CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on,earned_at');
+CREATE TRIGGER notice_gone_unpaid_session AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0))) EXECUTE FUNCTION lift_notice('unpaid_session');
+CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0) AND (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('unpaid_session');
+CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
-CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
+CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, used_up_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_occupied_time();
 CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
@@ -1728,7 +1735,7 @@ begin
     join sessions session on session.id = o.session_id
     join booking_services service on service.id = session.booking_service_id
     where o.session_id = of_session and o.released_at is null
-      and (session.cancelled_at is not null or session.attendance = 'no_show'
+      and (session.cancelled_at is not null or session.attendance in ('no_show', 'called_off')
         or o.during <> tstzrange(session.scheduled_at, session.scheduled_at + make_interval(
           mins => coalesce(session.own_minutes, service.duration_minutes) + service.buffer_minutes)))
   ) then
@@ -1772,10 +1779,10 @@ begin
       select o.recognised_at is not null and o.status <> 'CANCELLED' as is_sold, o.booking_id is not null as is_treatment
     ) state
     cross join lateral (
-      select coalesce(sum(price_cents) filter (where completed_at is not null), 0) as held,
-        coalesce(sum(price_cents - discount_cents) filter (where completed_at is null), 0) as open,
-        coalesce(sum(discount_cents - written_off_cents) filter (where completed_at is not null), 0) as discount,
-        coalesce(sum(written_off_cents) filter (where completed_at is not null), 0) as written_off
+      select coalesce(sum(price_cents) filter (where earned_at is not null), 0) as held,
+        coalesce(sum(price_cents - discount_cents) filter (where earned_at is null), 0) as open,
+        coalesce(sum(discount_cents - written_off_cents) filter (where earned_at is not null), 0) as discount,
+        coalesce(sum(written_off_cents) filter (where earned_at is not null), 0) as written_off
       from sessions where booking_id = o.booking_id and cancelled_at is null
     ) treated
     cross join lateral (

@@ -547,11 +547,14 @@ export interface Sessions {
   attendance_at: Timestamp | null;
   booking_id: number;
   booking_service_id: number;
+  call_off_reason: string | null;
+  called_off_late: boolean | null;
   cancelled_at: Timestamp | null;
   client_id: number;
   completed_at: Timestamp | null;
   completed_by: number | null;
   discount_cents: Generated<number>;
+  earned_at: Generated<Timestamp | null>;
   held_on: string | null;
   id: Generated<number>;
   notes: string | null;
@@ -560,6 +563,7 @@ export interface Sessions {
   scheduled_at: Timestamp;
   session_number: number;
   unpaid_cents: Generated<number>;
+  used_up_at: Timestamp | null;
   written_off_cents: Generated<number>;
 }
 

@@ -101,17 +101,32 @@ export const BookingCancellation = z.object({
   reason: optionalLines(300),
   /** The reference of a refund by wallet or card, for example the wallet's transaction id. */
   refund_reference: optionalText(100),
+  /** Whether the sessions that are called off late are used up; without it the owner's settings say so. */
+  takes_session: z.boolean().optional(),
 });
 export type BookingCancellation = z.output<typeof BookingCancellation>;
+
+export const CancellationQuery = z.object({ takes_session: z.stringbool().optional() });
 
 /** What cancelling would do now. */
 export const CancellationPreview = z.object({
   /** How many open sessions it cancels. */
   sessions: z.number().int(),
+  /** The open sessions that are called off late by it, whether used up or not. */
+  late: z.array(
+    z.object({
+      service: z.string(),
+      session_number: z.number().int(),
+      starts_at: InstantOut,
+      worth: MoneyOut,
+    }),
+  ),
+  /** Whether those are used up: their money stays. */
+  takes_session: z.boolean(),
   /** What goes back, each receipt by its own method. */
   refunds: z.array(z.object({ method: PaymentMethod, amount: MoneyOut })),
   total: MoneyOut,
-  /** What stays owed for held sessions. */
+  /** What stays owed for held and used-up sessions. */
   owed: MoneyOut,
   /** Whether `refund_reference` is needed: a wallet's or a card's money is among the refunds. */
   needs_reference: z.boolean(),

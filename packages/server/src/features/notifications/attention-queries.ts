@@ -17,8 +17,9 @@ export interface Thresholds {
 export const openSessionsOn = (db: Db, { from, to }: Thresholds['today']) =>
   db
     .selectFrom('sessions')
-    .where('sessions.completed_at', 'is', null)
+    .where('sessions.earned_at', 'is', null)
     .where('sessions.cancelled_at', 'is', null)
+    .where(sql<boolean>`sessions.attendance is distinct from 'called_off'`)
     .where('sessions.scheduled_at', '>=', from)
     .where('sessions.scheduled_at', '<', to);
 
@@ -26,7 +27,7 @@ export const openSessionsOn = (db: Db, { from, to }: Thresholds['today']) =>
 export const unpaidSessions = (db: Db) =>
   db
     .selectFrom('sessions')
-    .where('sessions.completed_at', 'is not', null)
+    .where('sessions.earned_at', 'is not', null)
     .where(sql<boolean>`sessions.unpaid_cents > 0`);
 
 // By the index of open payments, few of which are doubtful.

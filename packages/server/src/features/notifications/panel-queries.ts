@@ -77,7 +77,7 @@ export const selectSessionsToday = (db: Db, today: Thresholds['today'], limit: n
     .orderBy('sessions.id')
     .limit(limit);
 
-/** Completed sessions that are not paid, the latest first. */
+/** Completed and used-up sessions that are not paid, the latest first. */
 export const selectUnpaidSessions = (db: Db, me: number, limit: number) =>
   unpaidSessions(db)
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
@@ -88,10 +88,10 @@ export const selectUnpaidSessions = (db: Db, me: number, limit: number) =>
       'clients.name',
       'booking_services.name as subject',
       'sessions.unpaid_cents as amount_cents',
-      'sessions.completed_at as at',
+      'sessions.earned_at as at',
       isNewTo(me, 'unpaid_session', ref('sessions.id')),
     ])
-    .orderBy('sessions.completed_at', 'desc')
+    .orderBy('sessions.earned_at', 'desc')
     .orderBy('sessions.id', 'desc')
     .limit(limit);
 

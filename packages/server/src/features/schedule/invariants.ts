@@ -15,13 +15,13 @@ export const scheduleInvariants: Invariant[] = [
     'What a session occupies is its time, and it is given up with the session',
     sql`select 'occupancy ' || o.id,
         case when session.cancelled_at is not null then 'its session ' || session.id || ' is cancelled'
-          when session.attendance = 'no_show' then 'the client of its session ' || session.id || ' did not come'
+          when session.attendance in ('no_show', 'called_off') then 'the client of its session ' || session.id || ' does not come'
           else lower(o.during) || ', and its session ' || session.id || ' is at ' || session.scheduled_at end
       from occupancies o
       join sessions session on session.id = o.session_id
       join booking_services service on service.id = session.booking_service_id
       where o.released_at is null
-        and (session.cancelled_at is not null or session.attendance = 'no_show'
+        and (session.cancelled_at is not null or session.attendance in ('no_show', 'called_off')
           or o.during <> tstzrange(session.scheduled_at, session.scheduled_at + make_interval(
             mins => coalesce(session.own_minutes, service.duration_minutes) + service.buffer_minutes)))`,
   ),

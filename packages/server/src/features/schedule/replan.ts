@@ -46,7 +46,7 @@ export async function occupySessions(
   if (later.length > 0) await moveSessions(trx, later);
 }
 
-/** Occupies again what a session gave up when its client did not come; `Conflict` when someone else has it by now. */
+/** Occupies again what a session gave up when its client did not come or called off; `Conflict` when someone else has it by now. */
 export async function takeTimeBack(
   trx: Transaction<DB>,
   session: { id: number; attendance_at: Date | null },

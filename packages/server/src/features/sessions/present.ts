@@ -36,6 +36,15 @@ export const toSession = (row: SessionRow): Session => ({
   notes: row.notes,
   completed: row.completed_at !== null,
   completed_at: row.completed_at?.toISOString() ?? null,
+  used_up_at: row.used_up_at?.toISOString() ?? null,
+  called_off:
+    row.attendance === 'called_off'
+      ? {
+          at: row.attendance_at!.toISOString(),
+          is_late: row.called_off_late!,
+          reason: row.call_off_reason,
+        }
+      : null,
   paid: row.unpaid_cents === 0,
   price: dollars(row.price_cents),
   unpaid_amount: dollars(row.unpaid_cents),

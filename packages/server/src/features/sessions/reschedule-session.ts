@@ -7,7 +7,7 @@ import { Conflict, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { replan } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
-import { lockForChange } from './lock-for-change.ts';
+import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
 import { listLaterSessions, moveSessionsBy, NO_ATTENDANCE, updateSession } from './queries.ts';
 
 interface Call extends Rescheduling {
@@ -29,6 +29,7 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
     const session = await lockForChange(trx, id);
     if (session.completed_at)
       throw new Conflict('This session is completed. Undo it before moving it to another date.');
+    refuseUsedUp(session);
     const policy = await getPolicy(trx);
     const scheduled_at = toInstant(call.scheduled_date, policy.time_zone);
     const own_minutes = ends_at

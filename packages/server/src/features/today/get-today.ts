@@ -38,6 +38,10 @@ export async function getToday(
   };
 }
 
+/** Who did not come or called off owes for a session that is used up, and for no other. */
+const isOwed = ({ status, used_up_at }: Session): boolean =>
+  used_up_at !== null || (status !== 'no_show' && status !== 'cancelled');
+
 function present(session: Session, around: Around | undefined, now: Date): TodaySession {
   const starts = new Date(session.scheduled_date);
   return {
@@ -50,7 +54,7 @@ function present(session: Session, around: Around | undefined, now: Date): Today
     starts_at: session.scheduled_date,
     ends_at: session.ends_at,
     status: session.status,
-    owes: session.status === 'no_show' ? 0 : session.unpaid_amount,
+    owes: isOwed(session) ? session.unpaid_amount : 0,
     resources: session.resources,
     is_late: session.status === 'upcoming' && starts < now,
     next_at: around?.next_at?.toISOString() ?? null,

@@ -26,7 +26,7 @@ export const countDay = (db: Db, { from, to, therapist }: Day, now: Date) =>
       fn
         .countAll<number>()
         .filterWhere('unpaid_cents', '>', 0)
-        .filterWhere(sql<boolean>`attendance is distinct from 'no_show'`)
+        .filterWhere(sql<boolean>`(used_up_at is not null or coalesce(attendance, 'arrived') = 'arrived')`)
         .as('owes'),
     ])
     .where('cancelled_at', 'is', null)
@@ -48,8 +48,9 @@ export const listAround = (db: Db, ids: readonly number[]) =>
         .select('next.scheduled_at')
         .whereRef('next.client_id', '=', 'sessions.client_id')
         .where(sql<boolean>`(next.scheduled_at, next.id) > (sessions.scheduled_at, sessions.id)`)
-        .where('next.completed_at', 'is', null)
+        .where('next.earned_at', 'is', null)
         .where('next.cancelled_at', 'is', null)
+        .where(sql<boolean>`next.attendance is distinct from 'called_off'`)
         .orderBy('next.scheduled_at')
         .orderBy('next.id')
         .limit(1)

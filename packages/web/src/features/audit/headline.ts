@@ -66,7 +66,8 @@ const CHANGES = {
 function attendanceSentence(attendance: Values[string]): string {
   if (attendance === 'arrived') return '{{who}} noted the arrival for {{what}}';
   if (attendance === 'no_show') return '{{who}} noted a no-show for {{what}}';
-  return '{{who}} took back the arrival or no-show for {{what}}';
+  if (attendance === 'called_off') return '{{who}} noted that {{what}} is called off';
+  return '{{who}} took back the arrival, no-show or call-off for {{what}}';
 }
 
 function sentenceOf(entry: AuditEntry): string {
@@ -98,8 +99,10 @@ function sentenceOf(entry: AuditEntry): string {
   if (begins('cancelled_at')) return '{{who}} cancelled {{what}}';
   if (begins('approved_at')) return '{{who}} approved {{what}}';
   if (record.type === 'session' && begins('completed_at')) return '{{who}} completed {{what}}';
+  if (record.type === 'session' && begins('used_up_at')) return '{{who}} used up {{what}}';
   if (record.type === 'session' && is.completed_at === null) return '{{who}} reopened {{what}}';
   if (record.type === 'session' && 'attendance' in is) return attendanceSentence(is.attendance);
+  if (record.type === 'session' && is.used_up_at === null) return '{{who}} reopened {{what}}';
   if ('scheduled_at' in is) return '{{who}} rescheduled {{what}}';
   if ('password_hash' in is) return '{{who}} changed the password of {{what}}';
   return STATUSES[String(is.status).toLowerCase()] ?? CHANGES.update;

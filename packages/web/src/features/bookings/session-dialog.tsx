@@ -39,7 +39,7 @@ export function SessionDialog({ session, Actions, onClose }: SessionDialogProps)
       total: session.session_count,
     }),
   };
-  return session.completed ? (
+  return session.completed || session.used_up_at ? (
     <Dialog {...heading} isOpen onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       <SessionSummary session={session} />
       <Actions session={session} />

@@ -4,6 +4,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Clock from 'lucide-react/icons/clock';
 import DoorOpen from 'lucide-react/icons/door-open';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import TicketX from 'lucide-react/icons/ticket-x';
 import UserX from 'lucide-react/icons/user-x';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/date.ts';
@@ -23,9 +25,13 @@ export function SessionEvent({ session }: { session: Session }) {
         )}
         {session.status === 'arrived' && <Mark icon={<DoorOpen />} word={t('Here')} />}
         {session.status === 'no_show' && <Mark icon={<UserX />} word={t('Did not come')} />}
+        {session.status === 'cancelled' && <Mark icon={<PhoneOff />} word={t('Called off')} />}
+        {session.used_up_at && <Mark icon={<TicketX />} word={t('Used up')} />}
         {session.completed && <Mark icon={<Check />} word={t('Completed')} />}
         {session.paid && <Mark icon={<CircleDollarSign />} word={t('Paid')} />}
-        {session.completed && !session.paid && <Mark icon={<CircleAlert />} word={t('Unpaid')} />}
+        {(session.completed || session.used_up_at) && !session.paid && (
+          <Mark icon={<CircleAlert />} word={t('Unpaid')} />
+        )}
       </span>
       <span className={styles.client}>{session.booking_info.client_name}</span>
       <span className={styles.service}>

@@ -15,7 +15,7 @@ export function SessionSummary({ session }: { session: Session }) {
     <>
       <span className={styles.badges}>
         <Badge tone={session.completed ? 'green' : 'grey'}>
-          {session.completed ? t('Completed') : t('Upcoming')}
+          {session.completed ? t('Completed') : session.used_up_at ? t('Used up') : t('Upcoming')}
         </Badge>
         <Badge tone={session.paid ? 'green' : 'yellow'}>
           {session.paid ? t('Paid') : t('Unpaid: {{amount}}', { amount: formatMoney(session.unpaid_amount) })}
@@ -31,6 +31,9 @@ export function SessionSummary({ session }: { session: Session }) {
           },
           ...(session.resources.length > 0
             ? [{ label: t('With'), value: session.resources.map(({ name }) => name).join(', ') }]
+            : []),
+          ...(session.called_off?.reason
+            ? [{ label: t('Called off'), value: session.called_off.reason }]
             : []),
           ...(session.notes ? [{ label: t('Notes'), value: session.notes }] : []),
         ]}

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { AccessSettings } from './access-settings.tsx';
 import { BackupSettings } from './backup-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
+import { CalendarSettings } from './calendar-settings.tsx';
 import { CounterSettings } from './counter-settings.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
 import { LocaleSettings } from './locale-settings.tsx';
@@ -25,6 +26,7 @@ type SettingsSection = {
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'business', label: 'Business', Section: BusinessSettings },
   { id: 'hours', label: 'Opening hours', Section: OpeningHoursSettings },
+  { id: 'calendar', label: 'Calendar', Section: CalendarSettings },
   { id: 'money', label: 'Money and tax', Section: MoneySettings },
   { id: 'counter', label: 'Counter', Section: CounterSettings },
   { id: 'oversight', label: 'What one person does alone', Section: OversightSettings },

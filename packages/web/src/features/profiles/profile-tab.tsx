@@ -74,7 +74,7 @@ function AtAGlance({ client }: { client: ClientProfile }) {
       <StatCard label={t('Total Spent')} value={formatMoney(client.total_spent)} />
       <StatCard
         label={t('Sessions Completed')}
-        value={client.completed_sessions.length}
+        value={client.completed_sessions.filter(({ completed }) => completed).length}
         hint={t('{{count}} still to come', { count: client.upcoming_sessions.length })}
       />
     </StatGrid>

@@ -27,6 +27,7 @@ export const ENTRY_KIND_NAMES: Readonly<Record<string, string>> = {
   goods_refund: 'Refund',
   service_sale: 'Sale of services',
   session_held: 'Session held',
+  session_used_up: 'Session used up',
   session_undone: 'Session undone',
   service_cancellation: 'Services cancelled',
   treatments_unearned: 'Sessions not yet held',

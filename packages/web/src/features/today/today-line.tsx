@@ -53,6 +53,7 @@ export const TodayLine = memo(function TodayLine({ line, slots }: TodayLineProps
       </div>
       <div className={styles.state}>
         <LineBadge line={line} />
+        {session.used_up_at && <span className={styles.soft}>{t('Used up')}</span>}
         {line.owes > 0 && (
           <span className={styles.owes}>{t('{{amount}} to pay', { amount: formatMoney(line.owes) })}</span>
         )}
@@ -64,7 +65,7 @@ export const TodayLine = memo(function TodayLine({ line, slots }: TodayLineProps
         <span className={styles.second}>{isOpen && <slots.Complete session={session} />}</span>
         <span className={styles.third}>{line.owes > 0 && <slots.Pay session={session} />}</span>
         <span className={styles.tools}>
-          {line.status !== 'no_show' && <slots.Measure session={session} />}
+          {line.status !== 'no_show' && line.status !== 'cancelled' && <slots.Measure session={session} />}
           <Menu
             trigger={
               <IconButton
