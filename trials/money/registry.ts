@@ -52,6 +52,8 @@ export const MOVES_NO_MONEY: Readonly<Record<string, string>> = {
   'schedule.setHours': 'working hours',
   'schedule.setException': 'the hours of a day',
   'schedule.removeException': 'the hours of a day',
+  'schedule.hold': 'time that is kept for a few minutes',
+  'schedule.giveHoldBack': 'time that is free again',
   'schedule.addBlock': 'time that takes no sessions',
   'schedule.removeBlock': 'time that takes sessions again',
   'services.create': 'a price no one has booked yet',

@@ -524,10 +524,12 @@ create table occupancies (
   created_by bigint,
   created_at timestamp with time zone default now() not null,
   released_at timestamp with time zone,
+  hold_id text,
   constraint occupancies_pkey PRIMARY KEY (id),
   constraint occupancies_no_overlap EXCLUDE USING gist (resource_id WITH =, during WITH &&) WHERE ((released_at IS NULL)),
   constraint occupancies_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)) AND lower_inc(during) AND (NOT upper_inc(during)))),
   constraint occupancies_hold_check CHECK (((reason = 'hold'::text) = (held_until IS NOT NULL))),
+  constraint occupancies_hold_id_check CHECK (((hold_id IS NULL) OR ((reason = 'hold'::text) AND (length(hold_id) = 22)))),
   constraint occupancies_reason_check CHECK ((reason = ANY (ARRAY['session'::text, 'hold'::text, 'leave'::text, 'break'::text, 'block'::text]))),
   constraint occupancies_session_check CHECK (((reason = 'session'::text) = (session_id IS NOT NULL))),
   constraint occupancies_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -535,9 +537,10 @@ create table occupancies (
   constraint occupancies_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX occupancies_blocks ON public.occupancies USING btree (resource_id, lower(during)) WHERE ((released_at IS NULL) AND (reason = ANY (ARRAY['leave'::text, 'break'::text, 'block'::text])));
+CREATE INDEX occupancies_of_hold ON public.occupancies USING btree (hold_id) WHERE ((hold_id IS NOT NULL) AND (released_at IS NULL));
 CREATE UNIQUE INDEX occupancies_of_session ON public.occupancies USING btree (session_id, resource_id) WHERE (released_at IS NULL);
 CREATE INDEX occupancies_sessions ON public.occupancies USING btree (session_id) WHERE (session_id IS NOT NULL);
-CREATE TRIGGER audited_resource AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN ((new.session_id IS NULL)) EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'occupancies');
+CREATE TRIGGER audited_resource AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN (((new.session_id IS NULL) AND (new.reason <> 'hold'::text))) EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'occupancies');
 CREATE TRIGGER audited_session AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN ((new.session_id IS NOT NULL)) EXECUTE FUNCTION audit_change('session', 'session_id', '', 'occupancies');
 CREATE CONSTRAINT TRIGGER occupancies_are_their_session AFTER INSERT OR UPDATE ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.session_id IS NOT NULL) AND (new.released_at IS NULL))) EXECUTE FUNCTION check_occupied_time();
 

@@ -298,6 +298,7 @@ export interface Occupancies {
   created_by: number | null;
   during: string;
   held_until: Timestamp | null;
+  hold_id: string | null;
   id: Generated<number>;
   note: string | null;
   reason: string;

@@ -26,11 +26,20 @@ export const blocksQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
   });
 
+type AskedSlots = { service: number; from: string; to: string; resource?: number; hold?: string };
+
 /** The free times of a service on some business days, with one therapist or room where that is wished. */
-export const slotsQuery = (asked: { service: number; from: string; to: string; resource?: number }) =>
+export const slotsQuery = (asked: AskedSlots) =>
   queryOptions({
     queryKey: ['schedule', 'slots', asked],
     queryFn: () => call(api.schedule.listSlots, { query: asked }),
+    // While the caller's hold comes and goes, the list stays.
+    placeholderData: (before, query) => {
+      const was = query?.queryKey[2] as AskedSlots | undefined;
+      return was && JSON.stringify({ ...was, hold: 0 }) === JSON.stringify({ ...asked, hold: 0 })
+        ? before
+        : undefined;
+    },
     // Others book meanwhile.
     staleTime: 0,
   });

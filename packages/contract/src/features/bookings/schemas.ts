@@ -12,6 +12,7 @@ import { BOOKING_PHONE_HINT } from '../../phone.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
+import { HoldId } from '../schedule/schemas.ts';
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
@@ -74,6 +75,8 @@ export const NewBooking = z.object({
   selectedServices: z.array(Id).min(1).max(20),
   /** Who and what is wished for every session; a place nobody is wished for is chosen freely. */
   resources: z.array(Id).max(10).default([]),
+  /** The caller's hold, which the booking takes over. One that has ended is no error: the time may still be free. */
+  hold: HoldId.optional(),
   /** Times chosen for single sessions of a course. */
   sessions: z
     .array(

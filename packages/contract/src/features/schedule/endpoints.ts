@@ -2,8 +2,11 @@ import { endpoint, Id, IdParams } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import {
   Block,
+  Hold,
+  HoldId,
   isPeriod,
   NewBlock,
+  NewHold,
   NewResource,
   NO_PERIOD,
   PeriodQuery,
@@ -126,6 +129,24 @@ export const schedule = {
     summary: 'Give the time of a block free again',
     access: 'staff',
     params: IdParams,
+    status: 204,
+  }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/schedule/api/holds/',
+    summary: 'Hold a time of a service for a few minutes, with who and what it needs',
+    access: 'staff',
+    body: NewHold,
+    response: Hold,
+    status: 201,
+    idempotency: 'once',
+  }),
+  giveHoldBack: endpoint({
+    method: 'DELETE',
+    path: '/schedule/api/holds/:id/',
+    summary: 'Give a held time back; one that has ended already is no error',
+    access: 'staff',
+    params: z.object({ id: HoldId }),
     status: 204,
   }),
   listSlots: endpoint({

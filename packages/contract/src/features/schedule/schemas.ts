@@ -116,12 +116,29 @@ const isShort = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) < MAX_SLOT_DAYS * DAY_MS;
 const TOO_LONG = { path: ['to'], message: `Ask for at most ${MAX_SLOT_DAYS} days.` };
 
+/** 128 random bits: who knows it has the hold. */
+export const HoldId = z.string().regex(/^[\w-]{22}$/, 'This is no hold.');
+
+export const NewHold = z.object({
+  service: Id,
+  starts_at: DateTimeIn,
+  /** Who and what is wished; a place nobody is wished for is chosen freely. */
+  resources: z.array(Id).max(10).default([]),
+});
+export type NewHold = z.output<typeof NewHold>;
+
+/** A time that is kept until it is booked, given back or its minutes have passed. */
+export const Hold = z.object({ id: HoldId, expires_at: InstantOut, resources: z.array(NamedResource) });
+export type Hold = z.infer<typeof Hold>;
+
 export const SlotQuery = z
   .object({
     service: Id,
     ...period,
     /** Only times at which this therapist, room or machine is free. */
     resource: Id.optional(),
+    /** The caller's hold, whose time counts as free. */
+    hold: HoldId.optional(),
   })
   .refine(isPeriod, NO_PERIOD)
   .refine(isShort, TOO_LONG);

@@ -34,6 +34,7 @@ export async function createBooking(
       actor_id: createdBy,
       wished: body.resources,
       chosen: body.sessions,
+      own_hold: body.hold,
     };
     const plan = planAll(services, scheduled_at, planning);
     // Most who ask for a taken time are refused here, before they write and wait for others.

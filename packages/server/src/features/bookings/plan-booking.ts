@@ -35,6 +35,8 @@ export interface Planning {
   wished?: readonly number[];
   /** Times chosen for single sessions. */
   chosen?: NewBooking['sessions'];
+  /** The caller's hold, which the booking takes over. */
+  own_hold?: string | undefined;
 }
 
 /** A planned session with its time; `wished_at` differs where the business would be closed at its interval. */

@@ -140,15 +140,22 @@ export async function replaceExceptions(
 /** `from`, up to `to`, as the database's range. */
 export const rangeOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
 
-/** What is occupied of some resources within some ranges that do not touch, without holds that have ended. */
-export async function listBusy(db: Db, resourceIds: readonly number[], within: readonly Range[], now: Date) {
+/** What is occupied of some resources within some ranges that do not touch, without holds that have ended and the caller's hold. */
+export async function listBusy(
+  db: Db,
+  resourceIds: readonly number[],
+  within: readonly Range[],
+  { now, own_hold = null }: { now: Date; own_hold?: string | null | undefined },
+) {
   const instants = (of: 'from' | 'to') => within.map((range) => new Date(range[of]));
   const { rows } = await sql<BusyRow>`
     select distinct o.id, o.resource_id, o.reason, o.session_id,
       extract(epoch from lower(o.during))::float8 * 1000 as starts, extract(epoch from upper(o.during))::float8 * 1000 as ends
     from unnest(${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[]) as asked(starts, ends)
       join occupancies o on o.resource_id = any(${resourceIds}::bigint[]) and o.during && tstzrange(asked.starts, asked.ends)
-    where o.released_at is null and (o.held_until is null or o.held_until > ${now})`.execute(db);
+    where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and o.hold_id is distinct from ${own_hold}))`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -196,7 +203,7 @@ export const releaseSessions = (db: Db, sessionIds: readonly number[], at: Date)
 export const findServiceTimes = (db: Db, id: number) =>
   db
     .selectFrom('services')
-    .select(['duration_minutes as minutes', 'buffer_minutes'])
+    .select(['name as service', 'duration_minutes as minutes', 'buffer_minutes'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();

@@ -11,6 +11,8 @@ interface Given {
   actor_id: number | null;
   /** Who and what is wished by the session's id; without an entry it keeps what it has. */
   wishes?: ReadonlyMap<number, readonly number[]>;
+  /** The caller's hold, which is given back for what is occupied. */
+  own_hold?: string | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { addBlock, listBlocks, removeBlock } from './blocks.ts';
+import { giveHoldBack, holdTime } from './holds.ts';
 import { getHours, listExceptions, removeException, setException, setHours } from './hours.ts';
 import { listSlots } from './list-slots.ts';
 import { listWorkingTimes } from './list-working-times.ts';
@@ -24,6 +25,8 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     listBlocks: ({ db, query }) => listBlocks(db, query),
     addBlock: ({ db, body, actor }) => addBlock(db, clock, body, staffOf(actor).id),
     removeBlock: ({ db, params }) => removeBlock(db, clock, params.id),
+    hold: ({ db, body, actor }) => holdTime(db, clock, body, staffOf(actor).id),
+    giveHoldBack: ({ db, params }) => giveHoldBack(db, clock, params.id),
     listSlots: ({ db, query }) => listSlots(db, clock, query),
   });
 }

@@ -1,6 +1,6 @@
 import { BOOKING_PHONE_HINT, nationalPhone, type ScheduleConflict } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toInputDateTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -22,6 +22,7 @@ import { ServicesField } from './services-field.tsx';
 import { showMovedSessions } from './show-moved-sessions.tsx';
 import { useClashes } from './use-clashes.ts';
 import { useClientLookup } from './use-client-lookup.ts';
+import { useHold } from './use-hold.ts';
 
 type NewBookingDialogProps = {
   isOpen: boolean;
@@ -45,7 +46,7 @@ function OpenDialog({
   scheduledDate = '',
   phone: known = '',
   resource,
-  service,
+  service: first,
   onClose,
 }: Omit<NewBookingDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
@@ -58,7 +59,7 @@ function OpenDialog({
       phone: nationalPhone(known),
       name: '',
       address: '',
-      selectedServices: service === undefined ? [] : [String(service)],
+      selectedServices: first === undefined ? [] : [String(first)],
       scheduled_date: scheduledDate,
       resources: resource === undefined ? [] : [resource],
     },
@@ -83,9 +84,13 @@ function OpenDialog({
     typedSince.current.add(name);
     filled.current.delete(name);
   };
+  const [free, setFree] = useState<string>();
+  const service = Number(chosen[0] ?? 0);
+  const wishedFirst = Number(wished[0] ?? 0);
+  const holding = useHold({ service, starts_at: free, wished: wishedFirst });
   const clashes = useClashes([at, ...chosen, ...wished].join(' '));
   const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: chosen.length > 0 });
-  const isGone = service !== undefined && services.length > 0 && !services.some(({ id }) => id === service);
+  const isGone = first !== undefined && services.length > 0 && !services.some(({ id }) => id === first);
   useEffect(() => {
     if (isGone) form.setValue('selectedServices', []);
   }, [isGone, form]);
@@ -98,14 +103,17 @@ function OpenDialog({
   };
   const createAndClose = async (values: NewBookingInput, key: string) => {
     if (!(await isMeant(values.scheduled_date))) return form.setFocus('scheduled_date');
+    const hold = await holding.settle();
     const { resources = [], ...typed } = values;
     const body = {
       ...typed,
       selectedServices: values.selectedServices.map(Number),
       ...(resources.length > 0 && { resources: resources.map(Number) }),
+      ...(hold && { hold }),
       ...(clashes.instead.length > 0 && { sessions: [...clashes.instead] }),
     };
     const { moved_sessions } = await create.mutateAsync({ body, key }).catch((error: unknown) => {
+      holding.resume();
       clashes.note(error);
       throw error;
     });
@@ -149,10 +157,12 @@ function OpenDialog({
       <DateTimeField {...field('scheduled_date')} label={t('Scheduled Date')} />
       <DayHint at={at} />
       <FreeTimes
-        service={Number(chosen[0] ?? 0)}
+        service={service}
         at={at}
-        wished={Number(wished[0] ?? 0)}
+        wished={wishedFirst}
         onWish={(id) => form.setValue('resources', id === 0 ? [] : [id], { shouldDirty: true })}
+        hold={holding.hold}
+        onChoose={setFree}
         onTake={(local) =>
           form.setValue('scheduled_date', local, { shouldDirty: true, shouldValidate: true })
         }
