@@ -124,7 +124,9 @@ test('a held session that is never paid is written off, and the write-off can be
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
   const cancelling = page.getByRole('dialog', { name: 'Cancel Booking' });
   await expect(cancelling.getByText('Nothing was paid for them, so no money goes back.')).toBeVisible();
-  await expect(cancelling.getByText('$40.00 stays owed for sessions that were held or used up.')).toBeVisible();
+  await expect(
+    cancelling.getByText('$40.00 stays owed for sessions that were held or used up.'),
+  ).toBeVisible();
   await expect(cancelling.getByLabel('Refund reference')).toHaveCount(0);
   await cancelling.getByLabel('Reason').fill('Does not come any more');
   await cancelling.getByRole('button', { name: 'Cancel booking' }).click();

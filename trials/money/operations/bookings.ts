@@ -69,7 +69,12 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
     plan: ({ seen, dice, mark }) => {
       const booking = seen.bookings.any(dice);
       const refund_reference = dice.below(4) > 0 ? mark() : null;
-      return booking && { params: { id: booking.id }, body: { reason: 'No time', refund_reference, takes_session: dice.below(3) === 0 } };
+      return (
+        booking && {
+          params: { id: booking.id },
+          body: { reason: 'No time', refund_reference, takes_session: dice.below(3) === 0 },
+        }
+      );
     },
     learn: seeBooking,
   }),
