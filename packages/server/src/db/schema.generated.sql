@@ -323,6 +323,43 @@ CREATE TRIGGER finance_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift
 CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_settled();
 CREATE CONSTRAINT TRIGGER finance_payments_within_requisition AFTER INSERT OR UPDATE OF amount_cents, requisition_id, status ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.requisition_id IS NOT NULL) AND (new.status <> 'failed'::text))) EXECUTE FUNCTION check_requisition_covers_payments();
 
+create table freed_time_matches (
+  freed_time_id bigint not null,
+  waitlist_id bigint not null,
+  constraint freed_time_matches_pkey PRIMARY KEY (freed_time_id, waitlist_id),
+  constraint freed_time_matches_freed_time_id_fkey FOREIGN KEY (freed_time_id) REFERENCES freed_times(id) ON DELETE CASCADE,
+  constraint freed_time_matches_waitlist_id_fkey FOREIGN KEY (waitlist_id) REFERENCES waitlist(id) ON DELETE CASCADE
+);
+CREATE INDEX freed_time_matches_waitlist ON public.freed_time_matches USING btree (waitlist_id);
+
+create table freed_times (
+  id bigint generated always as identity not null,
+  session_id bigint,
+  block_id bigint,
+  service_id bigint,
+  resource_ids bigint[] not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  freed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint freed_times_pkey PRIMARY KEY (id),
+  constraint freed_times_check CHECK ((starts_at < ends_at)),
+  constraint freed_times_source_check CHECK (((session_id IS NULL) <> (block_id IS NULL))),
+  constraint freed_times_block_id_fkey FOREIGN KEY (block_id) REFERENCES occupancies(id) ON DELETE CASCADE,
+  constraint freed_times_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
+  constraint freed_times_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX freed_times_block ON public.freed_times USING btree (block_id) WHERE (ended_at IS NULL);
+CREATE INDEX freed_times_of_block ON public.freed_times USING btree (block_id) WHERE (block_id IS NOT NULL);
+CREATE INDEX freed_times_of_session ON public.freed_times USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX freed_times_open ON public.freed_times USING btree (until_at, id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX freed_times_session ON public.freed_times USING btree (session_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER notice_gone_freed_time AFTER DELETE ON public.freed_times FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION lift_notice('freed_time');
+CREATE TRIGGER notice_lifted_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('freed_time');
+CREATE TRIGGER notice_raised_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('freed_time');
+CREATE TRIGGER notice_raised_freed_time AFTER INSERT ON public.freed_times FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION raise_notice('freed_time');
+
 create table idempotency_keys (
   actor text not null,
   key text not null,
@@ -1272,6 +1309,40 @@ CREATE TRIGGER notice_gone_books_broken AFTER DELETE ON public.verifications FOR
 CREATE TRIGGER notice_lifted_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0) AND ((new.is_latest AND (new.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('books_broken');
 CREATE TRIGGER notice_raised_books_broken AFTER INSERT ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0))) EXECUTE FUNCTION raise_notice('books_broken');
 CREATE TRIGGER notice_raised_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0) AND ((old.is_latest AND (old.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('books_broken');
+
+create table waitlist (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  service_id bigint not null,
+  resource_id bigint,
+  from_day date not null,
+  to_day date not null,
+  part_of_day text not null,
+  state text default 'waiting'::text not null,
+  booking_id bigint,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  offered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint waitlist_pkey PRIMARY KEY (id),
+  constraint waitlist_booked_check CHECK (((booking_id IS NOT NULL) = (state = 'booked'::text))),
+  constraint waitlist_days_check CHECK ((from_day <= to_day)),
+  constraint waitlist_ends_check CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['booked'::text, 'gone'::text])))),
+  constraint waitlist_offered_check CHECK (((state <> 'offered'::text) OR (offered_at IS NOT NULL))),
+  constraint waitlist_part_of_day_check CHECK ((part_of_day = ANY (ARRAY['any'::text, 'morning'::text, 'afternoon'::text, 'evening'::text]))),
+  constraint waitlist_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'booked'::text, 'gone'::text]))),
+  constraint waitlist_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint waitlist_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint waitlist_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint waitlist_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id),
+  constraint waitlist_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX waitlist_booking ON public.waitlist USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX waitlist_client ON public.waitlist USING btree (client_id, id);
+CREATE UNIQUE INDEX waitlist_once ON public.waitlist USING btree (client_id, service_id, from_day, to_day, part_of_day, COALESCE(resource_id, (0)::bigint)) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text]));
+CREATE INDEX waitlist_service ON public.waitlist USING btree (service_id, id);
+CREATE INDEX waitlist_waiting ON public.waitlist USING btree (to_day, id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text]));
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.waitlist FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'waitlist');
 
 create table working_exceptions (
   id bigint generated always as identity not null,

@@ -182,6 +182,24 @@ export interface FinancePayments {
   status: Generated<string>;
 }
 
+export interface FreedTimeMatches {
+  freed_time_id: number;
+  waitlist_id: number;
+}
+
+export interface FreedTimes {
+  block_id: number | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  freed_at: Timestamp;
+  id: Generated<number>;
+  resource_ids: ArrayType<number>;
+  service_id: number | null;
+  session_id: number | null;
+  starts_at: Timestamp;
+  until_at: Timestamp;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   body_hash: Buffer;
@@ -642,6 +660,22 @@ export interface Verifications {
   started_at: Timestamp | null;
 }
 
+export interface Waitlist {
+  booking_id: number | null;
+  client_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  from_day: string;
+  id: Generated<number>;
+  offered_at: Timestamp | null;
+  part_of_day: string;
+  resource_id: number | null;
+  service_id: number;
+  state: Generated<string>;
+  to_day: string;
+}
+
 export interface WorkingExceptions {
   closes: number | null;
   day: string;
@@ -681,6 +715,8 @@ export interface DB {
   drawer_shifts: DrawerShifts;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
+  freed_time_matches: FreedTimeMatches;
+  freed_times: FreedTimes;
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
   images: Images;
@@ -722,6 +758,7 @@ export interface DB {
   stock_transactions: StockTransactions;
   users: Users;
   verifications: Verifications;
+  waitlist: Waitlist;
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;

@@ -33,6 +33,15 @@ const shellScreens = [
   }),
   createRoute({
     ...inShell,
+    path: '/waitlist',
+    validateSearch: searchNames('service', 'state'),
+    ...staffScreen(
+      'Waiting list',
+      async () => (await import('../features/bookings/waitlist-screen.tsx')).WaitlistScreen,
+    ),
+  }),
+  createRoute({
+    ...inShell,
     path: '/sessions',
     validateSearch: searchNames('search', 'tab'),
     ...staffScreen(

@@ -77,6 +77,8 @@ export const NewBooking = z.object({
   resources: z.array(Id).max(10).default([]),
   /** The caller's hold, which the booking takes over. One that has ended is no error: the time may still be free. */
   hold: HoldId.optional(),
+  /** The entry of the waiting list that this booking ends. */
+  waitlist: Id.optional(),
   /** Times chosen for single sessions of a course. */
   sessions: z
     .array(

@@ -19,6 +19,7 @@ import {
   WorkingTime,
   WorkingWeek,
 } from './schemas.ts';
+import { waitlist } from './waitlist-endpoints.ts';
 
 export const schedule = {
   listResources: endpoint({
@@ -149,6 +150,7 @@ export const schedule = {
     params: z.object({ id: HoldId }),
     status: 204,
   }),
+  ...waitlist,
   listSlots: endpoint({
     method: 'GET',
     path: '/schedule/api/slots/',

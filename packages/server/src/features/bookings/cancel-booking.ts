@@ -8,7 +8,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
 import { type MoneyMove, needsReference, referenceFor, reverseWriteOffs } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
-import { releaseSessions } from '../schedule/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { giveTimeFree } from '../schedule/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { getBooking } from './get-booking.ts';
 import { type CancellationPlan, planCancellation } from './plan-cancellation.ts';
@@ -45,7 +46,10 @@ export async function cancelBooking(
       throw new Invalid({ refund_reference: ['Say how the money went back.'] });
     if (usedUp.length > 0) await useSessionsUp(trx, usedUp, body.reason, at);
     const cancelled = await cancelOpenSessions(trx, id, at);
-    await releaseSessions(trx, [...usedUp, ...cancelled.map((session) => session.id)], at);
+    await giveTimeFree(trx, [...usedUp, ...cancelled.map((session) => session.id)], {
+      policy: await getPolicy(trx),
+      now: at,
+    });
     await recordChange(trx, booking, plan.sessions, {
       kind: 'service_cancellation',
       what: 'Cancellation',

@@ -8,6 +8,7 @@ export interface Thresholds {
   today: { from: Date; to: Date };
   /** A payment opened before this time should have an outcome. */
   overdue: Date;
+  now: Date;
   /** A product with this many pieces or fewer is low in stock. */
   low_stock: number;
   /** How many of a kind are listed. */
@@ -74,6 +75,12 @@ export const lowStock = (db: Db, most: number) =>
 
 export const brokenBooks = (db: Db) =>
   db.selectFrom('verifications').where('is_latest', '=', true).where(sql<boolean>`broken_rows > 0`);
+
+export const freedTimes = (db: Db, now: Date) =>
+  db
+    .selectFrom('freed_times')
+    .where('freed_times.ended_at', 'is', null)
+    .where('freed_times.until_at', '>=', now);
 
 export const ALERTS = ['price_alert', 'expense_alert', 'discount_alert'] as const;
 

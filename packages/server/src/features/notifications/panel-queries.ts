@@ -7,6 +7,7 @@ import {
   ALERTS,
   brokenBooks,
   type doubtfulPayments,
+  freedTimes,
   largeReservations,
   lowStock,
   openAlerts,
@@ -210,4 +211,38 @@ export const selectOpenRequisitions = (db: Db, wanted: NoticesWanted, limit: num
       isNewTo(wanted.user_id, 'requisition_pending', eb.ref('requisitions.id')),
     ])
     .orderBy('requisitions.id')
+    .limit(limit);
+
+const isWaiting = sql<boolean>`waitlist.state in ('waiting', 'offered')`;
+
+/** The times given free that would suit someone who waits, the next one first, with the first who waits. */
+export const selectFreedTimes = (db: Db, me: number, now: Date, limit: number) =>
+  freedTimes(db, now)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('freed_time_matches')
+          .innerJoin('waitlist', 'waitlist.id', 'freed_time_matches.waitlist_id')
+          .innerJoin('clients', 'clients.id', 'waitlist.client_id')
+          .innerJoin('services', 'services.id', 'waitlist.service_id')
+          .whereRef('freed_time_matches.freed_time_id', '=', 'freed_times.id')
+          .where(isWaiting)
+          .select([
+            sql<number>`(array_agg(waitlist.client_id order by waitlist.id))[1]`.as('client_id'),
+            sql<string>`string_agg(clients.name, ', ' order by waitlist.id)`.as('name'),
+            sql<string>`(array_agg(services.name order by waitlist.id))[1]`.as('subject'),
+          ])
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => [
+      'freed_times.id',
+      'first.client_id',
+      sql<string>`coalesce(first.name, '')`.as('name'),
+      sql<string>`coalesce(first.subject, '')`.as('subject'),
+      'freed_times.starts_at as at',
+      isNewTo(me, 'freed_time', ref('freed_times.id')),
+    ])
+    .orderBy('freed_times.starts_at')
+    .orderBy('freed_times.id')
     .limit(limit);

@@ -7,6 +7,7 @@ export const toNotifications = (found: Found): Notification[] => [
   ...found.doubtful_payments.map((row) => toItem('payment_doubtful', row)),
   ...found.alerts.map(toAlert),
   ...found.unknown_payments.map((row) => toItem('payment_unknown', row)),
+  ...found.freed_times.map((row) => toItem('freed_time', row)),
   ...found.refunds_due.map((row) => toItem('refund_due', row)),
   ...found.large_reservations.map((row) => toItem('large_reservation', row)),
   ...found.new_orders.map((row) => toItem('order_new', row)),

@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { laterDate } from './business-days.ts';
+import { announceFreed, recheckFreed } from './freed-times.ts';
 import {
   findBlock,
   insertOccupancies,
@@ -39,7 +40,8 @@ export async function listBlocks(db: Db, { from, to, resource }: Wanted): Promis
 /** Enters leave, a break or a block. Over sessions it is refused with the list of them, and over other blocks. */
 export async function addBlock(db: Db, clock: Clock, body: NewBlock, actorId: number): Promise<Block> {
   return inTransaction(db, async (trx) => {
-    const { time_zone } = await getPolicy(trx);
+    const policy = await getPolicy(trx);
+    const { time_zone } = policy;
     const starts = toInstant(body.starts_at, time_zone);
     const ends = toInstant(body.ends_at, time_zone);
     if (ends <= starts) throw new Invalid({ ends_at: ['It must end after it begins.'] });
@@ -75,6 +77,7 @@ export async function addBlock(db: Db, clock: Clock, body: NewBlock, actorId: nu
       },
     ]);
     if (!row) throw new Conflict(`${resource.name} is away or held for someone in that time already.`);
+    await recheckFreed(trx, { from: starts, to: ends }, { policy, now });
     return toBlock(found(await findBlock(trx, row.id), 'Block'));
   });
 }
@@ -82,7 +85,19 @@ export async function addBlock(db: Db, clock: Clock, body: NewBlock, actorId: nu
 /** Gives the time of a block free; `NotFound` for one that is gone. */
 export async function removeBlock(db: Db, clock: Clock, id: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    found(await releaseBlock(trx, id, clock.now()), 'Block');
+    const block = found(await findBlock(trx, id), 'Block');
+    const now = clock.now();
+    found(await releaseBlock(trx, id, now), 'Block');
+    const { resource_id, starts_at, ends_at } = block;
+    const freed = {
+      session_id: null,
+      block_id: id,
+      service_id: null,
+      resource_ids: [resource_id],
+      starts_at,
+      ends_at,
+    };
+    await announceFreed(trx, [freed], { policy: await getPolicy(trx), now });
   });
 }
 

@@ -51,7 +51,7 @@ interface Search {
 }
 
 /** Free times of a visit with its wishes, and the resources that were asked about. */
-async function findSlots(
+export async function findSlots(
   db: Db,
   { visit, from, to, policy, now, own_hold }: Search,
 ): Promise<{ slots: FreeSlot[]; resources: ResourceRow[] }> {

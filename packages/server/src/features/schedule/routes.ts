@@ -4,11 +4,13 @@ import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { addBlock, listBlocks, removeBlock } from './blocks.ts';
+import { listFreedTimes } from './freed-times.ts';
 import { giveHoldBack, holdTime } from './holds.ts';
 import { getHours, listExceptions, removeException, setException, setHours } from './hours.ts';
 import { listSlots } from './list-slots.ts';
 import { listWorkingTimes } from './list-working-times.ts';
 import { addResource, archiveResource, changeResource, listResources } from './resources.ts';
+import { addToWaitlist, listWaitlist, moveWaitlistEntry } from './waitlist.ts';
 
 export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): void {
   mount(app, gate, api.schedule, {
@@ -27,6 +29,11 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     removeBlock: ({ db, params }) => removeBlock(db, clock, params.id),
     hold: ({ db, body, actor }) => holdTime(db, clock, body, staffOf(actor).id),
     giveHoldBack: ({ db, params }) => giveHoldBack(db, clock, params.id),
+    listWaitlist: ({ db, query }) => listWaitlist(db, clock, query),
+    addToWaitlist: ({ db, body, actor }) => addToWaitlist(db, clock, body, staffOf(actor).id),
+    moveWaitlistEntry: ({ db, params, body }) => moveWaitlistEntry(db, clock, params.id, body.state),
+    removeFromWaitlist: ({ db, params }) => moveWaitlistEntry(db, clock, params.id, 'gone'),
+    listFreedTimes: ({ db }) => listFreedTimes(db, clock),
     listSlots: ({ db, query }) => listSlots(db, clock, query),
   });
 }

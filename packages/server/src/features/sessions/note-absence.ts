@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { recordEarned } from '../bookings/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { releaseSessions } from '../schedule/index.ts';
+import { giveTimeFree } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { updateSession } from './queries.ts';
@@ -53,7 +53,7 @@ export async function noteAbsence(db: Db, clock: Clock, call: Call): Promise<Ses
     await (Boolean(session.used_up_at) === takes
       ? write()
       : recordEarned(trx, session.booking_id, { ...change, actor_id, at }, write));
-    if (!isAway(session.attendance)) await releaseSessions(trx, [id], at);
+    if (!isAway(session.attendance)) await giveTimeFree(trx, [id], { policy, now: at });
     return getSession(trx, id);
   });
 }

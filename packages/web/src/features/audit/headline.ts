@@ -31,6 +31,8 @@ const PARTS: Readonly<Record<string, string>> = {
   'finance_attachments delete': '{{who}} removed a photo from {{what}}',
   'occupancies create': '{{who}} took time of {{what}}',
   'occupancies update': '{{who}} gave time of {{what}} free',
+  'waitlist create': '{{who}} put {{what}} on the waiting list',
+  'waitlist update': '{{who}} changed the waiting list for {{what}}',
   'working_hours create': '{{who}} changed the hours of {{what}}',
   'working_hours delete': '{{who}} changed the hours of {{what}}',
   'working_exceptions create': '{{who}} changed the hours of {{what}} on a day',

@@ -22,6 +22,8 @@ type FreeTimesProps = {
   onWish: (resource: number) => void;
   /** Takes a free time, in the format of a date-time field. */
   onTake: (local: string) => void;
+  /** No time suits: the client is put on the waiting list. */
+  onWait: () => void;
   /** The hold of the chosen time. */
   hold: Hold | undefined;
   /** Called with the typed time as an instant when it is a free one, and without while it is none. */
@@ -32,7 +34,7 @@ type FreeTimesProps = {
 const DAYS = 14;
 
 /** Who takes a session, any therapist first, and the times that are free on its day; nothing for a service that needs nobody. */
-export function FreeTimes({ service, at, wished, onWish, onTake, hold, onChoose }: FreeTimesProps) {
+export function FreeTimes({ service, at, wished, onWish, onTake, onWait, hold, onChoose }: FreeTimesProps) {
   const { t } = useTranslation();
   const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: service > 0 });
   const { data: resources = [] } = useQuery({ ...resourcesQuery(), enabled: service > 0 });
@@ -89,6 +91,11 @@ export function FreeTimes({ service, at, wished, onWish, onTake, hold, onChoose 
             </Button>
           )}
         </>
+      )}
+      {isAsked && slots && !hold && (
+        <Button size="small" variant="quiet" onClick={onWait}>
+          {t('No time suits: waiting list')}
+        </Button>
       )}
       <HoldLine hold={hold} />
       {isError && <p className={styles.failed}>{t('The free times could not be loaded.')}</p>}

@@ -19,6 +19,7 @@ const SHOWN_IN = [
   'profiles',
   'dashboard',
   'notifications',
+  'waitlist',
   'orders',
   'analytics',
   'finance',

@@ -20,6 +20,7 @@ import { FreeTimes } from './free-times.tsx';
 import { type NewBookingInput, useCreateBooking } from './mutations.ts';
 import { ServicesField } from './services-field.tsx';
 import { showMovedSessions } from './show-moved-sessions.tsx';
+import { showWaitlistDialog } from './show-waitlist-dialog.tsx';
 import { useClashes } from './use-clashes.ts';
 import { useClientLookup } from './use-client-lookup.ts';
 import { useHold } from './use-hold.ts';
@@ -35,6 +36,8 @@ type NewBookingDialogProps = {
   resource?: number | undefined;
   /** The service chosen at first, where it is still offered. */
   service?: number | undefined;
+  /** The entry of the waiting list that the booking ends. */
+  waitlist?: number | undefined;
 };
 
 /** Creates a booking. */
@@ -47,6 +50,7 @@ function OpenDialog({
   phone: known = '',
   resource,
   service: first,
+  waitlist,
   onClose,
 }: Omit<NewBookingDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
@@ -65,9 +69,9 @@ function OpenDialog({
     },
   });
   const field = fieldsOf(form);
-  const [phone = '', chosen = [], name = '', at = '', wished = []] = useWatch({
+  const [phone = '', chosen = [], name = '', address = '', at = '', wished = []] = useWatch({
     control: form.control,
-    name: ['phone', 'selectedServices', 'name', 'scheduled_date', 'resources'],
+    name: ['phone', 'selectedServices', 'name', 'address', 'scheduled_date', 'resources'],
   });
   // Fields edited after the phone belong to that phone; a slow lookup must not overwrite them.
   const typedSince = useRef(new Set<'name' | 'address'>());
@@ -110,6 +114,7 @@ function OpenDialog({
       selectedServices: values.selectedServices.map(Number),
       ...(resources.length > 0 && { resources: resources.map(Number) }),
       ...(hold && { hold }),
+      ...(waitlist && { waitlist }),
       ...(clashes.instead.length > 0 && { sessions: [...clashes.instead] }),
     };
     const { moved_sessions } = await create.mutateAsync({ body, key }).catch((error: unknown) => {
@@ -161,6 +166,17 @@ function OpenDialog({
         at={at}
         wished={wishedFirst}
         onWish={(id) => form.setValue('resources', id === 0 ? [] : [id], { shouldDirty: true })}
+        onWait={() => {
+          onClose();
+          showWaitlistDialog({
+            phone,
+            name,
+            address,
+            ...(service > 0 && { service }),
+            ...(wishedFirst > 0 && { resource: wishedFirst }),
+            ...(at && { from: at.slice(0, 10) }),
+          });
+        }}
         hold={holding.hold}
         onChoose={setFree}
         onTake={(local) =>

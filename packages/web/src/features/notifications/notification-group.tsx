@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '@revive/contract';
 import { useId } from 'react';
-import { formatDay, formatRelative, formatTime } from '../../lib/date.ts';
+import { formatDay, formatRelative, formatSessionDateTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/link.tsx';
@@ -20,6 +20,7 @@ const TITLES: Record<NotificationKind, string> = {
   large_reservation: 'Large unpaid reservations',
   order_new: 'Paid orders to confirm',
   account_waiting: 'Accounts waiting for approval',
+  freed_time: 'Free times someone waits for',
   requisition_pending: 'Requisitions waiting for you',
   unpaid_session: 'Completed sessions not paid',
   session_today: 'Sessions today',
@@ -83,5 +84,6 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
 
 function momentOf({ kind, at }: Notification): string {
   if (kind === 'session_today') return formatTime(at);
+  if (kind === 'freed_time') return formatSessionDateTime(at);
   return kind === 'unpaid_session' ? formatDay(at) : formatRelative(at);
 }

@@ -17,6 +17,7 @@ const ORDER: NotificationKind[] = [
   'expense_alert',
   'discount_alert',
   'payment_unknown',
+  'freed_time',
   'refund_due',
   'large_reservation',
   'order_new',

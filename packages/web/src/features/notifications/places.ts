@@ -13,6 +13,7 @@ const SCREENS: Record<NotificationKind, Address> = {
   low_stock: '/stock?stock=low',
   requisition_pending: '/finance',
   books_broken: '/settings',
+  freed_time: '/waitlist',
   price_alert: '/products',
   expense_alert: '/finance?tab=expenses',
   discount_alert: '/sales',
