@@ -96,7 +96,7 @@ export async function writePlan(
   trx: Transaction<DB>,
   booking: { id: number; client_id: number },
   { services, plan }: { services: readonly BookableService[]; plan: readonly SessionPlan[] },
-  { policy, now, actor_id }: Planning,
+  { policy, now, actor_id, own_hold }: Planning,
 ): Promise<MovedSession[]> {
   const booked = await insertBookingServices(
     trx,
@@ -123,7 +123,7 @@ export async function writePlan(
       return [row.id, planned!.wished];
     }),
   );
-  await occupySessions(trx, [...wishes.keys()], { policy, now, actor_id, wishes });
+  await occupySessions(trx, [...wishes.keys()], { policy, now, actor_id, own_hold, wishes });
   return plan
     .filter(({ starts_at, wished_at }) => starts_at.getTime() !== wished_at.getTime())
     .map(({ service, session_number, starts_at, wished_at }) => ({

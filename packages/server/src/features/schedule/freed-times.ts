@@ -4,7 +4,6 @@ import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
 import { businessDate, businessMinute } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { getPolicy } from '../policy/index.ts';
 import {
   insertFreedTime,
   insertMatches,

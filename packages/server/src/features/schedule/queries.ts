@@ -153,7 +153,7 @@ export async function listBusy(
       extract(epoch from lower(o.during))::float8 * 1000 as starts, extract(epoch from upper(o.during))::float8 * 1000 as ends
     from unnest(${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[]) as asked(starts, ends)
       join occupancies o on o.resource_id = any(${resourceIds}::bigint[]) and o.during && tstzrange(asked.starts, asked.ends)
-    where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and o.hold_id is distinct from ${own_hold}))`.execute(
+    where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and (${own_hold}::text is null or o.hold_id is distinct from ${own_hold})))`.execute(
     db,
   );
   return rows;

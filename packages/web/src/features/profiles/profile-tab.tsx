@@ -25,6 +25,7 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
           <Card title={t('Upcoming Sessions')}>
             <SessionLines sessions={client.upcoming_sessions} empty={t('No upcoming sessions')} />
           </Card>
+          <slots.Waits client={client} />
           <Card title={t('Active Services')}>
             <ActiveServices services={client.active_services} />
           </Card>
