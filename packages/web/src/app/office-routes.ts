@@ -92,7 +92,7 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/products',
-    validateSearch: searchNames('search', 'category'),
+    validateSearch: searchNames('search', 'category', 'form'),
     ...staffScreen(
       'Products',
       async () => (await import('../features/inventory/products-screen.tsx')).ProductsScreen,
@@ -151,7 +151,7 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/employees',
-    validateSearch: searchNames('search'),
+    validateSearch: searchNames('search', 'form'),
     ...staffScreen(
       'Employees',
       async () => (await import('../features/employees/employees-screen.tsx')).EmployeesScreen,
