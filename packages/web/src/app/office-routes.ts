@@ -111,7 +111,7 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/products',
-    validateSearch: searchNames('search', 'category'),
+    validateSearch: searchNames('search', 'category', 'form'),
     ...staffScreen(
       'Products',
       async () => (await import('../features/inventory/products-screen.tsx')).ProductsScreen,
@@ -170,7 +170,7 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/employees',
-    validateSearch: searchNames('search'),
+    validateSearch: searchNames('search', 'form'),
     ...staffScreen('Employees', async () => (await import('./employees-page.tsx')).EmployeesPage),
   }),
   createRoute({

@@ -34,13 +34,13 @@ export const STEPS: Record<SetupStep, Step> = {
   staff: {
     title: 'Colleagues',
     about: 'An account for everyone who books, treats or sells.',
-    to: '/employees',
+    to: '/employees?form=new',
     action: 'Add colleagues',
   },
   products: {
     title: 'Products',
     about: 'What is sold at the counter and in the shop.',
-    to: '/products',
+    to: '/products?form=new',
     action: 'Add products',
   },
   wallet: {
