@@ -91,7 +91,7 @@ for (const viewport of [
     await fillDateTime(moving, 'New Date & Time', inDays(2));
     await moving.getByRole('button', { name: 'Reschedule' }).click();
     await expect(amina).toHaveCount(0);
-    expect(since(before), 'a client who does not come and is moved').toBe(5);
+    expect(since(before), 'a client who does not come, keeps her session, and is moved').toBe(6);
 
     // The third pays and has her last session, and takes the next appointment along.
     before = presses();
