@@ -78,7 +78,7 @@ test('a screen that cannot be loaded says so inside the shell, and is loaded at 
   db,
 }) => {
   await signIn(page, db);
-  const find = await lose(page, 'employees-screen*.js');
+  const find = await lose(page, 'employees-page*.js');
   await page.goto('/clients');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -104,7 +104,7 @@ test('a screen that cannot be loaded says so inside the shell, and is loaded at 
 
 test('a screen that was opened while another one is tried again is not reloaded', async ({ page, db }) => {
   await signIn(page, db);
-  await lose(page, 'employees-screen*.js');
+  await lose(page, 'employees-page*.js');
   await page.goto('/clients');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const looked = page.waitForResponse('**/login');
