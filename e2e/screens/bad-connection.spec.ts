@@ -154,7 +154,7 @@ test('a screen that could not be loaded comes by itself once the connection is b
 test('a screen that a newer version has replaced loads the page again, once', async ({ page, db }) => {
   await signIn(page, db);
   await page.goto('/clients');
-  await page.route('**/assets/employees-screen*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/employees-page*.js', (route) => route.fulfill({ status: 404 }));
   await page.route('**/login', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-newer.js"></script>' }),
   );

@@ -61,7 +61,7 @@ test('the old screen stays until the next is loaded, and what is typed meanwhile
   const isThrough = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/assets/employees-screen*.js', async (route) => {
+  await page.route('**/assets/employees-page*.js', async (route) => {
     await isThrough;
     await route.continue();
   });
