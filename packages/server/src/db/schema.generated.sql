@@ -738,6 +738,7 @@ create table order_returns (
 );
 CREATE INDEX order_returns_by_day ON public.order_returns USING btree (business_day, order_id) INCLUDE (total_cents);
 CREATE INDEX order_returns_order ON public.order_returns USING btree (order_id);
+CREATE INDEX order_returns_without_tax ON public.order_returns USING btree (order_id) INCLUDE (journal_entry_id) WHERE (tax_cents = 0);
 CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.order_returns FOR EACH ROW EXECUTE FUNCTION audit_change('order', 'order_id', 'business_day', 'order_returns');
 CREATE TRIGGER order_returns_append_only BEFORE DELETE OR UPDATE ON public.order_returns FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change();
 CREATE CONSTRAINT TRIGGER order_returns_equal_their_lines AFTER INSERT ON public.order_returns DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_return_itself();
