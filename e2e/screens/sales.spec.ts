@@ -87,7 +87,8 @@ test('[SALE-05] View Items shows what was sold, to look at only', async ({ page,
   await page.goto('/sales');
   await page.getByRole('button', { name: 'View Items (2)' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sale Items' });
-  await expect(dialog.getByRole('columnheader')).toHaveText(['ID', 'Item', 'Quantity', 'Total Price']);
+  const items = dialog.getByRole('table').first();
+  await expect(items.getByRole('columnheader')).toHaveText(['ID', 'Item', 'Quantity', 'Total Price']);
   const line = dialog.getByRole('row').filter({ hasText: 'Rose oil' });
   await expect(line.getByRole('cell')).toHaveText([/\d+/, /3$/, /\$30\.00$/]);
   await expectAccessible(page);
