@@ -1,5 +1,5 @@
 // npm run trials [-- <name>…]: what takes too long for `npm test`; all of it, or the trials named. The last line is the sum.
-// npm run trials -- torture|scenarios|money|load --<option>…: one of them in its long form, with a report instead of a sum.
+// npm run trials -- torture|scenarios|money|calendar|load --<option>…: one of them in its long form, with a report instead of a sum.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const TRIALS = {
   node: 'trials/node/',
 };
 const ALONE = ['floods', 'node'];
-const LONG = ['torture', 'scenarios', 'money', 'load'];
+const LONG = ['torture', 'scenarios', 'money', 'calendar', 'load'];
 
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => word.startsWith('-'));
