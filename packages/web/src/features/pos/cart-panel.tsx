@@ -44,7 +44,7 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
           onDone={onDone}
         />
       </div>
-      <div className={styles.foot} data-bar>
+      <div className={styles.foot}>
         <CartSums totals={totals} policy={policy} change={change} />
         {counter.isParked && waitingFor ? (
           <>
