@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import { createRoute } from '@tanstack/react-router';
 import { searchNames } from '../lib/search-params.ts';
 import { rootRoute, shellRoute, staffRoute } from './root-route.tsx';
@@ -12,31 +13,31 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/',
-    ...staffScreen('Dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage),
+    ...staffScreen(sentence('Dashboard'), async () => (await import('./dashboard-page.tsx')).DashboardPage),
   }),
   createRoute({
     ...inShell,
     path: '/dashboard',
-    ...staffScreen('Dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage),
+    ...staffScreen(sentence('Dashboard'), async () => (await import('./dashboard-page.tsx')).DashboardPage),
   }),
   createRoute({
     ...inShell,
     path: '/today',
     validateSearch: searchNames('date', 'show', 'mine'),
-    ...staffScreen('Today', async () => (await import('./today-page.tsx')).TodayPage),
+    ...staffScreen(sentence('Today'), async () => (await import('./today-page.tsx')).TodayPage),
   }),
   createRoute({
     ...inShell,
     path: '/bookings',
     validateSearch: searchNames('search', 'view', 'date', 'by', 'service', 'status', 'day', 'booking'),
-    ...staffScreen('Bookings', async () => (await import('./bookings-page.tsx')).BookingsPage),
+    ...staffScreen(sentence('Bookings'), async () => (await import('./bookings-page.tsx')).BookingsPage),
   }),
   createRoute({
     ...inShell,
     path: '/sessions',
     validateSearch: searchNames('search', 'tab'),
     ...staffScreen(
-      'Session Manager',
+      sentence('Session Manager'),
       async () => (await import('../features/sessions/sessions-screen.tsx')).SessionsScreen,
     ),
   }),
@@ -45,7 +46,7 @@ const shellScreens = [
     path: '/clients',
     validateSearch: searchNames('search'),
     ...staffScreen(
-      'Clients',
+      sentence('Clients'),
       async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
     ),
   }),
@@ -53,14 +54,17 @@ const shellScreens = [
     ...inShell,
     path: '/client/$clientId',
     validateSearch: searchNames('tab', 'cancel'),
-    ...staffScreen('Client', async () => (await import('./client-profile-page.tsx')).ClientProfilePage),
+    ...staffScreen(
+      sentence('Client'),
+      async () => (await import('./client-profile-page.tsx')).ClientProfilePage,
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/slimming-services',
     validateSearch: searchNames('search', 'status'),
     ...staffScreen(
-      'Slimming Services',
+      sentence('Slimming Services'),
       async () => (await import('../features/bookings/slimming-screen.tsx')).SlimmingScreen,
     ),
   }),
@@ -69,7 +73,7 @@ const shellScreens = [
     path: '/services',
     validateSearch: searchNames('search'),
     ...staffScreen(
-      'Services',
+      sentence('Services'),
       async () => (await import('../features/services/services-screen.tsx')).ServicesScreen,
     ),
   }),
@@ -77,7 +81,7 @@ const shellScreens = [
     ...inShell,
     path: '/services/new',
     ...staffScreen(
-      'Add Service',
+      sentence('Add Service'),
       async () => (await import('../features/services/service-form-screen.tsx')).NewServiceScreen,
     ),
   }),
@@ -85,7 +89,7 @@ const shellScreens = [
     ...inShell,
     path: '/services/$id/edit',
     ...staffScreen(
-      'Edit Service',
+      sentence('Edit Service'),
       async () => (await import('../features/services/service-form-screen.tsx')).EditServiceScreen,
     ),
   }),
@@ -94,7 +98,7 @@ const shellScreens = [
     path: '/products',
     validateSearch: searchNames('search', 'category'),
     ...staffScreen(
-      'Products',
+      sentence('Products'),
       async () => (await import('../features/inventory/products-screen.tsx')).ProductsScreen,
     ),
   }),
@@ -102,13 +106,16 @@ const shellScreens = [
     ...inShell,
     path: '/stock',
     validateSearch: searchNames('search', 'stock'),
-    ...staffScreen('Stock', async () => (await import('../features/inventory/stock-screen.tsx')).StockScreen),
+    ...staffScreen(
+      sentence('Stock'),
+      async () => (await import('../features/inventory/stock-screen.tsx')).StockScreen,
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/payments',
     ...staffScreen(
-      'Unsettled payments',
+      sentence('Unsettled payments'),
       async () =>
         (await import('../features/payments/unsettled-payments-screen.tsx')).UnsettledPaymentsScreen,
     ),
@@ -117,7 +124,7 @@ const shellScreens = [
     ...inShell,
     path: '/finance',
     validateSearch: searchNames('tab', 'direction', 'photos', 'report', 'by', 'start_date', 'end_date'),
-    ...staffScreen('Finance', async () => (await import('./finance-page.tsx')).FinancePage),
+    ...staffScreen(sentence('Finance'), async () => (await import('./finance-page.tsx')).FinancePage),
   }),
   createRoute({
     ...inShell,
@@ -131,14 +138,17 @@ const shellScreens = [
       'sales_person',
       'product',
     ),
-    ...staffScreen('Sales', async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen),
+    ...staffScreen(
+      sentence('Sales'),
+      async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen,
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/sales-dashboard',
     validateSearch: searchNames('range', 'year', 'channel', 'order_status', 'refund_due'),
     ...staffScreen(
-      'Sales Dashboard',
+      sentence('Sales Dashboard'),
       async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage,
     ),
   }),
@@ -146,21 +156,24 @@ const shellScreens = [
     ...inShell,
     path: '/expenditure',
     validateSearch: searchNames('search', 'payment_method', 'start_date', 'end_date', 'photos'),
-    ...staffScreen('Expenditure', async () => (await import('./expenditure-page.tsx')).ExpenditurePage),
+    ...staffScreen(
+      sentence('Expenditure'),
+      async () => (await import('./expenditure-page.tsx')).ExpenditurePage,
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/employees',
     validateSearch: searchNames('search'),
     ...staffScreen(
-      'Employees',
+      sentence('Employees'),
       async () => (await import('../features/employees/employees-screen.tsx')).EmployeesScreen,
     ),
   }),
   createRoute({
     ...inShell,
     path: '/pos',
-    ...staffScreen('POS', async () => (await import('./pos-page.tsx')).PosPage),
+    ...staffScreen(sentence('POS'), async () => (await import('./pos-page.tsx')).PosPage),
   }),
   createRoute({
     ...inShell,
@@ -176,7 +189,7 @@ const shellScreens = [
       'end_date',
     ),
     ...staffScreen(
-      'Audit trail',
+      sentence('Audit trail'),
       async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
     ),
   }),
@@ -184,23 +197,29 @@ const shellScreens = [
     ...inShell,
     path: '/shifts',
     validateSearch: searchNames('user', 'start_date', 'end_date'),
-    ...staffScreen('Shifts', async () => (await import('../features/shifts/shifts-screen.tsx')).ShiftsScreen),
+    ...staffScreen(
+      sentence('Shifts'),
+      async () => (await import('../features/shifts/shifts-screen.tsx')).ShiftsScreen,
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/shifts/$id',
-    ...staffScreen('Shift', async () => (await import('../features/shifts/shift-screen.tsx')).ShiftScreen),
+    ...staffScreen(
+      sentence('Shift'),
+      async () => (await import('../features/shifts/shift-screen.tsx')).ShiftScreen,
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/settings',
-    ...staffScreen('Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
+    ...staffScreen(sentence('Settings'), async () => (await import('./settings-page.tsx')).SettingsPage),
   }),
   createRoute({
     ...inShell,
     path: '/settings/calendar',
     ...staffScreen(
-      'Therapists and rooms',
+      sentence('Therapists and rooms'),
       async () => (await import('../features/schedule/resources-screen.tsx')).ResourcesScreen,
     ),
   }),
@@ -208,19 +227,22 @@ const shellScreens = [
     ...inShell,
     path: '/setup',
     ...staffScreen(
-      'Set-up guide',
+      sentence('Set-up guide'),
       async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen,
     ),
   }),
   createRoute({
     ...inShell,
     path: '/account',
-    ...staffScreen('Your account', async () => (await import('./account-page.tsx')).AccountPage),
+    ...staffScreen(sentence('Your account'), async () => (await import('./account-page.tsx')).AccountPage),
   }),
   createRoute({
     ...inShell,
     path: '$',
-    ...staffScreen('Page not found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
+    ...staffScreen(
+      sentence('Page not found'),
+      async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+    ),
   }),
 ] as const;
 
@@ -230,7 +252,7 @@ const bareScreens = [
     ...forStaff,
     path: '/client/$clientId/results',
     ...staffScreen(
-      'Results',
+      sentence('Results'),
       async () => (await import('../features/profiles/results-screen.tsx')).ResultsScreen,
     ),
   }),
@@ -240,12 +262,15 @@ const publicScreens = [
   createRoute({
     ...forEveryone,
     path: '/login',
-    ...screen('Login', async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
+    ...screen(sentence('Login'), async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
   }),
   createRoute({
     ...forEveryone,
     path: '/register',
-    ...screen('Sign up', async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen),
+    ...screen(
+      sentence('Sign up'),
+      async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+    ),
   }),
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { Sentence } from '@revive/contract/sentence';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { isSignedIn } from '../api/auth.ts';
@@ -16,20 +17,20 @@ export function lazyStaffScreen(load: () => Promise<FunctionComponent>) {
   return component;
 }
 
-/** A screen for everyone: its English title, which is also its translation key, and its lazy component. */
-export const screen = (title: string, load: () => Promise<FunctionComponent>) => ({
+/** A screen for everyone: its title and its lazy component. */
+export const screen = (title: Sentence, load: () => Promise<FunctionComponent>) => ({
   staticData: { title },
   component: lazyScreen(load),
 });
 
 /** A screen for staff. */
-export const staffScreen = (title: string, load: () => Promise<FunctionComponent>) => ({
+export const staffScreen = (title: Sentence, load: () => Promise<FunctionComponent>) => ({
   staticData: { title },
   component: lazyStaffScreen(load),
 });
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    title?: string;
+    title?: Sentence;
   }
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { bestLanguage, directionOf, loadCatalogue } from './languages.ts';
 import { readStorage, writeStorage } from './storage.ts';
 import { createTranslate } from './translate.ts';
-import type { Translate } from './use-translation.ts';
+import type { Translate, TranslateMessage } from './use-translation.ts';
 
 const STORAGE_KEY = 'revive.language';
 
@@ -10,7 +10,7 @@ const STORAGE_KEY = 'revive.language';
 export interface Language {
   code: string;
   direction: 'rtl' | 'ltr';
-  translate: Translate;
+  translate: TranslateMessage;
 }
 
 const languageOf = (code: string, catalogue?: Record<string, string>): Language => ({
@@ -23,8 +23,12 @@ const useLanguageStore = create<Language>(() => languageOf('en'));
 
 export const useLanguage = (): Language => useLanguageStore();
 
+/** For code outside of components; see `useTranslation`. */
+export const translateMessage: TranslateMessage = (message, values) =>
+  useLanguageStore.getState().translate(message, values);
+
 /** For code outside of components, such as a CSV file; components use `useTranslation`. */
-export const t: Translate = (sentence, values) => useLanguageStore.getState().translate(sentence, values);
+export const t: Translate = translateMessage;
 
 /** Switches the language and the direction of all texts, and stores it on this device. */
 export async function setLanguage(code: string): Promise<void> {

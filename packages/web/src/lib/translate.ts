@@ -1,5 +1,5 @@
 import english from '../locales/en.json';
-import type { Translate } from './use-translation.ts';
+import type { TranslateMessage } from './use-translation.ts';
 
 type Catalogue = Record<string, string>;
 
@@ -8,7 +8,7 @@ type Catalogue = Record<string, string>;
  * plural forms only: `Sentence_one`, named as by Intl.PluralRules. A missing translation falls back to the
  * sentence (docs/decisions/015 and 058).
  */
-export function createTranslate(language: string, catalogue: Catalogue = {}): Translate {
+export function createTranslate(language: string, catalogue: Catalogue = {}): TranslateMessage {
   const spoken: [Catalogue, Intl.PluralRules][] = [
     [catalogue, new Intl.PluralRules(language)],
     [english, new Intl.PluralRules('en')],

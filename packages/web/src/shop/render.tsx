@@ -2,14 +2,14 @@ import type { BuiltFiles, RenderShopPage, ShopPage } from '@revive/contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { bestLanguage, directionOf, loadCatalogue } from '../lib/languages.ts';
 import { createTranslate } from '../lib/translate.ts';
-import type { Translate } from '../lib/use-translation.ts';
+import type { TranslateMessage } from '../lib/use-translation.ts';
 import { loadView, VIEW_FILES } from './load-view.ts';
 import { ShopApp } from './shop-app.tsx';
 import { ShopHead } from './shop-head.tsx';
 
 export { bestLanguage };
 
-const translators = new Map<string, Translate>();
+const translators = new Map<string, TranslateMessage>();
 
 // React writes preloads in front of everything else; they belong in the head.
 const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
@@ -25,7 +25,7 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
   translators.set(language, translate);
   const body = renderToString(<ShopApp {...{ page, translate, View }} />);
   const early = EARLY.exec(body)?.[0] ?? '';
-  const head = renderToStaticMarkup(<ShopHead page={page} t={translate} />);
+  const head = renderToStaticMarkup(<ShopHead page={page} t={translate} translateMessage={translate} />);
   const parts: Record<string, string> = {
     html: `<html lang="${language}" dir="${directionOf(language)}">`,
     head: head + early + linksOf(page, files),

@@ -1,13 +1,14 @@
 import type { CancellationPreview, PaymentMethod } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 
-const WAYS: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Back in cash',
-  card: 'Back by card',
-  mobile_money: 'Back by mobile money',
+const WAYS: Readonly<Record<PaymentMethod, Sentence>> = {
+  cash: sentence('Back in cash'),
+  card: sentence('Back by card'),
+  mobile_money: sentence('Back by mobile money'),
 };
 
 /** What a cancellation does, before it is done: sessions, money by method, and what stays owed. */

@@ -1,4 +1,5 @@
 import type { Session } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import type { CalendarColumn } from './calendar-columns.ts';
@@ -38,8 +39,8 @@ export function ColumnList({ columns, onOpen }: ColumnListProps) {
 }
 
 /** What blocks are called. */
-export const BLOCK_NAMES: Record<CalendarColumn['blocks'][number]['reason'], string> = {
-  leave: 'Leave',
-  break: 'Break',
-  block: 'Blocked',
+export const BLOCK_NAMES: Record<CalendarColumn['blocks'][number]['reason'], Sentence> = {
+  leave: sentence('Leave'),
+  break: sentence('Break'),
+  block: sentence('Blocked'),
 };

@@ -8,11 +8,14 @@ import { EmployeesTable } from './employees-table.tsx';
 
 /** The employees; `refusal` says why the buttons are disabled for people who are no admins. */
 export function EmployeeList({ refusal }: { refusal: string | undefined }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const list = useInfiniteQuery(employeesQuery());
   return (
     <Card isFlush>
-      <QueryList list={list} failure={t('Error: {{message}}', { message: t(list.error?.message ?? '') })}>
+      <QueryList
+        list={list}
+        failure={t('Error: {{message}}', { message: translateMessage(list.error?.message ?? '') })}
+      >
         {(employees, loadMore) => (
           <EmployeesTable
             employees={employees}

@@ -49,7 +49,7 @@ type Selling = {
  * only the same call is sent again, so that it never counts twice.
  */
 export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold }: Selling) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const queryClient = useQueryClient();
   const { staff } = useAuth();
   const [errors, setErrors] = useState<SaleErrors>({});
@@ -74,11 +74,11 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
       const unanswered = await unansweredPayment(error);
       setWaitingFor(unanswered);
       if (unanswered) return;
-      const detail = t(error.message);
+      const detail = translateMessage(error.message);
       showToast.error(t('Failed to process payment'), { detail });
       if (!(error instanceof ApiError) || mayHaveCounted(error)) return;
       change({ held: null });
-      const at = (field: string) => error.fields[field]?.[0] && t(error.fields[field][0]);
+      const at = (field: string) => error.fields[field]?.[0] && translateMessage(error.fields[field][0]);
       setErrors({
         discount: at('payment_info.discount'),
         reason: at('payment_info.discount_reason'),

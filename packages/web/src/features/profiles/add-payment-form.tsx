@@ -29,7 +29,7 @@ type Entry = InputOf<typeof entrySchema>;
 
 /** Records a payment for one booking; only bookings with a balance can be chosen (spec row PROF-08). */
 export function AddPaymentForm({ client }: { client: ClientProfile }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const offerReceipt = useOfferReceipt();
   const refresh = useRefreshMoney();
   const empty = emptyFor(client);
@@ -67,7 +67,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
       {problem && (
         <div className={styles.wide}>
           <InlineNotice kind="error" title={t('Error adding payment')}>
-            {t(problem)}
+            {translateMessage(problem)}
           </InlineNotice>
         </div>
       )}

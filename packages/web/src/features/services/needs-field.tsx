@@ -1,4 +1,5 @@
 import { RESOURCE_KINDS, type Resource, type ResourceKind } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form.ts';
@@ -10,10 +11,10 @@ import { NumberField } from '../../ui/number-field.tsx';
 import styles from './measurements-field.module.css';
 import type { ServiceFormValues } from './service-form-values.ts';
 
-const QUESTIONS: Record<ResourceKind, string> = {
-  therapist: 'One of these therapists',
-  room: 'One of these rooms',
-  machine: 'One of these machines',
+const QUESTIONS: Record<ResourceKind, Sentence> = {
+  therapist: sentence('One of these therapists'),
+  room: sentence('One of these rooms'),
+  machine: sentence('One of these machines'),
 };
 
 /** Who and what a session needs, one of each kind, and the pause after it. */

@@ -47,7 +47,7 @@ export function OpenOrdersNotice() {
 }
 
 function Notice({ order }: { order: OpenOrder }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const [state, setState] = useState<'busy' | string | null>(null);
   const { token, number, standing } = order;
   const { tone, text, link } = LOOKS[standing];
@@ -66,7 +66,7 @@ function Notice({ order }: { order: OpenOrder }) {
     <div className={classNames(styles.order, tones[tone])}>
       <p role="status" className={styles.text}>
         {t(text, { number })}
-        {state !== null && state !== 'busy' && <strong> {t(state)}</strong>}
+        {state !== null && state !== 'busy' && <strong> {translateMessage(state)}</strong>}
       </p>
       <div className={styles.actions}>
         <a href={orderPath(order)} className={buttonClass({ size: 'small' })}>

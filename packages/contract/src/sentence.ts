@@ -1,0 +1,11 @@
+declare const isSentence: unique symbol;
+
+/** An English sentence that stands in the program and in every catalogue of translations. */
+export type Sentence = string & { readonly [isSentence]: true };
+
+/**
+ * Marks a literal sentence that is translated elsewhere, such as an entry of a list of labels. It returns the sentence as
+ * it is; `npm run texts` finds it by this call.
+ */
+export const sentence = <const S extends string>(text: string extends S ? never : S): Sentence =>
+  text as string as Sentence;
