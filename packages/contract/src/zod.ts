@@ -1,7 +1,9 @@
 // The contract's door to zod: schemas import it from here, so that it is set up before the first one is made.
-import * as z from 'zod';
 
-export const REQUIRED = 'This field is required.';
+import * as z from 'zod';
+import { sentence } from './sentence.ts';
+
+export const REQUIRED = sentence('This field is required.');
 
 z.config({
   // Zod compiles its parsers with `new Function`, which the Content-Security-Policy of our pages forbids and reports.
@@ -15,7 +17,7 @@ z.config({
         if (issue.origin === 'string')
           return issue.minimum === 1 ? REQUIRED : `Use at least ${issue.minimum} characters.`;
         if (issue.origin === 'array')
-          return issue.minimum === 1 ? 'Choose at least one.' : `Choose at least ${issue.minimum}.`;
+          return issue.minimum === 1 ? sentence('Choose at least one.') : `Choose at least ${issue.minimum}.`;
         return `Must be ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}.`;
       case 'too_big':
         if (issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
@@ -25,12 +27,12 @@ z.config({
         return `Must be one of: ${issue.values.map(String).join(', ')}.`;
       case 'invalid_format':
         return issue.format === 'email'
-          ? 'Enter a valid email address.'
-          : 'This does not have the right form.';
+          ? sentence('Enter a valid email address.')
+          : sentence('This does not have the right form.');
       case 'unrecognized_keys':
         return `Unknown field: ${issue.keys.join(', ')}.`;
       default:
-        return 'This value is not valid.';
+        return sentence('This value is not valid.');
     }
   },
 });

@@ -1,5 +1,5 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { BookingStatus } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BOOKING_STATUS_LABELS } from './booking-status-badge.tsx';

@@ -1,4 +1,5 @@
 import type { InventoryCategory } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -30,7 +31,9 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
 
   const saveAndClose = async (body: CategoryInput, key: string) => {
     await save.mutateAsync({ body, key });
-    showToast.success(t(category ? 'Category updated successfully' : 'Category created successfully'));
+    showToast.success(
+      t(category ? sentence('Category updated successfully') : sentence('Category created successfully')),
+    );
     onDone();
   };
   const { submit, isSending, refusal } = useSubmit(form, saveAndClose, {

@@ -1,4 +1,5 @@
 import type { Receipt } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -43,9 +44,12 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
         {receipt.refunds.map((refund) => (
           <PaperLine
             key={`${refund.date} ${refund.method}`}
-            name={t(refund.kind === 'reversal' ? 'Reversed on {{day}}' : 'Refunded on {{day}}', {
-              day: inZone.format(new Date(refund.date)),
-            })}
+            name={t(
+              refund.kind === 'reversal' ? sentence('Reversed on {{day}}') : sentence('Refunded on {{day}}'),
+              {
+                day: inZone.format(new Date(refund.date)),
+              },
+            )}
           >
             −{formatMoney(refund.amount)} ({t(METHOD_NAMES[refund.method])})
           </PaperLine>

@@ -1,4 +1,5 @@
 import { api, type PaymentAttempt, type Policy, type SoldAtCounter } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -31,8 +32,8 @@ const mayHaveCounted = (error: ApiError) => error.status === 0 || error.status >
 
 const discountRefusal = ({ discount }: CounterSale) =>
   amountOf(discount) === null
-    ? 'Enter an amount with at most two decimals.'
-    : 'The discount is more than the sale.';
+    ? sentence('Enter an amount with at most two decimals.')
+    : sentence('The discount is more than the sale.');
 
 type Selling = {
   counter: Counter;
