@@ -9,10 +9,13 @@ const LANGUAGES = ['so', 'ar'];
 const SHOWN = 40;
 
 const root = path.join(import.meta.dirname, '..');
-const folder = path.join(root, 'packages/contract/locales');
+const folder = path.join(root, 'packages/contract/src/locales');
 const files = execFileSync('git', ['ls-files', 'packages'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|^packages\/testing\//.test(file));
+  .filter(
+    (file) =>
+      /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|^packages\/testing\//.test(file),
+  );
 const found = findSentences(root, files);
 if (found.size < 1000) throw new Error('The sentences were not found.');
 

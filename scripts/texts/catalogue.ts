@@ -29,7 +29,10 @@ export function writeCatalogue(folder: string, language: string, catalogue: Cata
 }
 
 /** The keys of a sentence in a language: itself, or one for each plural form. */
-export function keysOf({ sentence, isCounted }: Pick<Found, 'sentence' | 'isCounted'>, language: string): string[] {
+export function keysOf(
+  { sentence, isCounted }: Pick<Found, 'sentence' | 'isCounted'>,
+  language: string,
+): string[] {
   if (!isCounted) return [sentence];
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   return pluralCategories.toSorted().map((form) => `${sentence}_${form}`);

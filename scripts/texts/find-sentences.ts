@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parser as Parser } from 'i18next-parser';
-import { type Group, groupOf } from './groups.ts';
+import { type Group, groupsOf } from './groups.ts';
+import { shopFiles } from './shop-files.ts';
 
 /** A sentence of the program: who uses it, and whether it is counted and so has plural forms. */
 export interface Found {
@@ -11,18 +12,21 @@ export interface Found {
   files: string[];
 }
 
-// `t` translates at once; `sentence` and `text` mark what is translated later.
-const FUNCTIONS = ['t', 'sentence', 'text'];
-const LEXERS = {
-  ts: [{ lexer: 'JavascriptLexer', functions: FUNCTIONS }],
-  tsx: [{ lexer: 'JsxLexer', functions: FUNCTIONS }],
+// `t` translates at once; `sentence`, and `text` on the server, mark what is translated later.
+const lexersOf = (file: string) => {
+  const functions = file.startsWith('packages/server/') ? ['sentence', 'text'] : ['sentence', 't'];
+  return {
+    ts: [{ lexer: 'JavascriptLexer' as const, functions }],
+    tsx: [{ lexer: 'JsxLexer' as const, functions }],
+  };
 };
 
 /** The sentences of some source files, by their text. */
 export function findSentences(root: string, files: readonly string[]): Map<string, Found> {
   const found = new Map<string, Found>();
+  const shop = shopFiles(root);
   for (const file of files) {
-    const parser = new Parser({ lexers: LEXERS, keySeparator: false, namespaceSeparator: false });
+    const parser = new Parser({ lexers: lexersOf(file), keySeparator: false, namespaceSeparator: false });
     for (const entry of parser.parse(readFileSync(path.join(root, file), 'utf8'), file)) {
       const known = found.get(entry.key) ?? {
         sentence: entry.key,
@@ -30,7 +34,7 @@ export function findSentences(root: string, files: readonly string[]): Map<strin
         isCounted: false,
         files: [],
       };
-      known.groups.add(groupOf(file));
+      for (const group of groupsOf(file, shop)) known.groups.add(group);
       known.files.push(file);
       if ('count' in entry) known.isCounted = true;
       found.set(entry.key, known);

@@ -13,24 +13,36 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/',
-    ...staffScreen(sentence('Dashboard'), async () => (await import('./dashboard-page.tsx')).DashboardPage),
+    ...staffScreen(
+      sentence('Dashboard'),
+      async () => (await import('./dashboard-page.tsx')).DashboardPage,
+      'desk',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/dashboard',
-    ...staffScreen(sentence('Dashboard'), async () => (await import('./dashboard-page.tsx')).DashboardPage),
+    ...staffScreen(
+      sentence('Dashboard'),
+      async () => (await import('./dashboard-page.tsx')).DashboardPage,
+      'desk',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/today',
     validateSearch: searchNames('date', 'show', 'mine'),
-    ...staffScreen(sentence('Today'), async () => (await import('./today-page.tsx')).TodayPage),
+    ...staffScreen(sentence('Today'), async () => (await import('./today-page.tsx')).TodayPage, 'desk'),
   }),
   createRoute({
     ...inShell,
     path: '/bookings',
     validateSearch: searchNames('search', 'view', 'date', 'by', 'service', 'status', 'day', 'booking'),
-    ...staffScreen(sentence('Bookings'), async () => (await import('./bookings-page.tsx')).BookingsPage),
+    ...staffScreen(
+      sentence('Bookings'),
+      async () => (await import('./bookings-page.tsx')).BookingsPage,
+      'desk',
+    ),
   }),
   createRoute({
     ...inShell,
@@ -39,6 +51,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Session Manager'),
       async () => (await import('../features/sessions/sessions-screen.tsx')).SessionsScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -48,6 +61,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Clients'),
       async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -57,6 +71,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Client'),
       async () => (await import('./client-profile-page.tsx')).ClientProfilePage,
+      'desk',
     ),
   }),
   createRoute({
@@ -66,6 +81,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Slimming Services'),
       async () => (await import('../features/bookings/slimming-screen.tsx')).SlimmingScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -75,6 +91,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Services'),
       async () => (await import('../features/services/services-screen.tsx')).ServicesScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -83,6 +100,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Add Service'),
       async () => (await import('../features/services/service-form-screen.tsx')).NewServiceScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -91,6 +109,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Edit Service'),
       async () => (await import('../features/services/service-form-screen.tsx')).EditServiceScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -100,6 +119,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Products'),
       async () => (await import('../features/inventory/products-screen.tsx')).ProductsScreen,
+      'goods',
     ),
   }),
   createRoute({
@@ -109,6 +129,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Stock'),
       async () => (await import('../features/inventory/stock-screen.tsx')).StockScreen,
+      'goods',
     ),
   }),
   createRoute({
@@ -118,13 +139,18 @@ const shellScreens = [
       sentence('Unsettled payments'),
       async () =>
         (await import('../features/payments/unsettled-payments-screen.tsx')).UnsettledPaymentsScreen,
+      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/finance',
     validateSearch: searchNames('tab', 'direction', 'photos', 'report', 'by', 'start_date', 'end_date'),
-    ...staffScreen(sentence('Finance'), async () => (await import('./finance-page.tsx')).FinancePage),
+    ...staffScreen(
+      sentence('Finance'),
+      async () => (await import('./finance-page.tsx')).FinancePage,
+      'money',
+    ),
   }),
   createRoute({
     ...inShell,
@@ -141,6 +167,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Sales'),
       async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen,
+      'goods',
     ),
   }),
   createRoute({
@@ -150,6 +177,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Sales Dashboard'),
       async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage,
+      'goods',
     ),
   }),
   createRoute({
@@ -159,6 +187,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Expenditure'),
       async () => (await import('./expenditure-page.tsx')).ExpenditurePage,
+      'money',
     ),
   }),
   createRoute({
@@ -168,12 +197,13 @@ const shellScreens = [
     ...staffScreen(
       sentence('Employees'),
       async () => (await import('../features/employees/employees-screen.tsx')).EmployeesScreen,
+      'settings',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/pos',
-    ...staffScreen(sentence('POS'), async () => (await import('./pos-page.tsx')).PosPage),
+    ...staffScreen(sentence('POS'), async () => (await import('./pos-page.tsx')).PosPage, 'goods'),
   }),
   createRoute({
     ...inShell,
@@ -191,6 +221,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Audit trail'),
       async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
+      'money',
     ),
   }),
   createRoute({
@@ -200,6 +231,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Shifts'),
       async () => (await import('../features/shifts/shifts-screen.tsx')).ShiftsScreen,
+      'money',
     ),
   }),
   createRoute({
@@ -208,12 +240,17 @@ const shellScreens = [
     ...staffScreen(
       sentence('Shift'),
       async () => (await import('../features/shifts/shift-screen.tsx')).ShiftScreen,
+      'money',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/settings',
-    ...staffScreen(sentence('Settings'), async () => (await import('./settings-page.tsx')).SettingsPage),
+    ...staffScreen(
+      sentence('Settings'),
+      async () => (await import('./settings-page.tsx')).SettingsPage,
+      'settings',
+    ),
   }),
   createRoute({
     ...inShell,
@@ -221,6 +258,7 @@ const shellScreens = [
     ...staffScreen(
       sentence('Therapists and rooms'),
       async () => (await import('../features/schedule/resources-screen.tsx')).ResourcesScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -229,12 +267,17 @@ const shellScreens = [
     ...staffScreen(
       sentence('Set-up guide'),
       async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen,
+      'settings',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/account',
-    ...staffScreen(sentence('Your account'), async () => (await import('./account-page.tsx')).AccountPage),
+    ...staffScreen(
+      sentence('Your account'),
+      async () => (await import('./account-page.tsx')).AccountPage,
+      'settings',
+    ),
   }),
   createRoute({
     ...inShell,
@@ -254,6 +297,7 @@ const bareScreens = [
     ...staffScreen(
       sentence('Results'),
       async () => (await import('../features/profiles/results-screen.tsx')).ResultsScreen,
+      'desk',
     ),
   }),
 ] as const;

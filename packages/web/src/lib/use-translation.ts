@@ -1,6 +1,7 @@
+import type { TranslateMessage } from '@revive/contract/translate';
 import { createContext, useContext } from 'react';
 
-type Values = Record<string, string | number>;
+export type { TranslateMessage };
 
 /**
  * Translates an English sentence and fills in its `{{values}}`. It takes literal sentences only, or lists of them
@@ -8,17 +9,15 @@ type Values = Record<string, string | number>;
  */
 export type Translate = <const S extends string>(
   sentence: string extends S ? never : S,
-  values?: Values,
+  values?: Record<string, string | number>,
 ) => string;
-
-/** Translates what is known at run time only: a message of the contract, or a text the owner may have written. */
-export type TranslateMessage = (message: string, values?: Values) => string;
 
 /** Context of the translate function; see `createTranslate`. */
 export const TranslationContext = createContext<TranslateMessage>((sentence) => sentence);
 
 export interface Translation {
   t: Translate;
+  /** Translates what is known at run time only: a message of the contract, or a text the owner may have written. */
   translateMessage: TranslateMessage;
 }
 

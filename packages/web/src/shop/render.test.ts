@@ -1,8 +1,8 @@
 import { DEFAULT_POLICY, type Product, type ShopContent, type ShopPage } from '@revive/contract';
+import { createTranslate } from '@revive/contract/translate';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createTranslate } from '../lib/translate.ts';
 import { loadView } from './load-view.ts';
 import { renderPage } from './render.tsx';
 import { ShopApp } from './shop-app.tsx';

@@ -1,4 +1,3 @@
-import { sentence } from '@revive/contract/sentence';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -10,9 +9,9 @@ import tones from './tone.module.css';
 
 const KINDS = {
   info: { tone: 'blue', icon: <Info />, role: undefined },
-  success: { tone: 'green', icon: <CircleCheck />, role: sentence('status') },
+  success: { tone: 'green', icon: <CircleCheck />, role: 'status' },
   warning: { tone: 'yellow', icon: <TriangleAlert />, role: undefined },
-  error: { tone: 'red', icon: <CircleAlert />, role: sentence('alert') },
+  error: { tone: 'red', icon: <CircleAlert />, role: 'alert' },
 } as const;
 
 export type InlineNoticeProps = {

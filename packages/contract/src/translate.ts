@@ -1,12 +1,14 @@
-import english from '../locales/en.json';
-import type { TranslateMessage } from './use-translation.ts';
+import english from './locales/en.json' with { type: 'json' };
 
-type Catalogue = Record<string, string>;
+/** Translations by their English sentence; plural forms by the sentence and `_one`, named as by Intl.PluralRules. */
+export type Catalogue = Record<string, string>;
+
+/** Translates an English sentence and fills in its `{{values}}`. */
+export type TranslateMessage = (sentence: string, values?: Record<string, string | number>) => string;
 
 /**
- * Translates with the catalogues of src/locales. The English sentence is the key, so English has entries for
- * plural forms only: `Sentence_one`, named as by Intl.PluralRules. A missing translation falls back to the
- * sentence (docs/decisions/015 and 058).
+ * Translates with the catalogues of `locales`. The English sentence is the key, so English has entries for plural forms
+ * only. A missing translation falls back to the sentence (docs/decisions/010).
  */
 export function createTranslate(language: string, catalogue: Catalogue = {}): TranslateMessage {
   const spoken: [Catalogue, Intl.PluralRules][] = [
