@@ -12,9 +12,9 @@ export interface Found {
   files: string[];
 }
 
-// `t` translates at once; `sentence`, and `text` on the server, mark what is translated later.
+// `t` translates at once; `sentence` and `text` mark what is translated later.
 const lexersOf = (file: string) => {
-  const functions = file.startsWith('packages/server/') ? ['sentence', 'text'] : ['sentence', 't'];
+  const functions = file.startsWith('packages/web/') ? ['sentence', 't'] : ['sentence', 'text'];
   return {
     ts: [{ lexer: 'JavascriptLexer' as const, functions }],
     tsx: [{ lexer: 'JsxLexer' as const, functions }],
@@ -28,8 +28,9 @@ export function findSentences(root: string, files: readonly string[]): Map<strin
   for (const file of files) {
     const parser = new Parser({ lexers: lexersOf(file), keySeparator: false, namespaceSeparator: false });
     for (const entry of parser.parse(readFileSync(path.join(root, file), 'utf8'), file)) {
-      const known = found.get(entry.key) ?? {
-        sentence: entry.key,
+      const key = entry.context ? `${entry.key}_${entry.context}` : entry.key;
+      const known = found.get(key) ?? {
+        sentence: key,
         groups: new Set<Group>(),
         isCounted: false,
         files: [],
@@ -37,7 +38,7 @@ export function findSentences(root: string, files: readonly string[]): Map<strin
       for (const group of groupsOf(file, shop)) known.groups.add(group);
       known.files.push(file);
       if ('count' in entry) known.isCounted = true;
-      found.set(entry.key, known);
+      found.set(key, known);
     }
   }
   return found;

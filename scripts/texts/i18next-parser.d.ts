@@ -13,7 +13,7 @@ declare module 'i18next-parser' {
       keySeparator: false;
       namespaceSeparator: false;
     });
-    /** The keys of a source file; those that are counted have `count`. */
-    parse(content: string, file: string): { key: string; count?: string }[];
+    /** The keys of a source file; those that are counted have `count`, words of several meanings their `context`. */
+    parse(content: string, file: string): { key: string; count?: string; context?: string }[];
   }
 }

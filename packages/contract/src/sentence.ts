@@ -9,3 +9,15 @@ export type Sentence = string & { readonly [isSentence]: true };
  */
 export const sentence = <const S extends string>(text: string extends S ? never : S): Sentence =>
   text as string as Sentence;
+
+/** A sentence with its values, put together where the reader's language is known. A value may be a text itself. */
+export interface Text {
+  readonly sentence: Sentence;
+  readonly values: Readonly<Record<string, string | number | Text>>;
+}
+
+/** Makes a text of a literal sentence; `npm run texts` finds it by this call. */
+export const text = <const S extends string>(
+  literal: string extends S ? never : S,
+  values: Text['values'] = {},
+): Text => ({ sentence: literal as string as Sentence, values });

@@ -1,5 +1,4 @@
 import type { InventoryCategory } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -31,9 +30,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
 
   const saveAndClose = async (body: CategoryInput, key: string) => {
     await save.mutateAsync({ body, key });
-    showToast.success(
-      t(category ? sentence('Category updated successfully') : sentence('Category created successfully')),
-    );
+    showToast.success(category ? t('Category updated successfully') : t('Category created successfully'));
     onDone();
   };
   const { submit, isSending, refusal } = useSubmit(form, saveAndClose, {

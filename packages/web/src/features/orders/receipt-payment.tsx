@@ -1,5 +1,4 @@
 import type { Receipt } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -44,18 +43,17 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
         {receipt.refunds.map((refund) => (
           <PaperLine
             key={`${refund.date} ${refund.method}`}
-            name={t(
-              refund.kind === 'reversal' ? sentence('Reversed on {{day}}') : sentence('Refunded on {{day}}'),
-              {
-                day: inZone.format(new Date(refund.date)),
-              },
-            )}
+            name={
+              refund.kind === 'reversal'
+                ? t('Reversed on {{day}}', { day: inZone.format(new Date(refund.date)) })
+                : t('Refunded on {{day}}', { day: inZone.format(new Date(refund.date)) })
+            }
           >
             −{formatMoney(refund.amount)} ({t(METHOD_NAMES[refund.method])})
           </PaperLine>
         ))}
         {(left === 0 || receipt.change > 0) && (
-          <PaperLine name={t('Change')}>{formatMoney(receipt.change)}</PaperLine>
+          <PaperLine name={t('Change', { context: 'due' })}>{formatMoney(receipt.change)}</PaperLine>
         )}
         {left > 0 && <PaperLine name={t('Left to pay')}>{formatMoney(left)}</PaperLine>}
         {receipt.paidFrom && (
