@@ -50,7 +50,7 @@ const parts = async (page: ShopPage) => {
 /** React's output before hydration; its preloads stand in front. */
 async function inOneGo(page: ShopPage): Promise<string> {
   const View = await loadView(page.content.name);
-  const app = createElement(ShopApp, { page, translate: createTranslate('en'), View });
+  const app = createElement(ShopApp, { page, language: 'en', translate: createTranslate('en'), View });
   return renderToString(app).replace(/^(?:<link rel="preload"[^>]*\/>)+/, '');
 }
 

@@ -22,7 +22,7 @@ export const renderPage: RenderShopPage = async (page, template, files = {}) => 
     loadView(page.content.name),
   ]);
   const translate = createTranslate(language, catalogue);
-  const body = renderToString(<ShopApp {...{ page, translate, View }} />);
+  const body = renderToString(<ShopApp {...{ page, language, translate, View }} />);
   const early = EARLY.exec(body)?.[0] ?? '';
   const head = renderToStaticMarkup(<ShopHead page={page} t={translate} translateMessage={translate} />);
   const parts: Record<string, string> = {

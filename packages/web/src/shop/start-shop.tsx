@@ -26,7 +26,7 @@ async function start(Receipt: ReceiptView): Promise<void> {
   const draw = (shown: ShopPage, Shown: AnyView) => (
     <ReceiptSlot value={Receipt}>
       <ReleasePresses>
-        <ShopApp page={shown} translate={translate} View={Shown} />
+        <ShopApp page={shown} language={lang} translate={translate} View={Shown} />
       </ReleasePresses>
     </ReceiptSlot>
   );

@@ -1,4 +1,5 @@
 import type { Receipt } from '@revive/contract';
+import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -14,7 +15,7 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
   const { t } = useTranslation();
   const { tax, discount } = includedInPrice(receipt, policy);
   const left = leftToPay(receipt);
-  const inZone = new Intl.DateTimeFormat(policy.locale, { dateStyle: 'medium', timeZone: policy.time_zone });
+  const dayOf = (instant: string) => formatDate(new Date(instant), 'medium', { timeZone: policy.time_zone });
   const labels: Record<string, string> = { cash: t('Cash'), card: t('Card'), mobile: t('Mobile') };
   const methods = receipt.paymentMethod.split(', ').map((method) => labels[method] ?? method);
   return (
@@ -45,8 +46,8 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
             key={`${refund.date} ${refund.method}`}
             name={
               refund.kind === 'reversal'
-                ? t('Reversed on {{day}}', { day: inZone.format(new Date(refund.date)) })
-                : t('Refunded on {{day}}', { day: inZone.format(new Date(refund.date)) })
+                ? t('Reversed on {{day}}', { day: dayOf(refund.date) })
+                : t('Refunded on {{day}}', { day: dayOf(refund.date) })
             }
           >
             −{formatMoney(refund.amount)} ({t(METHOD_NAMES[refund.method])})
