@@ -6,12 +6,13 @@ import { iso } from './draw.ts';
 import type { Order } from './orders.ts';
 import type { Service } from './services.ts';
 
-export interface Session extends Omit<SessionMoney, 'completed_at'> {
+export interface Session extends Omit<SessionMoney, 'earned_at'> {
   booking_service_id: number;
   session_number: number;
   service: Service;
   scheduled_at: number;
-  completed_at: number | null;
+  /** When it was completed. */
+  earned_at: number | null;
   completed_by: number | null;
   cancelled_at: number | null;
 }
@@ -60,7 +61,7 @@ export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'ca
           amount_paid_cents: 0,
           discount_cents: 0,
           written_off_cents: 0,
-          completed_at: null,
+          earned_at: null,
           completed_by: null,
           cancelled_at: null,
         };
@@ -85,15 +86,15 @@ export function keepBookings({ loader, calendar }: Pick<Business, 'loader' | 'ca
       });
       for (const { id: copy, service } of services)
         copies.add({ ...service, id: copy, booking_id: id, service_id: service.id });
-      for (const session of sessions)
+      for (const { earned_at, ...session } of sessions)
         sessionTable.add({
           ...session,
           booking_id: id,
           client_id: client.id,
           scheduled_at: iso(session.scheduled_at),
-          completed_at: instant(session.completed_at),
+          completed_at: instant(earned_at),
           cancelled_at: instant(session.cancelled_at),
-          held_on: session.completed_at === null ? null : calendar.dayOf(session.completed_at).date,
+          held_on: earned_at === null ? null : calendar.dayOf(earned_at).date,
         });
     },
   };

@@ -42,7 +42,7 @@ export function openRooms(business: Business) {
   const hold = (booking: Booking, session: Session, at: number) => {
     const by = staff.therapists[(booking.id + session.session_number) % staff.therapists.length]!;
     recordHeld(business, booking, { at, by }, () =>
-      Object.assign(session, { completed_at: at, completed_by: by }),
+      Object.assign(session, { earned_at: at, completed_by: by }),
     );
     measure(booking, session, at, by);
   };

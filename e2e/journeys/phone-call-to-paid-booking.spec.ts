@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aService } from '@revive/testing/factories.ts';
 import { countPresses } from '../count-presses.ts';
 import { expect, test } from '../fixtures.ts';
+import { chooseServices, fillDateTime } from '../form-fields.ts';
 import { expectTrueBooks } from '../prove-books.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -30,8 +31,8 @@ for (const size of [
     await page.keyboard.type('061 512 3456');
     await taking.getByLabel('Name').fill('Hodan Warsame');
     await taking.getByLabel('Address').fill('Hodan, near the market');
-    await taking.getByLabel('Scheduled Date').fill('2026-12-01T10:00');
-    await taking.getByLabel('Services', { exact: true }).selectOption({ value: String(service.id) });
+    await fillDateTime(taking, 'Scheduled Date', '2026-12-01T10:00');
+    await chooseServices(taking, service.id);
     await expect(taking.getByText('$120.00')).toBeVisible();
     await taking.getByRole('button', { name: 'Create Booking' }).click();
     await expect(page.getByText('Booking created successfully')).toBeVisible();
@@ -86,6 +87,7 @@ test('a wallet that stays silent is waited for and completes the booking late', 
   await expect(paying.getByText(/has not answered yet/)).toBeVisible();
   // The sandbox answers a lookup after eight seconds.
   await expect(page.getByText('Payment processed successfully')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Receipt for Hodan Warsame')).toBeVisible();
   expect(await db.selectFrom('bookings').select(['status', 'amount_paid_cents']).execute()).toEqual([
     { status: 'completed', amount_paid_cents: 40_00 },
   ]);
@@ -98,8 +100,8 @@ async function bookByPhone(page: Page, serviceId: number) {
   await taking.getByLabel('Phone').fill('615123456');
   await taking.getByLabel('Name').fill('Hodan Warsame');
   await taking.getByLabel('Address').fill('Hodan');
-  await taking.getByLabel('Scheduled Date').fill('2026-12-01T10:00');
-  await taking.getByLabel('Services', { exact: true }).selectOption({ value: String(serviceId) });
+  await fillDateTime(taking, 'Scheduled Date', '2026-12-01T10:00');
+  await chooseServices(taking, serviceId);
   await taking.getByRole('button', { name: 'Create Booking' }).click();
   await expect(page.getByText('Booking created successfully')).toBeVisible();
 }

@@ -70,7 +70,9 @@ test('every screen of the office is there after few calls, and few statements fo
     '/audit',
     '/shifts',
     `/shifts/${shift}`,
+    '/today',
     '/settings',
+    '/settings/calendar',
     '/nowhere',
   ]) {
     let calls: string[] = [];

@@ -4,6 +4,7 @@ import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectDateTime, fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 const DAY = '2026-12-02';
@@ -161,7 +162,7 @@ test('without a mouse: Tab to an event, Enter, and reschedule it in a form', asy
   await expect(dialog).toContainText('Wednesday, December 2, 2026 10:00');
   await expect(dialog.getByText('Unpaid: $50.00')).toBeVisible();
   await expectAccessibleEverywhere(page);
-  await dialog.getByLabel('New Date & Time').fill('2026-12-03T15:15');
+  await fillDateTime(dialog, 'New Date & Time', '2026-12-03T15:15');
   await dialog.getByLabel(/Move the later sessions/).check();
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(dialog).toBeHidden();
@@ -206,7 +207,7 @@ test('an empty slot opens New Booking at its time', async ({ page, db }) => {
   const box = (await eventOf(page, 'Hodan').boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.6);
   const dialog = page.getByRole('dialog', { name: 'New Booking' });
-  await expect(dialog.getByLabel('Scheduled Date')).toHaveValue(`${DAY}T11:30`);
+  await expectDateTime(dialog, 'Scheduled Date', `${DAY}T11:30`);
 });
 
 test('the calendar opens by day on a phone, where a week is read as a list', async ({ page, db }) => {
@@ -278,7 +279,7 @@ test.describe('in a browser that is set to another time zone', () => {
     await expect.poll(late.at).toBe('2026-12-02T14:00:00.000Z');
     const box = (await eventOf(page, 'Hodan').boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height * 1.1);
-    await expect(page.getByRole('dialog').getByLabel('Scheduled Date')).toHaveValue(`${DAY}T18:00`);
+    await expectDateTime(page.getByRole('dialog'), 'Scheduled Date', `${DAY}T18:00`);
   });
 });
 

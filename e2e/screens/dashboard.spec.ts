@@ -202,3 +202,34 @@ test('each card leads to what it counts', async ({ page, db }) => {
   await page.getByRole('button', { name: 'Show all days' }).click();
   await expect(rows).toHaveCount(3);
 });
+
+test('on the smallest phone large amounts stay inside their cards, and the buttons of the bar inside the window', async ({
+  page,
+  db,
+}) => {
+  const service = await aService(db, { unit_price_cents: 12_449_00 });
+  const { id } = await aBooking(db, { services: [service.id], scheduled_date: noon() });
+  await setStatus(db, id, 'confirmed');
+  await signIn(page, db);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/dashboard');
+  const amount = cardOf(page, 'Revenue Today').locator('p').first();
+  await expect(amount).toHaveText('$12,449.00');
+  const free = await amount.evaluate((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return text.closest('section')!.getBoundingClientRect().right - range.getBoundingClientRect().right;
+  });
+  expect(free).toBeGreaterThanOrEqual(8);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Log out' })).toBeVisible();
+  for (const button of await bar.getByRole('button').all()) {
+    const { x, width } = (await button.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+  // The name of the product does not lie below the search.
+  const brand = (await bar.getByRole('link', { name: 'Revive' }).boundingBox())!;
+  const search = (await bar.getByRole('button', { name: /^Search/ }).boundingBox())!;
+  expect(brand.x + brand.width).toBeLessThanOrEqual(search.x);
+});

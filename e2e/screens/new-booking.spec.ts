@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aClient, aService } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
+import { chooseServices, dateTime, expectDateTime, fillDateTime, servicesOf } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 const CREATE = '**/bookings/api/';
@@ -17,38 +18,76 @@ async function openDialog(page: Page) {
     phone: dialog.getByLabel('Phone'),
     name: dialog.getByLabel('Name'),
     address: dialog.getByLabel('Address'),
-    date: dialog.getByLabel('Scheduled Date'),
-    services: dialog.getByLabel('Services', { exact: true }),
+    date: dateTime(dialog, 'Scheduled Date').day,
+    time: dateTime(dialog, 'Scheduled Date').time,
+    services: servicesOf(dialog),
     create: dialog.getByRole('button', { name: 'Create Booking' }),
   };
 }
 
 type Form = Awaited<ReturnType<typeof openDialog>>;
 
-async function fill({ phone, name, address, date, services }: Form, serviceIds: number[]) {
+async function fill({ dialog, phone, name, address }: Form, serviceIds: number[]) {
   await phone.fill('615123456');
   await name.fill('Hodan Warsame');
   await address.fill('Hodan district');
-  await services.selectOption(serviceIds.map(String));
-  await date.fill('2026-12-01T10:30');
+  await chooseServices(dialog, ...serviceIds);
+  await fillDateTime(dialog, 'Scheduled Date', '2026-12-01T10:30');
 }
 
-test('[BNEW-01] the services are a list of four rows in which Ctrl selects several', async ({ page, db }) => {
+test('[BNEW-01] the services are a list of four rows in which a press checks, and Ctrl selects several', async ({
+  page,
+  db,
+}) => {
   for (const name of ['Body wrap', 'Cavitation', 'Facial', 'Laser', 'Massage']) await aService(db, { name });
   await aService(db, { name: 'Abandoned', is_active: false });
   await signIn(page, db);
-  const { services } = await openDialog(page);
-  await expect(services).toHaveAttribute('size', '4');
-  await expect(services.getByRole('option')).toHaveText([
-    /Body wrap/,
-    /Cavitation/,
-    /Facial/,
-    /Laser/,
-    /Massage/,
-  ]);
+  const { dialog, services } = await openDialog(page);
+  await expect(services).toHaveAttribute('aria-multiselectable', 'true');
+  const options = services.getByRole('option');
+  await expect(options).toHaveText([/Body wrap/, /Cavitation/, /Facial/, /Laser/, /Massage/]);
+  const [list, row] = await Promise.all([services.boundingBox(), options.first().boundingBox()]);
+  expect(Math.floor(list!.height / row!.height)).toBe(4);
+  await expect(options.first()).toContainText(/\$\d+\.\d\d × \d+ sessions?/);
   await services.getByRole('option', { name: /Body wrap/ }).click();
   await services.getByRole('option', { name: /Facial/ }).click({ modifiers: ['Control'] });
-  await expect(services.locator('option:checked')).toHaveText([/Body wrap/, /Facial/]);
+  await services.getByRole('option', { name: /Massage/ }).click();
+  const checked = services.getByRole('option', { selected: true });
+  await expect(checked).toHaveText([/Body wrap/, /Facial/, /Massage/]);
+  await services.getByRole('option', { name: /Facial/ }).click();
+  await dialog.getByRole('button', { name: 'Remove Body wrap' }).click();
+  await expect(checked).toHaveText([/Massage/]);
+});
+
+test('services are found by typing and checked with the keyboard alone', async ({ page, db }) => {
+  const names = ['Body wrap', 'Cavitation', 'Facial', 'Laser', 'Massage'];
+  for (const name of names) await aService(db, { name });
+  await signIn(page, db);
+  const { dialog, services } = await openDialog(page);
+  const search = dialog.getByLabel('Search services...');
+  await search.fill('ASSA');
+  await expect(services.getByRole('option')).toHaveText([/Massage/]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.type('zumba');
+  await expect(dialog.getByText('No service has this name.')).toBeVisible();
+  // Escape clears the search, and does not ask whether the booking may be discarded.
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(services).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const checked = services.getByRole('option', { selected: true });
+  await expect(checked).toHaveText([/Cavitation/, /Massage/]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  await expect(checked).toHaveText([/Cavitation/]);
+  // A letter goes to the search.
+  await page.keyboard.type('las');
+  await expect(search).toHaveValue('las');
 });
 
 test('[BNEW-02] the cost runs along with what is selected: price per session times sessions', async ({
@@ -58,12 +97,12 @@ test('[BNEW-02] the cost runs along with what is selected: price per session tim
   const wrap = await aService(db, { name: 'Wrap', unit_price_cents: 35_10, session_count: 3 });
   const laser = await aService(db, { name: 'Laser', unit_price_cents: 90_00, session_count: 8 });
   await signIn(page, db);
-  const { dialog, services } = await openDialog(page);
+  const { dialog } = await openDialog(page);
   const cost = dialog.getByText('Services Cost').locator('..');
   await expect(cost).toContainText('$0.00');
-  await services.selectOption([String(wrap.id)]);
+  await chooseServices(dialog, wrap.id);
   await expect(cost).toContainText('$105.30');
-  await services.selectOption([String(wrap.id), String(laser.id)]);
+  await chooseServices(dialog, laser.id);
   await expect(cost).toContainText('$825.30');
 });
 
@@ -73,10 +112,11 @@ test('[BNEW-03] [BNEW-06] [CONST-03] the fields, the hint of nine digits and the
 }) => {
   await aService(db);
   await signIn(page, db);
-  const { dialog, phone, name, address, date } = await openDialog(page);
+  const { dialog, phone, name, address, date, time } = await openDialog(page);
   await expect(dialog.getByText('Phone number must be 9 digits (e.g. 615123456)')).toBeVisible();
   for (const field of [phone, name, address]) await expect(field).toBeEditable();
-  await expect(date).toHaveAttribute('type', 'datetime-local');
+  await expect(date).toHaveAttribute('type', 'date');
+  await expect(time).toHaveAccessibleDescription(/Scheduled Date/);
   await expect(dialog.getByRole('button', { name: 'Create Booking' })).toBeVisible();
   await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -221,6 +261,35 @@ test('[API-22] [ERR-01] Create Booking sends what was typed and says that it wor
   await expect(row).toContainText('Tuesday, December 1, 2026 10:30');
 });
 
+test('times are of 24 hours, typed in any common way, chosen from the opening hours, or stepped by slots', async ({
+  page,
+  db,
+}) => {
+  await signIn(page, db);
+  const { dialog, date, time, create } = await openDialog(page);
+  await date.fill('2026-12-01');
+  await create.click();
+  await expect(time).toHaveAccessibleDescription(/Enter a date and time\./);
+  for (const [typed, shown] of [
+    ['1430', '14:30'],
+    ['9.5', '9.5'],
+    ['3 pm', '15:00'],
+    ['9', '09:00'],
+  ]) {
+    await time.fill(typed!);
+    await time.blur();
+    await expect(time).toHaveValue(shown!);
+  }
+  await time.press('ArrowDown');
+  await expect(time).toHaveValue('09:15');
+  const times = dialog.getByLabel('All times');
+  await expect(times.getByRole('option').first()).toHaveText('08:00');
+  await expect(times.getByRole('option').last()).toHaveText('20:00');
+  await times.selectOption('16:45');
+  await expect(time).toHaveValue('16:45');
+  await expect(time).toBeFocused();
+});
+
 test('[SHELL-13] cancelling clears the form: it opens again at its defaults', async ({ page, db }) => {
   const service = await aService(db);
   await signIn(page, db);
@@ -228,8 +297,9 @@ test('[SHELL-13] cancelling clears the form: it opens again at its defaults', as
   await fill(form, [service.id]);
   await form.dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'New Booking' }).first().click();
-  for (const field of [form.phone, form.name, form.address, form.date]) await expect(field).toHaveValue('');
-  await expect(form.services).toHaveValues([]);
+  for (const field of [form.phone, form.name, form.address, form.date, form.time])
+    await expect(field).toHaveValue('');
+  await expect(form.services.getByRole('option', { selected: true })).toHaveCount(0);
 });
 
 test('[ERR-36] a booking that fails says why and keeps what was typed', async ({ page, db }) => {
@@ -242,7 +312,7 @@ test('[ERR-36] a booking that fails says why and keeps what was typed', async ({
   await expect(form.dialog.getByRole('alert')).toContainText('The booking was not created.');
   await expect(form.services).toHaveAccessibleDescription(/cannot be booked/);
   await expect(form.name).toHaveValue('Hodan Warsame');
-  await expect(form.date).toHaveValue('2026-12-01T10:30');
+  await expectDateTime(form.dialog, 'Scheduled Date', '2026-12-01T10:30');
 });
 
 test('[ERR-36] without an answer the same booking is sent again and made once', async ({ page, db }) => {

@@ -11,6 +11,7 @@ import type { Db } from '../../packages/server/src/db/client.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { dayText, inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
+import { fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 /** Three sessions of a body wrap at 40 dollars, a week apart, for Hodan Ali. */
@@ -221,7 +222,7 @@ test('[PROF-06] Reschedule asks for a new date-time and moves the session', asyn
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(dialog.getByText('Choose a new date and time.')).toBeVisible();
   const moved = inDays(30, '09:15');
-  await dialog.getByLabel('New Date & Time').fill(moved);
+  await fillDateTime(dialog, 'New Date & Time', moved);
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, 'Upcoming', 3).getByText(dayText(moved, 'MMM dd, yyyy HH:mm'))).toBeVisible();

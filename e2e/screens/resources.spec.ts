@@ -3,6 +3,7 @@ import { aResource } from '@revive/testing/schedule.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
+import { fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 test('the owner adds a therapist with her hours, a day away and leave, and a service that needs her', async ({
@@ -79,15 +80,15 @@ test('staff enter leave, which is refused over sessions with the list of them, a
   await page.getByRole('button', { name: 'Leave' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Nothing is entered from today on.')).toBeVisible();
-  await dialog.getByLabel('From').fill(inDays(4, '00:00'));
-  await dialog.getByLabel('Until').fill(inDays(6, '00:00'));
+  await fillDateTime(dialog, 'From', inDays(4, '00:00'));
+  await fillDateTime(dialog, 'Until', inDays(6, '00:00'));
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(
     dialog.getByText('Hodan has 1 session in that time: Amina Ali. Move them first.'),
   ).toBeVisible();
   await expect(dialog.getByText('Body wrap, session 1')).toBeVisible();
-  await dialog.getByLabel('From').fill(inDays(6, '00:00'));
-  await dialog.getByLabel('Until').fill(inDays(8, '00:00'));
+  await fillDateTime(dialog, 'From', inDays(6, '00:00'));
+  await fillDateTime(dialog, 'Until', inDays(8, '00:00'));
   await dialog.getByLabel('Note').fill('Wedding');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByRole('listitem')).toContainText('(Wedding)');

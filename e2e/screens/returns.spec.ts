@@ -55,6 +55,51 @@ for (const width of [390, 1440])
     await expectAccessible(page);
   });
 
+for (const width of [390, 1440])
+  test(`the receipt of a buyer without a profile is reversed in part from the sale (${width} px)`, async ({
+    page,
+    db,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const oil = await aProduct(db, { name: 'Rose oil', quantity: 5, price_cents: 20_00 });
+    await aCounterSale(db, {
+      items: [{ product_id: oil.id, quantity: 1 }],
+      payment_method: 'card',
+    });
+    await signIn(page, db, 'manager');
+    await page.goto('/sales');
+    await page.getByRole('button', { name: 'View Items (1)' }).click();
+    const items = page.getByRole('dialog', { name: 'Sale Items' });
+    await items.getByRole('button', { name: 'Reverse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reverse Receipt' });
+    await expect(dialog.getByLabel('Amount')).toHaveValue('21');
+    await expectAccessible(page);
+    await dialog.getByLabel('Amount').fill('6');
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await expect(dialog.getByText('This field is required.')).toHaveCount(2);
+    await dialog.getByLabel('Reason').fill('Charged too much');
+    await dialog.getByLabel('Refund reference').fill('SLIP-7');
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await expect(page.getByText('$6.00 reversed')).toBeVisible();
+    await expect(items.getByText('Charged too much')).toBeVisible();
+    await expect(items.getByText('SLIP-7')).toBeVisible();
+    const money = await db
+      .selectFrom('orders')
+      .select(['received_cents', 'refunded_cents'])
+      .executeTakeFirstOrThrow();
+    expect(money).toEqual({ received_cents: 21_00, refunded_cents: 6_00 });
+  });
+
+test('staff see why they cannot reverse a receipt', async ({ page, db }) => {
+  await aCounterSale(db);
+  await signIn(page, db);
+  await page.goto('/sales');
+  await page.getByRole('button', { name: /View Items/ }).click();
+  const reverse = page.getByRole('dialog').getByRole('button', { name: 'Reverse' });
+  await expect(reverse).toBeDisabled();
+  await expect(reverse).toHaveAccessibleDescription('Only a manager or an admin may do this.');
+});
+
 test('staff see why they cannot take goods back', async ({ page, db }) => {
   await aCounterSale(db);
   await signIn(page, db);

@@ -5,6 +5,7 @@ import { expectAccessible } from '../accessible.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { dayText, inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectDateTime, fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 /** Two sessions of a body wrap with the measurement waist; another service comes before it. */
@@ -168,7 +169,7 @@ test('[SESS-10] [SESS-12] [SESS-14] Reschedule shows the current date and moves 
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expectAccessible(page);
   const moved = inDays(2, '15:30');
-  await dialog.getByLabel('New Date & Time').fill(moved);
+  await fillDateTime(dialog, 'New Date & Time', moved);
   const sent = page.waitForRequest('**/reschedule/');
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   expect((await sent).postDataJSON()).toEqual({ scheduled_date: moved, move_later: false });
@@ -181,7 +182,7 @@ test('Reschedule moves the later sessions of the service too when asked', async 
   await aMeasuredBooking(db);
   await signIn(page, db);
   const dialog = await openReschedule(page);
-  await dialog.getByLabel('New Date & Time').fill(inDays(1, '10:00'));
+  await fillDateTime(dialog, 'New Date & Time', inDays(1, '10:00'));
   await dialog.getByLabel('Move its later sessions by the same time too').check();
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(
@@ -215,13 +216,13 @@ test('[ERR-37] a reschedule refused because someone else completed the session s
   const hearing = page.waitForResponse('**/stream/');
   const dialog = await openReschedule(page);
   const moved = inDays(2, '15:30');
-  await dialog.getByLabel('New Date & Time').fill(moved);
+  await fillDateTime(dialog, 'New Date & Time', moved);
   await hearing;
   await completeElsewhere(page, db, ids[0]!);
   await dialog.getByRole('button', { name: 'Reschedule' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Error rescheduling session');
   await expect(dialog.getByRole('alert')).toContainText('This session is completed.');
-  await expect(dialog.getByLabel('New Date & Time')).toHaveValue(moved);
+  await expectDateTime(dialog, 'New Date & Time', moved);
 });
 
 test('a measurement is saved though someone else completes its session meanwhile', async ({ page, db }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aClient, aUser } from '@revive/testing/factories.ts';
+import { aBooking, aClient, aUser } from '@revive/testing/factories.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { expect, test } from '../fixtures.ts';
 import { signIn } from '../sign-in.ts';
@@ -236,7 +236,18 @@ test('the shell says that there is no network, and stops when it is back', async
   await expect(dialog.getByText('New client')).toBeVisible();
 });
 
-test('a toast covers neither the title of a screen nor a link of its menu', async ({ page, db }) => {
+type Box = { x: number; y: number; width: number; height: number };
+
+const areApart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;
+
+test('a toast covers neither the title, nor the menu and its links, nor the button that was pressed', async ({
+  page,
+  db,
+}) => {
   await signIn(page, db, 'admin');
   for (const size of [
     { width: 1440, height: 900 },
@@ -245,20 +256,33 @@ test('a toast covers neither the title of a screen nor a link of its menu', asyn
     await page.setViewportSize(size);
     await page.goto('/settings');
     await page.getByLabel('City').fill(`City ${size.width}`);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    const toast = (await page.locator('[aria-live]').filter({ hasText: 'Settings saved' }).boundingBox())!;
-    const others = [page.getByRole('heading', { level: 1 })];
-    if (size.width > 1024) others.push(page.getByRole('link', { name: 'POS' }));
-    for (const one of others) {
-      const box = (await one.boundingBox())!;
-      const isApart =
-        toast.x + toast.width <= box.x ||
-        box.x + box.width <= toast.x ||
-        toast.y + toast.height <= box.y ||
-        box.y + box.height <= toast.y;
-      expect(isApart, `${size.width}`).toBe(true);
+    const save = page.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    const card = page.locator('[aria-live]').filter({ hasText: 'Settings saved' });
+    await expect(card).toBeVisible();
+    const toast = (await card.boundingBox())!;
+    const header = await page.getByRole('banner').locator('a, button').all();
+    const links = size.width > 1024 ? await page.getByRole('navigation').getByRole('link').all() : [];
+    for (const one of [page.getByRole('heading', { level: 1 }), save, ...header, ...links]) {
+      const box = await one.boundingBox();
+      if (box) expect(areApart(toast, box), `${size.width}: ${await one.textContent()}`).toBe(true);
     }
   }
+});
+
+test('on a phone a toast stands above the buttons of a dialog', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await aBooking(db);
+  await signIn(page, db);
+  await page.goto('/bookings');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete Payment' });
+  await dialog.getByLabel('Phone Number').fill('');
+  const pay = dialog.getByRole('button', { name: 'Pay', exact: true });
+  await pay.click();
+  const card = page.locator('[aria-live]').filter({ hasText: 'Please enter a phone number' });
+  await expect(card).toBeVisible();
+  expect(areApart((await card.boundingBox())!, (await pay.boundingBox())!)).toBe(true);
 });
 
 test.describe('[SHELL-13] cancelling a dialog clears its form', () => {

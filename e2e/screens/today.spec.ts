@@ -45,6 +45,7 @@ test('the day is listed by time, and each client is called, written to, noted an
 
   await hodan.getByRole('button', { name: 'More about Hodan Warsame' }).click();
   await page.getByRole('menuitem', { name: 'Did not come' }).click();
+  await page.getByRole('button', { name: 'Keep the session open' }).click();
   await expect(hodan).toContainText('Did not come');
   await expect(hodan).not.toContainText('to pay');
   await hodan.getByRole('button', { name: 'More about Hodan Warsame' }).click();
@@ -91,10 +92,16 @@ test('buttons are dead for a second after a line went, so that the second of two
   await expect(page.getByRole('article')).toHaveCount(2);
   const button = lineOf(page, 'Hodan Warsame').getByRole('button', { name: 'Arrived' });
   const { x, y } = (await button.boundingBox())!;
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/arrive/')) sent += 1;
+  });
   await page.mouse.click(x + 10, y + 10);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.mouse.click(x + 10, y + 10);
+  await expect(page.locator('[data-settling]')).toHaveCount(0);
   await expect(lineOf(page, 'Amina Diriye').getByRole('button', { name: 'Arrived' })).toBeVisible();
+  expect(sent).toBe(1);
   expect(await db.selectFrom('sessions').select('attendance').orderBy('scheduled_at').execute()).toEqual([
     { attendance: 'arrived' },
     { attendance: null },
@@ -168,4 +175,5 @@ test('a therapist sees her own day, with room and notes of each session', async 
   await expect(page.getByRole('article')).toContainText('Hodan, Room 1');
   await expect(page.getByRole('article')).toContainText('Sensitive skin');
   await expect(page).toHaveURL(/mine=1/);
+  await expect(page.getByRole('heading', { name: 'My day' })).toBeVisible();
 });

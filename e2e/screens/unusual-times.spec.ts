@@ -3,6 +3,7 @@ import { DEFAULT_POLICY, weekdayOf } from '@revive/contract';
 import { aBooking, aService } from '@revive/testing/factories.ts';
 import { dayText, inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
+import { chooseServices, fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 async function typeBooking(page: Page, service: number, at: string) {
@@ -12,8 +13,8 @@ async function typeBooking(page: Page, service: number, at: string) {
   await dialog.getByLabel('Phone').fill('615123456');
   await dialog.getByLabel('Name').fill('Hodan Warsame');
   await dialog.getByLabel('Address').fill('Hodan');
-  await dialog.getByLabel('Scheduled Date').fill(at);
-  await dialog.getByLabel('Services', { exact: true }).selectOption({ value: String(service) });
+  await fillDateTime(dialog, 'Scheduled Date', at);
+  await chooseServices(dialog, service);
   return dialog;
 }
 
@@ -59,7 +60,7 @@ test('a usual time is not asked about; one on a closed day or far ahead is, also
   const move = async (at: string) => {
     await page.getByRole('button', { name: 'Reschedule' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Reschedule Session' });
-    await dialog.getByLabel('New Date & Time').fill(at);
+    await fillDateTime(dialog, 'New Date & Time', at);
     await dialog.getByRole('button', { name: 'Reschedule' }).click();
   };
   const question = page.getByRole('dialog', { name: 'Is this time right?' });
@@ -89,7 +90,7 @@ test('beside the date of a new booking stands how full that day is, and who come
   await signIn(page, db);
   const dialog = await typeBooking(page, service.id, inDays(3, '10:30'));
   await expect(dialog.getByText('2 sessions on that day. 1 at that time: Amina Diriye.')).toBeVisible();
-  await dialog.getByLabel('Scheduled Date').fill(inDays(4, '10:30'));
+  await fillDateTime(dialog, 'Scheduled Date', inDays(4, '10:30'));
   await expect(dialog.getByText('No sessions on that day yet.')).toBeVisible();
 });
 
@@ -132,7 +133,7 @@ test('a drag in the calendar and Edit ask as well, and the settings list what li
   await page.goto('/bookings');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Booking' });
-  await dialog.getByLabel('Scheduled Date').fill(inDays(8, '04:00'));
+  await fillDateTime(dialog, 'Scheduled Date', inDays(8, '04:00'));
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(question).toContainText('It is outside your opening hours, 08:00 to 20:00.');
   await question.getByRole('button', { name: 'Change it' }).click();

@@ -43,6 +43,7 @@ const OF_A_PERIOD = [
   'analytics.get channel sales_person',
   'analytics.get sales_person',
   'analytics.get start_date end_date',
+  'reports.getCalendar start_date end_date',
   'reports.getCashUp start_date end_date',
   'reports.getProducts start_date end_date',
   'reports.getProfitAndLoss start_date end_date',

@@ -46,5 +46,9 @@ export const DEFAULT_POLICY: Policy = {
   // The week in Mogadishu begins after the free Friday.
   week_starts_on: 'saturday',
   slot_minutes: 15,
+  no_show_takes_session: false,
+  late_cancel_takes_session: false,
+  cancel_until_hours: 24,
+  hold_minutes: 10,
   setup_steps: {},
 };

@@ -12,7 +12,15 @@ export { OrderReceipt, SaleChanges, SaleVoid } from './features/orders/schemas.t
 export { PaymentAttempt, PaymentMethod, PaymentResolution } from './features/payments/schemas.ts';
 export { ClientPayment } from './features/profiles/schemas.ts';
 export { ReceiptReversal, WriteOffRequest } from './features/receipts/schemas.ts';
-export { NewBlock, NewResource, WorkingDay, WorkingWeek } from './features/schedule/schemas.ts';
+export {
+  LeaveRefusal,
+  NewBlock,
+  NewLeaveRequest,
+  NewResource,
+  WorkingDay,
+  WorkingWeek,
+} from './features/schedule/schemas.ts';
+export { WaitlistForm } from './features/schedule/waitlist.ts';
 export { NewService, NewServiceCategory } from './features/services/schemas.ts';
 export { MeasurementRemoval, NewMeasurement, Rescheduling } from './features/sessions/schemas.ts';
 export { FirstServices, SampleRemoval } from './features/setup/schemas.ts';

@@ -112,6 +112,14 @@ export const Policy = z.object({
   /** The weekday with which weeks begin, in the calendar and in reports. */
   week_starts_on: z.enum(WEEKDAYS),
   slot_minutes: wholeFigure(z.number().min(5).max(240)),
+  /** Whether a session is used up when its client does not come, unless the desk says otherwise. */
+  no_show_takes_session: z.boolean(),
+  /** The same of one that is called off late. */
+  late_cancel_takes_session: z.boolean(),
+  /** A session called off fewer hours before its start is called off late. */
+  cancel_until_hours: wholeFigure(z.number().min(0).max(336)),
+  /** How long a chosen time is held while the booking is made. */
+  hold_minutes: wholeFigure(z.number().min(1).max(60)),
   /** What an admin said of steps of the set-up guide. */
   setup_steps: z.partialRecord(z.enum(SETUP_STEPS), z.enum(SETUP_STATES)),
 });

@@ -32,7 +32,7 @@ export async function aCourse(
       }),
     hold: (which = 0) => call(api.sessions.complete, { token, params: { id: ids[which]! } }),
     undo: (which = 0) => call(api.sessions.undo, { token, params: { id: ids[which]! } }),
-    cancel: (body: { reason?: string; refund_reference?: string } = {}) =>
+    cancel: (body: { reason?: string; refund_reference?: string; takes_session?: boolean } = {}) =>
       call(api.bookings.cancel, { token, params, body }),
     writeOff: (amount: number, reason?: string) =>
       call(api.bookings.writeOff, { token, params, body: { amount, ...(reason && { reason }) } }),

@@ -69,7 +69,12 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
     plan: ({ seen, dice, mark }) => {
       const booking = seen.bookings.any(dice);
       const refund_reference = dice.below(4) > 0 ? mark() : null;
-      return booking && { params: { id: booking.id }, body: { reason: 'No time', refund_reference } };
+      return (
+        booking && {
+          params: { id: booking.id },
+          body: { reason: 'No time', refund_reference, takes_session: dice.below(3) === 0 },
+        }
+      );
     },
     learn: seeBooking,
   }),
@@ -133,6 +138,20 @@ export const BOOKING_OPERATIONS: MoneyOperation[] = [
     plan: async (turn) => {
       const session = await aSession(turn, true);
       return session && { params: { id: session.id } };
+    },
+    learn: seeSession,
+  }),
+  moneyOperation(sessions.noShow, {
+    plan: async (turn) => {
+      const session = await aSession(turn, false);
+      return session && { params: { id: session.id }, body: { takes_session: turn.dice.below(2) === 0 } };
+    },
+    learn: seeSession,
+  }),
+  moneyOperation(sessions.callOff, {
+    plan: async (turn) => {
+      const session = await aSession(turn, false);
+      return session && { params: { id: session.id }, body: { takes_session: turn.dice.below(2) === 0 } };
     },
     learn: seeSession,
   }),

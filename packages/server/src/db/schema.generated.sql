@@ -323,6 +323,43 @@ CREATE TRIGGER finance_payments_join_open_shift BEFORE INSERT OR UPDATE OF shift
 CREATE TRIGGER finance_payments_stay_completed BEFORE DELETE OR UPDATE ON public.finance_payments FOR EACH ROW WHEN ((old.status = 'completed'::text)) EXECUTE FUNCTION refuse_change_of_settled();
 CREATE CONSTRAINT TRIGGER finance_payments_within_requisition AFTER INSERT OR UPDATE OF amount_cents, requisition_id, status ON public.finance_payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.requisition_id IS NOT NULL) AND (new.status <> 'failed'::text))) EXECUTE FUNCTION check_requisition_covers_payments();
 
+create table freed_time_matches (
+  freed_time_id bigint not null,
+  waitlist_id bigint not null,
+  constraint freed_time_matches_pkey PRIMARY KEY (freed_time_id, waitlist_id),
+  constraint freed_time_matches_freed_time_id_fkey FOREIGN KEY (freed_time_id) REFERENCES freed_times(id) ON DELETE CASCADE,
+  constraint freed_time_matches_waitlist_id_fkey FOREIGN KEY (waitlist_id) REFERENCES waitlist(id) ON DELETE CASCADE
+);
+CREATE INDEX freed_time_matches_waitlist ON public.freed_time_matches USING btree (waitlist_id);
+
+create table freed_times (
+  id bigint generated always as identity not null,
+  session_id bigint,
+  block_id bigint,
+  service_id bigint,
+  resource_ids bigint[] not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  until_at timestamp with time zone not null,
+  freed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint freed_times_pkey PRIMARY KEY (id),
+  constraint freed_times_check CHECK ((starts_at < ends_at)),
+  constraint freed_times_source_check CHECK (((session_id IS NULL) <> (block_id IS NULL))),
+  constraint freed_times_block_id_fkey FOREIGN KEY (block_id) REFERENCES occupancies(id) ON DELETE CASCADE,
+  constraint freed_times_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
+  constraint freed_times_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX freed_times_block ON public.freed_times USING btree (block_id) WHERE (ended_at IS NULL);
+CREATE INDEX freed_times_of_block ON public.freed_times USING btree (block_id) WHERE (block_id IS NOT NULL);
+CREATE INDEX freed_times_of_session ON public.freed_times USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX freed_times_open ON public.freed_times USING btree (until_at, id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX freed_times_session ON public.freed_times USING btree (session_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER notice_gone_freed_time AFTER DELETE ON public.freed_times FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION lift_notice('freed_time');
+CREATE TRIGGER notice_lifted_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((old.ended_at IS NULL) AND ((new.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('freed_time');
+CREATE TRIGGER notice_raised_by_freed_time AFTER UPDATE ON public.freed_times FOR EACH ROW WHEN (((new.ended_at IS NULL) AND ((old.ended_at IS NULL) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('freed_time');
+CREATE TRIGGER notice_raised_freed_time AFTER INSERT ON public.freed_times FOR EACH ROW WHEN ((new.ended_at IS NULL)) EXECUTE FUNCTION raise_notice('freed_time');
+
 create table idempotency_keys (
   actor text not null,
   key text not null,
@@ -427,6 +464,41 @@ CREATE TRIGGER journal_lines_append_only BEFORE DELETE OR UPDATE ON public.journ
 CREATE TRIGGER journal_lines_refuse_truncate BEFORE TRUNCATE ON public.journal_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate_unless_sample();
 CREATE TRIGGER journal_lines_set_day_and_refuse_closed_entry BEFORE INSERT ON public.journal_lines FOR EACH ROW EXECUTE FUNCTION set_line_day_and_refuse_closed_entry();
 
+create table leave_requests (
+  id bigint generated always as identity not null,
+  resource_id bigint not null,
+  requested_by bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  note text,
+  state text default 'waiting'::text not null,
+  reason text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  occupancy_id bigint,
+  created_at timestamp with time zone not null,
+  constraint leave_requests_pkey PRIMARY KEY (id),
+  constraint leave_requests_occupancy_id_key UNIQUE (occupancy_id),
+  constraint leave_requests_no_overlap EXCLUDE USING gist (resource_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((state = ANY (ARRAY['waiting'::text, 'accepted'::text]))),
+  constraint leave_requests_decided_check CHECK ((((state = 'waiting'::text) = (decided_at IS NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  constraint leave_requests_reason_check CHECK ((((state = 'refused'::text) = (reason IS NOT NULL)) AND (reason <> ''::text))),
+  constraint leave_requests_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint leave_requests_time_check CHECK ((((state <> 'accepted'::text) OR (occupancy_id IS NOT NULL)) AND ((state <> ALL (ARRAY['waiting'::text, 'refused'::text])) OR (occupancy_id IS NULL)))),
+  constraint leave_requests_times_check CHECK ((starts_at < ends_at)),
+  constraint leave_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint leave_requests_occupancy_id_fkey FOREIGN KEY (occupancy_id) REFERENCES occupancies(id),
+  constraint leave_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint leave_requests_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id)
+);
+CREATE INDEX leave_requests_of_person ON public.leave_requests USING btree (requested_by, id DESC);
+CREATE INDEX leave_requests_waiting ON public.leave_requests USING btree (id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'leave_requests');
+CREATE CONSTRAINT TRIGGER leave_requests_occupy_their_time AFTER INSERT OR UPDATE ON public.leave_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'accepted'::text)) EXECUTE FUNCTION check_accepted_leave();
+CREATE TRIGGER notice_gone_leave_request AFTER DELETE ON public.leave_requests FOR EACH ROW WHEN ((old.state = 'waiting'::text)) EXECUTE FUNCTION lift_notice('leave_request');
+CREATE TRIGGER notice_lifted_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((old.state = 'waiting'::text) AND ((new.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('leave_request');
+CREATE TRIGGER notice_raised_by_leave_request AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (((new.state = 'waiting'::text) AND ((old.state = 'waiting'::text) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('leave_request');
+CREATE TRIGGER notice_raised_leave_request AFTER INSERT ON public.leave_requests FOR EACH ROW WHEN ((new.state = 'waiting'::text)) EXECUTE FUNCTION raise_notice('leave_request');
+
 create table measurement_types (
   id bigint generated always as identity not null,
   name text not null,
@@ -524,10 +596,12 @@ create table occupancies (
   created_by bigint,
   created_at timestamp with time zone default now() not null,
   released_at timestamp with time zone,
+  hold_id text,
   constraint occupancies_pkey PRIMARY KEY (id),
   constraint occupancies_no_overlap EXCLUDE USING gist (resource_id WITH =, during WITH &&) WHERE ((released_at IS NULL)),
   constraint occupancies_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)) AND lower_inc(during) AND (NOT upper_inc(during)))),
   constraint occupancies_hold_check CHECK (((reason = 'hold'::text) = (held_until IS NOT NULL))),
+  constraint occupancies_hold_id_check CHECK (((hold_id IS NULL) OR ((reason = 'hold'::text) AND (length(hold_id) = 22)))),
   constraint occupancies_reason_check CHECK ((reason = ANY (ARRAY['session'::text, 'hold'::text, 'leave'::text, 'break'::text, 'block'::text]))),
   constraint occupancies_session_check CHECK (((reason = 'session'::text) = (session_id IS NOT NULL))),
   constraint occupancies_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
@@ -535,11 +609,15 @@ create table occupancies (
   constraint occupancies_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX occupancies_blocks ON public.occupancies USING btree (resource_id, lower(during)) WHERE ((released_at IS NULL) AND (reason = ANY (ARRAY['leave'::text, 'break'::text, 'block'::text])));
+CREATE INDEX occupancies_of_hold ON public.occupancies USING btree (hold_id) WHERE ((hold_id IS NOT NULL) AND (released_at IS NULL));
 CREATE UNIQUE INDEX occupancies_of_session ON public.occupancies USING btree (session_id, resource_id) WHERE (released_at IS NULL);
 CREATE INDEX occupancies_sessions ON public.occupancies USING btree (session_id) WHERE (session_id IS NOT NULL);
-CREATE TRIGGER audited_resource AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN ((new.session_id IS NULL)) EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'occupancies');
+CREATE TRIGGER audited_resource AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN (((new.session_id IS NULL) AND (new.reason <> 'hold'::text))) EXECUTE FUNCTION audit_change('resource', 'resource_id', '', 'occupancies');
 CREATE TRIGGER audited_session AFTER INSERT OR UPDATE ON public.occupancies FOR EACH ROW WHEN ((new.session_id IS NOT NULL)) EXECUTE FUNCTION audit_change('session', 'session_id', '', 'occupancies');
+CREATE CONSTRAINT TRIGGER occupancies_are_all_places AFTER INSERT OR UPDATE OF released_at ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.session_id IS NOT NULL)) EXECUTE FUNCTION check_places();
+CREATE CONSTRAINT TRIGGER occupancies_are_their_leave AFTER UPDATE ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.reason = 'leave'::text)) EXECUTE FUNCTION check_accepted_leave();
 CREATE CONSTRAINT TRIGGER occupancies_are_their_session AFTER INSERT OR UPDATE ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.session_id IS NOT NULL) AND (new.released_at IS NULL))) EXECUTE FUNCTION check_occupied_time();
+CREATE CONSTRAINT TRIGGER occupancies_stay_all_places AFTER DELETE ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.session_id IS NOT NULL)) EXECUTE FUNCTION check_places();
 
 create table order_lines (
   id bigint generated always as identity not null,
@@ -1086,42 +1164,54 @@ create table sessions (
   attendance_at timestamp with time zone,
   written_off_cents bigint default 0 not null,
   own_minutes integer,
+  places smallint,
+  used_up_at timestamp with time zone,
+  called_off_late boolean,
+  call_off_reason text,
+  earned_at timestamp with time zone generated always as (COALESCE(completed_at, used_up_at)) stored,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_booking_service_id_session_number_key UNIQUE (booking_service_id, session_number),
   constraint sessions_amount_paid_cents_check CHECK ((amount_paid_cents >= 0)),
-  constraint sessions_attendance_check CHECK ((attendance = ANY (ARRAY['arrived'::text, 'no_show'::text]))),
+  constraint sessions_attendance_check CHECK ((attendance = ANY (ARRAY['arrived'::text, 'no_show'::text, 'called_off'::text]))),
   constraint sessions_attendance_has_its_moment CHECK (((attendance IS NULL) = (attendance_at IS NULL))),
+  constraint sessions_call_off_reason_check CHECK (((call_off_reason IS NULL) OR (called_off_late IS NOT NULL))),
+  constraint sessions_called_off_check CHECK (((called_off_late IS NOT NULL) = ((attendance IS NOT NULL) AND (attendance = 'called_off'::text)))),
   constraint sessions_check CHECK ((NOT ((completed_at IS NOT NULL) AND (cancelled_at IS NOT NULL)))),
-  constraint sessions_completed_is_no_no_show CHECK (((completed_at IS NULL) OR (attendance IS DISTINCT FROM 'no_show'::text))),
+  constraint sessions_completed_client_was_there CHECK (((completed_at IS NULL) OR (COALESCE(attendance, 'arrived'::text) = 'arrived'::text))),
   constraint sessions_discount_cents_check CHECK ((discount_cents >= 0)),
   constraint sessions_held_on_a_day CHECK (((completed_at IS NULL) = (held_on IS NULL))),
   constraint sessions_not_overpaid CHECK (((amount_paid_cents + discount_cents) <= price_cents)),
   constraint sessions_own_minutes_check CHECK (((own_minutes >= 1) AND (own_minutes <= 1440))),
+  constraint sessions_places_check CHECK ((places > 0)),
   constraint sessions_price_cents_check CHECK ((price_cents >= 0)),
   constraint sessions_session_number_check CHECK ((session_number > 0)),
+  constraint sessions_used_up_without_client CHECK (((used_up_at IS NULL) OR ((completed_at IS NULL) AND (cancelled_at IS NULL) AND (attendance IS NOT NULL) AND ((attendance = 'no_show'::text) OR ((attendance = 'called_off'::text) AND called_off_late))))),
   constraint sessions_written_off CHECK (((written_off_cents >= 0) AND (written_off_cents <= discount_cents))),
   constraint sessions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint sessions_booking_service_id_fkey FOREIGN KEY (booking_service_id) REFERENCES booking_services(id),
   constraint sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sessions_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id)
 );
-CREATE INDEX sessions_done ON public.sessions USING btree (((unpaid_cents > 0)) DESC, completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
+CREATE INDEX sessions_done ON public.sessions USING btree (((unpaid_cents > 0)) DESC, earned_at DESC, id DESC) WHERE (earned_at IS NOT NULL);
 CREATE INDEX sessions_held ON public.sessions USING btree (held_on DESC, completed_at DESC, id DESC) INCLUDE (booking_service_id, completed_by, client_id, price_cents, discount_cents, amount_paid_cents) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_held_as_planned ON public.sessions USING btree (scheduled_at) INCLUDE (booking_service_id) WHERE ((completed_at IS NOT NULL) AND (cancelled_at IS NULL));
 CREATE INDEX sessions_held_by ON public.sessions USING btree (completed_by, held_on DESC, completed_at DESC, id DESC) WHERE (held_on IS NOT NULL);
+CREATE INDEX sessions_missed ON public.sessions USING btree (scheduled_at) WHERE ((attendance = 'no_show'::text) AND (cancelled_at IS NULL));
 CREATE INDEX sessions_of_booking ON public.sessions USING btree (booking_id, scheduled_at, id);
-CREATE INDEX sessions_of_client ON public.sessions USING btree (client_id, scheduled_at, id) INCLUDE (completed_at, cancelled_at);
-CREATE INDEX sessions_open ON public.sessions USING btree (scheduled_at, id) WHERE ((completed_at IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX sessions_of_client ON public.sessions USING btree (client_id, scheduled_at, id) INCLUDE (earned_at, cancelled_at);
+CREATE INDEX sessions_open ON public.sessions USING btree (scheduled_at, id) WHERE ((earned_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX sessions_scheduled ON public.sessions USING btree (scheduled_at, id) WHERE (cancelled_at IS NULL);
-CREATE INDEX sessions_unpaid ON public.sessions USING btree (completed_at DESC, id DESC) WHERE ((completed_at IS NOT NULL) AND (unpaid_cents > 0));
-CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on');
-CREATE TRIGGER notice_gone_unpaid_session AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0))) EXECUTE FUNCTION lift_notice('unpaid_session');
-CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0) AND (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('unpaid_session');
-CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.completed_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
+CREATE INDEX sessions_unpaid ON public.sessions USING btree (earned_at DESC, id DESC) WHERE ((earned_at IS NOT NULL) AND (unpaid_cents > 0));
+CREATE TRIGGER audited_update_or_delete AFTER DELETE OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION audit_change('session', 'id', 'unpaid_cents,held_on,places,earned_at');
+CREATE TRIGGER notice_gone_unpaid_session AFTER DELETE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0))) EXECUTE FUNCTION lift_notice('unpaid_session');
+CREATE TRIGGER notice_lifted_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0) AND (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('unpaid_session');
+CREATE TRIGGER notice_raised_by_unpaid_session AFTER UPDATE ON public.sessions FOR EACH ROW WHEN (((new.earned_at IS NOT NULL) AND (new.unpaid_cents > 0) AND (((old.earned_at IS NOT NULL) AND (old.unpaid_cents > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('unpaid_session');
 CREATE TRIGGER notice_raised_unpaid_session AFTER INSERT ON public.sessions FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (new.unpaid_cents > 0))) EXECUTE FUNCTION raise_notice('unpaid_session');
-CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
+CREATE CONSTRAINT TRIGGER sessions_are_earned_when_held AFTER UPDATE OF completed_at, used_up_at, cancelled_at, price_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_treatment_in_ledger();
 CREATE CONSTRAINT TRIGGER sessions_are_what_they_occupy AFTER UPDATE OF scheduled_at, own_minutes, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_occupied_time();
 CREATE CONSTRAINT TRIGGER sessions_equal_booking AFTER INSERT OR DELETE OR UPDATE OF price_cents, amount_paid_cents, discount_cents, written_off_cents ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_sums();
 CREATE CONSTRAINT TRIGGER sessions_fit_booking AFTER UPDATE OF booking_id, price_cents, amount_paid_cents, discount_cents, cancelled_at ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_booking_of_part();
+CREATE CONSTRAINT TRIGGER sessions_have_their_places AFTER UPDATE OF places, completed_at, cancelled_at, attendance ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_places();
 CREATE TRIGGER sessions_set_day BEFORE INSERT OR UPDATE OF completed_at ON public.sessions FOR EACH ROW EXECUTE FUNCTION set_session_day();
 
 create table shift_counts (
@@ -1262,6 +1352,40 @@ CREATE TRIGGER notice_gone_books_broken AFTER DELETE ON public.verifications FOR
 CREATE TRIGGER notice_lifted_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((old.is_latest AND (old.broken_rows > 0) AND ((new.is_latest AND (new.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION lift_notice('books_broken');
 CREATE TRIGGER notice_raised_books_broken AFTER INSERT ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0))) EXECUTE FUNCTION raise_notice('books_broken');
 CREATE TRIGGER notice_raised_by_books_broken AFTER UPDATE ON public.verifications FOR EACH ROW WHEN ((new.is_latest AND (new.broken_rows > 0) AND ((old.is_latest AND (old.broken_rows > 0)) IS NOT TRUE))) EXECUTE FUNCTION raise_notice('books_broken');
+
+create table waitlist (
+  id bigint generated always as identity not null,
+  client_id bigint not null,
+  service_id bigint not null,
+  resource_id bigint,
+  from_day date not null,
+  to_day date not null,
+  part_of_day text not null,
+  state text default 'waiting'::text not null,
+  booking_id bigint,
+  created_by bigint,
+  created_at timestamp with time zone not null,
+  offered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint waitlist_pkey PRIMARY KEY (id),
+  constraint waitlist_booked_check CHECK (((booking_id IS NOT NULL) = (state = 'booked'::text))),
+  constraint waitlist_days_check CHECK ((from_day <= to_day)),
+  constraint waitlist_ends_check CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['booked'::text, 'gone'::text])))),
+  constraint waitlist_offered_check CHECK (((state <> 'offered'::text) OR (offered_at IS NOT NULL))),
+  constraint waitlist_part_of_day_check CHECK ((part_of_day = ANY (ARRAY['any'::text, 'morning'::text, 'afternoon'::text, 'evening'::text]))),
+  constraint waitlist_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'offered'::text, 'booked'::text, 'gone'::text]))),
+  constraint waitlist_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint waitlist_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint waitlist_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint waitlist_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id),
+  constraint waitlist_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id)
+);
+CREATE INDEX waitlist_booking ON public.waitlist USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX waitlist_client ON public.waitlist USING btree (client_id, id);
+CREATE UNIQUE INDEX waitlist_once ON public.waitlist USING btree (client_id, service_id, from_day, to_day, part_of_day, COALESCE(resource_id, (0)::bigint)) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text]));
+CREATE INDEX waitlist_service ON public.waitlist USING btree (service_id, id);
+CREATE INDEX waitlist_waiting ON public.waitlist USING btree (to_day, id) WHERE (state = ANY (ARRAY['waiting'::text, 'offered'::text]));
+CREATE TRIGGER audited_insert_or_update_or_delete AFTER INSERT OR DELETE OR UPDATE ON public.waitlist FOR EACH ROW EXECUTE FUNCTION audit_change('client', 'client_id', '', 'waitlist');
 
 create table working_exceptions (
   id bigint generated always as identity not null,
@@ -1443,6 +1567,27 @@ AS $function$
   select least(day::timestamp at time zone zone, (day - interval '1 second') at time zone zone + interval '1 second')
   from (select coalesce((select settings ->> 'time_zone' from policy), 'Africa/Mogadishu') as zone) as ours
 $function$;
+
+CREATE OR REPLACE FUNCTION public.check_accepted_leave()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  occupancy bigint := case when tg_table_name = 'occupancies' then (to_jsonb(new) ->> 'id')::bigint
+    else (to_jsonb(new) ->> 'occupancy_id')::bigint end;
+begin
+  if exists (
+    select from leave_requests request
+    join occupancies o on o.id = request.occupancy_id
+    where request.occupancy_id = occupancy and request.state = 'accepted'
+      and (o.released_at is not null or o.resource_id <> request.resource_id or o.reason <> 'leave'
+        or o.during <> tstzrange(request.starts_at, request.ends_at))
+  ) then
+    raise exception 'accepted leave does not occupy its time: occupancy %', occupancy
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.check_attempt_received()
  RETURNS trigger
@@ -1728,7 +1873,7 @@ begin
     join sessions session on session.id = o.session_id
     join booking_services service on service.id = session.booking_service_id
     where o.session_id = of_session and o.released_at is null
-      and (session.cancelled_at is not null or session.attendance = 'no_show'
+      and (session.cancelled_at is not null or session.attendance in ('no_show', 'called_off')
         or o.during <> tstzrange(session.scheduled_at, session.scheduled_at + make_interval(
           mins => coalesce(session.own_minutes, service.duration_minutes) + service.buffer_minutes)))
   ) then
@@ -1772,10 +1917,10 @@ begin
       select o.recognised_at is not null and o.status <> 'CANCELLED' as is_sold, o.booking_id is not null as is_treatment
     ) state
     cross join lateral (
-      select coalesce(sum(price_cents) filter (where completed_at is not null), 0) as held,
-        coalesce(sum(price_cents - discount_cents) filter (where completed_at is null), 0) as open,
-        coalesce(sum(discount_cents - written_off_cents) filter (where completed_at is not null), 0) as discount,
-        coalesce(sum(written_off_cents) filter (where completed_at is not null), 0) as written_off
+      select coalesce(sum(price_cents) filter (where earned_at is not null), 0) as held,
+        coalesce(sum(price_cents - discount_cents) filter (where earned_at is null), 0) as open,
+        coalesce(sum(discount_cents - written_off_cents) filter (where earned_at is not null), 0) as discount,
+        coalesce(sum(written_off_cents) filter (where earned_at is not null), 0) as written_off
       from sessions where booking_id = o.booking_id and cancelled_at is null
     ) treated
     cross join lateral (
@@ -1905,6 +2050,27 @@ begin
   perform check_order_in_ledger(new.id);
   if new.channel <> 'SERVICES' then
     perform check_order_goods(new.id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_session bigint := case when tg_table_name = 'sessions' then (to_jsonb(new) ->> 'id')::bigint
+    else (to_jsonb(coalesce(new, old)) ->> 'session_id')::bigint end;
+begin
+  if exists (
+    select from sessions session
+    where session.id = of_session and session.places is not null
+      and session.completed_at is null and session.cancelled_at is null
+      and coalesce(session.attendance, 'arrived') = 'arrived'
+      and session.places <> (select count(*) from occupancies o where o.session_id = session.id and o.released_at is null)
+  ) then
+    raise exception 'session % has not all places it was given', of_session
+      using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $function$;

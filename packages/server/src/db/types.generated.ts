@@ -182,6 +182,24 @@ export interface FinancePayments {
   status: Generated<string>;
 }
 
+export interface FreedTimeMatches {
+  freed_time_id: number;
+  waitlist_id: number;
+}
+
+export interface FreedTimes {
+  block_id: number | null;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  freed_at: Timestamp;
+  id: Generated<number>;
+  resource_ids: ArrayType<number>;
+  service_id: number | null;
+  session_id: number | null;
+  starts_at: Timestamp;
+  until_at: Timestamp;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   body_hash: Buffer;
@@ -244,6 +262,21 @@ export interface JournalLines {
   purpose: string | null;
 }
 
+export interface LeaveRequests {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  note: string | null;
+  occupancy_id: number | null;
+  reason: string | null;
+  requested_by: number;
+  resource_id: number;
+  starts_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface Measurements {
   client_id: number;
   corrected_at: Timestamp | null;
@@ -298,6 +331,7 @@ export interface Occupancies {
   created_by: number | null;
   during: string;
   held_until: Timestamp | null;
+  hold_id: string | null;
   id: Generated<number>;
   note: string | null;
   reason: string;
@@ -547,19 +581,24 @@ export interface Sessions {
   attendance_at: Timestamp | null;
   booking_id: number;
   booking_service_id: number;
+  call_off_reason: string | null;
+  called_off_late: boolean | null;
   cancelled_at: Timestamp | null;
   client_id: number;
   completed_at: Timestamp | null;
   completed_by: number | null;
   discount_cents: Generated<number>;
+  earned_at: Generated<Timestamp | null>;
   held_on: string | null;
   id: Generated<number>;
   notes: string | null;
   own_minutes: number | null;
+  places: number | null;
   price_cents: number;
   scheduled_at: Timestamp;
   session_number: number;
   unpaid_cents: Generated<number>;
+  used_up_at: Timestamp | null;
   written_off_cents: Generated<number>;
 }
 
@@ -637,6 +676,22 @@ export interface Verifications {
   started_at: Timestamp | null;
 }
 
+export interface Waitlist {
+  booking_id: number | null;
+  client_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  from_day: string;
+  id: Generated<number>;
+  offered_at: Timestamp | null;
+  part_of_day: string;
+  resource_id: number | null;
+  service_id: number;
+  state: Generated<string>;
+  to_day: string;
+}
+
 export interface WorkingExceptions {
   closes: number | null;
   day: string;
@@ -676,6 +731,8 @@ export interface DB {
   drawer_shifts: DrawerShifts;
   finance_attachments: FinanceAttachments;
   finance_payments: FinancePayments;
+  freed_time_matches: FreedTimeMatches;
+  freed_times: FreedTimes;
   idempotency_keys: IdempotencyKeys;
   image_files: ImageFiles;
   images: Images;
@@ -683,6 +740,7 @@ export interface DB {
   job_timetable: JobTimetable;
   journal_entries: JournalEntries;
   journal_lines: JournalLines;
+  leave_requests: LeaveRequests;
   measurement_types: MeasurementTypes;
   measurements: Measurements;
   mobile_credentials: MobileCredentials;
@@ -717,6 +775,7 @@ export interface DB {
   stock_transactions: StockTransactions;
   users: Users;
   verifications: Verifications;
+  waitlist: Waitlist;
   working_exceptions: WorkingExceptions;
   working_hours: WorkingHours;
   write_offs: WriteOffs;

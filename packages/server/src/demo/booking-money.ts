@@ -156,4 +156,8 @@ export function complete(booking: DemoBooking, event: Of<'complete'>): void {
 }
 
 const snapshot = (booking: DemoBooking): TreatedSession[] =>
-  openSessions(booking).map((session) => ({ ...session, written_off_cents: 0 }));
+  openSessions(booking).map((session) => ({
+    ...session,
+    earned_at: session.completed_at,
+    written_off_cents: 0,
+  }));

@@ -4,7 +4,8 @@ import type { Course, Visit } from './courses.ts';
 import type { Sale } from './sale.ts';
 
 /** A session as it stands after everything that happened to it. */
-export interface DemoSession extends Omit<SessionMoney, 'written_off_cents'>, Visit {
+export interface DemoSession extends Omit<SessionMoney, 'written_off_cents' | 'earned_at'>, Visit {
+  completed_at: Date | null;
   completed_by: number | null;
   attendance: 'arrived' | 'no_show' | null;
   attendance_at: Date | null;

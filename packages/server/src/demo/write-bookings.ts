@@ -86,6 +86,7 @@ export async function writeBookings(
       attendance: session.attendance,
       attendance_at: session.attendance_at,
       cancelled_at: session.cancelled_at,
+      places: session.resources.length || null,
     })),
   );
   return {

@@ -5,6 +5,7 @@ import { type BackupDeps, keepBackups } from '../features/backup/index.ts';
 import { forgetUnusedImages } from '../features/inventory/index.ts';
 import { releaseEndedHolds } from '../features/orders/index.ts';
 import { type PaymentDeps, settleUnknownAttempts } from '../features/payments/index.ts';
+import { endPassedTimes } from '../features/schedule/index.ts';
 import { verifyBooks } from '../features/verification/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { JobOptions } from './run-jobs.ts';
@@ -20,6 +21,9 @@ export function createJobs(deps: PaymentDeps & BackupDeps): Pick<JobOptions, 'ta
       release_ended_holds: async (db) => {
         await releaseEndedHolds(db, clock, log);
       },
+      end_passed_times: async (db) => {
+        await endPassedTimes(db, clock.now());
+      },
       seal_audit_trail: async (db) => {
         await sealAuditTrail(db);
       },
@@ -34,6 +38,7 @@ export function createJobs(deps: PaymentDeps & BackupDeps): Pick<JobOptions, 'ta
       [
         entry('* * * * *', 'settle_unknown_payments'),
         entry('* * * * *', 'release_ended_holds'),
+        entry('* * * * *', 'end_passed_times'),
         entry('* * * * *', 'seal_audit_trail'),
         entry('17 * * * *', 'forget_expired'),
         // 03:30 in Mogadishu; `fill` runs it later when the computer was off at night.

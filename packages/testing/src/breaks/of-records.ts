@@ -56,6 +56,27 @@ export const BREAKS_OF_RECORDS: Break[] = [
        where id = (select booking_id from sessions join occupancies on session_id = sessions.id order by occupancies.id limit 1)`,
   ],
   [
+    'Leave that was accepted occupies its time',
+    /^leave request \d+$/,
+    /^Hodan is not away from 2027-01-04 /,
+    `with gone as (
+       insert into occupancies (resource_id, reason, during, released_at)
+         select resource_id, 'leave', '[2027-01-04,2027-01-05)', now() from occupancies order by id limit 1
+         returning id, resource_id)
+     insert into leave_requests
+       (resource_id, requested_by, starts_at, ends_at, state, decided_by, decided_at, occupancy_id, created_at)
+       select resource_id, (select min(id) from users), '2027-01-04', '2027-01-05', 'accepted',
+         (select min(id) from users), now(), id, now() from gone`,
+  ],
+  [
+    'An open session that was given who and what it needs has all of them',
+    /^session \d+$/,
+    /^was given \d and has \d$/,
+    `update occupancies set released_at = now()
+       where id = (select max(o.id) from occupancies o join sessions session on session.id = session_id
+         where o.released_at is null and completed_at is null and cancelled_at is null)`,
+  ],
+  [
     'The owner’s settings can be read',
     'setting tax_rate',
     /./,

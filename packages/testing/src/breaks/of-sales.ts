@@ -199,9 +199,9 @@ export const BREAKS_OF_SALES: Break[] = [
     'update sessions set amount_paid_cents = 5 where id = (select min(id) from sessions where booking_id = 3)',
   ],
   [
-    'A booking with money or a completed session is a sale',
+    'A booking with money or an earned session is a sale',
     'booking 4',
-    'has no order, and $0.00 and 1 completed sessions',
+    'has no order, and $0.00 and 1 earned sessions',
     `update orders set booking_id = null where booking_id = 4`,
   ],
   [

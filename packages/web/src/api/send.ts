@@ -37,6 +37,8 @@ export async function send(request: WireRequest): Promise<{ body: unknown; heade
         ...request.headers,
       },
       ...(hasBody && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
+      // What is taken back while the tab closes still arrives.
+      ...(request.method === 'DELETE' && { keepalive: true }),
       ...(request.cache && { cache: request.cache }),
       signal: AbortSignal.timeout(request.method === 'GET' ? READ_TIMEOUT_MS : TIMEOUT_MS),
     });

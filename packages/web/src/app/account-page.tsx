@@ -2,6 +2,7 @@ import type { Me } from '@revive/contract';
 import { AccountCard } from '../features/auth/account-card.tsx';
 import { SignInsCard } from '../features/auth/sign-ins-card.tsx';
 import { EditPersonDialog } from '../features/employees/edit-person-dialog.tsx';
+import { MyLeaveCard } from '../features/schedule/my-leave-card.tsx';
 import { useTranslation } from '../lib/use-translation.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { showDialog } from '../ui/show-dialog.ts';
@@ -23,6 +24,7 @@ export function AccountPage() {
       />
       <div className={styles.cards}>
         <AccountCard onEdit={edit} />
+        <MyLeaveCard />
         <SignInsCard />
       </div>
     </>

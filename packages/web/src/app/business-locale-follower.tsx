@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useAuth } from '../api/auth.ts';
 import { type BusinessLocale, businessLocale, setBusinessLocale } from '../lib/business-locale.ts';
 import { useLanguage } from '../lib/i18n.ts';
+import { openTimes } from '../lib/open-times.ts';
 import { readStorage, writeStorage } from '../lib/storage.ts';
 import { policyQuery, shopPolicyQuery } from '../queries/policy.ts';
+import { ALL_DAY, TimeChoicesProvider } from '../ui/time-choices.ts';
 
 const STORAGE_KEY = 'revive.business-locale';
 
@@ -18,7 +20,7 @@ export function recallBusinessLocale(): void {
 
 /**
  * Formats dates and money as the policy says. Format functions are no hooks, so everything below is rendered
- * again when the policy differs from the remembered one.
+ * again when the policy differs from the remembered one. Time fields below offer the business's opening hours.
  */
 export function BusinessLocaleFollower({ children }: { children: ReactNode }) {
   const { code } = useLanguage();
@@ -29,5 +31,10 @@ export function BusinessLocaleFollower({ children }: { children: ReactNode }) {
   if (policy && setBusinessLocale(policy, code)) {
     writeStorage(STORAGE_KEY, JSON.stringify(businessLocale()));
   }
-  return <Fragment key={JSON.stringify(businessLocale())}>{children}</Fragment>;
+  const times = useMemo(() => (all ? openTimes(all) : ALL_DAY), [all]);
+  return (
+    <TimeChoicesProvider value={times}>
+      <Fragment key={JSON.stringify(businessLocale())}>{children}</Fragment>
+    </TimeChoicesProvider>
+  );
 }

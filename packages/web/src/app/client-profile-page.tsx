@@ -1,3 +1,4 @@
+import { ClientWaits } from '../features/bookings/client-waits.tsx';
 import { EditBookingButton } from '../features/bookings/edit-booking-button.tsx';
 import { ClientProfileScreen } from '../features/profiles/client-profile-screen.tsx';
 import { AddMeasurementButton } from '../features/sessions/add-measurement-button.tsx';
@@ -11,6 +12,7 @@ const slots = {
   Progress: MeasurementProgress,
   MeasurementMenu,
   EditBooking: EditBookingButton,
+  Waits: ClientWaits,
 };
 
 /** A client's profile, with the components of sessions and bookings. */

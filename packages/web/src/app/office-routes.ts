@@ -37,10 +37,26 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/bookings',
-    validateSearch: searchNames('search', 'view', 'date', 'by', 'service', 'status', 'day', 'booking'),
+    validateSearch: searchNames(
+      'search',
+      'view',
+      'date',
+      'by',
+      'service',
+      'status',
+      'day',
+      'booking',
+      'session',
+    ),
+    ...staffScreen(sentence('Bookings'), async () => (await import('./bookings-page.tsx')).BookingsPage, 'desk'),
+  }),
+  createRoute({
+    ...inShell,
+    path: '/waitlist',
+    validateSearch: searchNames('service', 'state'),
     ...staffScreen(
-      sentence('Bookings'),
-      async () => (await import('./bookings-page.tsx')).BookingsPage,
+      sentence('Waiting list'),
+      async () => (await import('../features/bookings/waitlist-screen.tsx')).WaitlistScreen,
       'desk',
     ),
   }),
@@ -194,11 +210,7 @@ const shellScreens = [
     ...inShell,
     path: '/employees',
     validateSearch: searchNames('search'),
-    ...staffScreen(
-      sentence('Employees'),
-      async () => (await import('../features/employees/employees-screen.tsx')).EmployeesScreen,
-      'settings',
-    ),
+    ...staffScreen(sentence('Employees'), async () => (await import('./employees-page.tsx')).EmployeesPage, 'settings'),
   }),
   createRoute({
     ...inShell,

@@ -2,6 +2,7 @@ import type { Session, TodaySession } from '@revive/contract';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { showNewBooking } from '../features/bookings/show-new-booking.tsx';
+import { MyLeaveCard } from '../features/schedule/my-leave-card.tsx';
 import {
   ArriveButton,
   CompleteButton,
@@ -40,7 +41,10 @@ function MenuItems({ line }: { line: TodaySession }) {
           {t('Receipt')}
         </MenuItem>
       )}
-      <MenuItem icon={<CalendarPlus />} onSelect={() => showNewBooking({ phone: line.phone })}>
+      <MenuItem
+        icon={<CalendarPlus />}
+        onSelect={() => showNewBooking({ phone: line.phone, service: line.session.service })}
+      >
         {t('Book the next visit')}
       </MenuItem>
       <DayMenuItems session={line.session} />
@@ -53,6 +57,7 @@ const slots: TodaySlots = {
   Complete: CompleteButton,
   Pay,
   Measure: MeasureIconButton,
+  MyLeave: MyLeaveCard,
   MenuItems,
   book: showNewBooking,
 };

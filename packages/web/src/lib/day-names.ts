@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 interface Names {
   months: readonly string[];
   shortMonths: readonly string[];
@@ -16,13 +17,13 @@ const ARABIC_DAYS = 'الأحد الاثنين الثلاثاء الأربعاء
 const NAMES: Readonly<Record<string, Names>> = {
   so: {
     months:
-      'Janaayo Febraayo Maarso Abriil Maayo Juun Luulyo Agosto Sebtembar Oktoobar Noofeembar Diseembar'.split(
+      sentence('Janaayo Febraayo Maarso Abriil Maayo Juun Luulyo Agosto Sebtembar Oktoobar Noofeembar Diseembar').split(
         ' ',
       ),
-    shortMonths: 'Jan Feb Mar Abr May Jun Lul Ago Seb Okt Nof Dis'.split(' '),
-    weekdays: 'Axad Isniin Talaado Arbaco Khamiis Jimco Sabti'.split(' '),
-    shortWeekdays: 'Axd Isn Tal Arb Kha Jim Sab'.split(' '),
-    comma: ',',
+    shortMonths: sentence('Jan Feb Mar Abr May Jun Lul Ago Seb Okt Nof Dis').split(' '),
+    weekdays: sentence('Axad Isniin Talaado Arbaco Khamiis Jimco Sabti').split(' '),
+    shortWeekdays: sentence('Axd Isn Tal Arb Kha Jim Sab').split(' '),
+    comma: sentence(','),
     partsOfDay: ['subaxnimo', 'galabnimo', 'fiidnimo'],
   },
   ar: {
@@ -30,7 +31,7 @@ const NAMES: Readonly<Record<string, Names>> = {
     shortMonths: ARABIC_MONTHS,
     weekdays: ARABIC_DAYS,
     shortWeekdays: ARABIC_DAYS,
-    comma: '،',
+    comma: sentence('،'),
     partsOfDay: ['صباحًا', 'بعد الظهر', 'مساءً'],
   },
 };

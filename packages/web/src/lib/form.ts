@@ -54,22 +54,29 @@ export function useSubmit<Values extends FieldValues>(
   const { key, renew } = useFormKey();
   const [refusal, setRefusal] = useState<string>();
   const isRunning = useRef(false);
-  const submit = form.handleSubmit(async (typed) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setRefusal(undefined);
-    try {
-      await send(typed, key());
-      renew();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // Corrected input is a new call. Without an answer the same key finds the result of the first one.
-      if (error.status >= 400 && error.status < 500) renew();
-      setRefusal(onRefused(error, showAtFields(form, error)));
-    } finally {
-      isRunning.current = false;
-    }
-  }, onInvalid);
+  const submit = form.handleSubmit(
+    async (typed) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setRefusal(undefined);
+      try {
+        await send(typed, key());
+        renew();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // Corrected input is a new call. Without an answer the same key finds the result of the first one.
+        if (error.status >= 400 && error.status < 500) renew();
+        setRefusal(onRefused(error, showAtFields(form, error)));
+      } finally {
+        isRunning.current = false;
+      }
+    },
+    (errors) => {
+      // What was refused is not what stands in the form now.
+      setRefusal(undefined);
+      onInvalid?.(errors);
+    },
+  );
   const { isSubmitting, isDirty } = form.formState;
   return { submit, isSending: isSubmitting, isDirty, refusal };
 }

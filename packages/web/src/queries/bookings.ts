@@ -40,10 +40,15 @@ export const bookingQuery = (id: number | undefined) =>
   });
 
 /** What cancelling a booking would do now. */
-export const cancellationQuery = (id: number) =>
+export const cancellationQuery = (id: number, takes_session?: boolean) =>
   queryOptions({
-    queryKey: ['bookings', 'cancellation', id],
-    queryFn: () => call(api.bookings.getCancellation, { params: { id } }),
+    queryKey: ['bookings', 'cancellation', id, takes_session],
+    queryFn: () =>
+      call(api.bookings.getCancellation, {
+        params: { id },
+        query: takes_session === undefined ? {} : { takes_session: String(takes_session) },
+      }),
+    placeholderData: keepPreviousData,
     // Money may have moved since the dialog was open last.
     staleTime: 0,
   });

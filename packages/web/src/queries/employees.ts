@@ -5,12 +5,14 @@ import { PAGES, rowsOf } from './pages.ts';
 
 const PAGE_SIZE = 50;
 
-/** Employees, those who wait for approval first. */
-export const employeesQuery = () =>
+/** Employees, those who wait for approval first; on request only those a search finds. */
+export const employeesQuery = (search = '') =>
   infiniteQueryOptions({
-    queryKey: ['employees', 'list'],
+    queryKey: ['employees', 'list', search],
     queryFn: ({ pageParam }) =>
-      callPage(api.employees.list, { query: { page_size: PAGE_SIZE, cursor: pageParam } }),
+      callPage(api.employees.list, {
+        query: { page_size: PAGE_SIZE, cursor: pageParam, ...(search && { search }) },
+      }),
     ...PAGES,
     select: rowsOf,
   });

@@ -93,6 +93,14 @@ export const productsReportQuery = (days: Days) =>
     queryFn: () => call(api.reports.getProducts, { query: days }),
   });
 
+/** How far the calendar was used, and who did not come. */
+export const calendarReportQuery = (days: Days) =>
+  queryOptions({
+    ...shared,
+    queryKey: ['reports', 'calendar', days],
+    queryFn: () => call(api.reports.getCalendar, { query: days }),
+  });
+
 /** Lines of journal entries, newest first, page by page. */
 export const ledgerEntriesQuery = (filter: LedgerEntryListFilter) =>
   infiniteQueryOptions({

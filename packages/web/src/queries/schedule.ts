@@ -1,6 +1,7 @@
 import { api } from '@revive/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../api/client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../api/client.ts';
+import { PAGES, rowsOf } from './pages.ts';
 
 /** Therapists, rooms and machines, by kind and name. */
 export const resourcesQuery = () =>
@@ -18,19 +19,37 @@ export const workingTimesQuery = (from: string, to: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Leave, breaks and blocks that touch some business days. */
-export const blocksQuery = (from: string, to: string) =>
+/** Leave, breaks and blocks that touch some business days; of all, or of one of them. */
+export const blocksQuery = (asked: { from: string; to: string; resource?: number }) =>
   queryOptions({
-    queryKey: ['schedule', 'blocks', from, to],
-    queryFn: () => call(api.schedule.listBlocks, { query: { from, to } }),
+    queryKey: ['schedule', 'blocks', asked],
+    queryFn: () => call(api.schedule.listBlocks, { query: asked }),
     placeholderData: keepPreviousData,
   });
 
+type AskedSlots = { service: number; from: string; to: string; resource?: number; hold?: string };
+
 /** The free times of a service on some business days, with one therapist or room where that is wished. */
-export const slotsQuery = (asked: { service: number; from: string; to: string; resource?: number }) =>
+export const slotsQuery = (asked: AskedSlots) =>
   queryOptions({
     queryKey: ['schedule', 'slots', asked],
     queryFn: () => call(api.schedule.listSlots, { query: asked }),
+    // While the caller's hold comes and goes, the list stays.
+    placeholderData: (before, query) => {
+      const was = query?.queryKey[2] as AskedSlots | undefined;
+      return was && JSON.stringify({ ...was, hold: 0 }) === JSON.stringify({ ...asked, hold: 0 })
+        ? before
+        : undefined;
+    },
+    // Others book meanwhile.
+    staleTime: 0,
+  });
+
+/** The next time each service can begin. */
+export const nextFreeQuery = () =>
+  queryOptions({
+    queryKey: ['schedule', 'next-free'],
+    queryFn: () => call(api.schedule.listNextFree, {}),
     // Others book meanwhile.
     staleTime: 0,
   });
@@ -49,4 +68,18 @@ export const exceptionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['schedule', 'exceptions', id],
     queryFn: () => call(api.schedule.listExceptions, { params: { id } }),
+  });
+
+const LEAVE_PAGE = 20;
+
+/** Leave that waits for an answer, or all the caller has asked for; newest first. */
+export const leaveRequestsQuery = (asked: { state: 'waiting' } | { mine: 'true' }) =>
+  infiniteQueryOptions({
+    queryKey: ['schedule', 'leave', asked],
+    queryFn: ({ pageParam }) =>
+      callPage(api.schedule.listLeaveRequests, {
+        query: { ...asked, page_size: LEAVE_PAGE, cursor: pageParam },
+      }),
+    ...PAGES,
+    select: rowsOf,
   });

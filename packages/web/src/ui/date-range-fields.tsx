@@ -1,5 +1,5 @@
 import { useTranslation } from '../lib/use-translation.ts';
-import { DateTimeField } from './date-time-field.tsx';
+import { DayField } from './day-field.tsx';
 
 /** Days as `YYYY-MM-DD`, both included. */
 interface DateRange {
@@ -17,15 +17,13 @@ export function DateRangeFields({ start_date, end_date, onChange }: DateRangeFie
   const { t } = useTranslation();
   return (
     <>
-      <DateTimeField
-        type="date"
+      <DayField
         label={t('From')}
         value={start_date ?? ''}
         max={end_date}
         onChange={(event) => onChange({ start_date: event.target.value })}
       />
-      <DateTimeField
-        type="date"
+      <DayField
         label={t('To')}
         value={end_date ?? ''}
         min={start_date}

@@ -28,7 +28,7 @@ export function DialogFrame({ heading, onClose, isLocked, footer, children }: Di
       ) : (
         <>
           {children !== undefined && <div className={styles.body}>{children}</div>}
-          <footer ref={steadyPresses} className={styles.foot}>
+          <footer ref={steadyPresses} className={styles.foot} data-bar>
             {footer}
           </footer>
         </>

@@ -24,7 +24,11 @@ export function DrawerFrame({ heading, onClose, isFlush, footer, children }: Dra
         <IconButton label={t('Close')} icon={<X />} size="small" onClick={onClose} />
       </div>
       <div className={classNames(styles.body, isFlush && styles.flush)}>{children}</div>
-      {footer && <footer className={styles.foot}>{footer}</footer>}
+      {footer && (
+        <footer className={styles.foot} data-bar>
+          {footer}
+        </footer>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Field({ id, label, isLabelHidden, hint, error, className, childr
   const errorId = error ? `${controlId}-error` : undefined;
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={controlId} className={styles.label}>
+      <label id={`${controlId}-label`} htmlFor={controlId} className={styles.label}>
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       {children({

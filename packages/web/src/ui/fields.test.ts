@@ -3,16 +3,18 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { TranslationContext } from '../lib/use-translation.ts';
+import { CheckListField } from './check-list-field.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { DateTimeField } from './date-time-field.tsx';
+import { DayField } from './day-field.tsx';
 import type { FieldFrame } from './field.tsx';
 import { MoneyField } from './money-field.tsx';
-import { MultiSelectField } from './multi-select-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
+import { TimeField } from './time-field.tsx';
 
 const SOMALI = createTranslate('so', {
   'This field is required.': 'Goobtan waa loo baahan yahay.',
@@ -20,15 +22,17 @@ const SOMALI = createTranslate('so', {
 });
 
 const FIELDS: Record<string, ComponentType<FieldFrame>> = {
+  CheckListField,
   CheckboxField,
   DateTimeField,
+  DayField,
   MoneyField,
-  MultiSelectField,
   NumberField,
   PasswordField,
   SelectField,
   TextArea,
   TextField,
+  TimeField,
 };
 
 const draw = (Field: ComponentType<FieldFrame>, error: string) =>

@@ -63,7 +63,7 @@ export function DialogForm(props: DialogFormProps) {
         )}
         {children}
       </div>
-      <footer ref={isActionFocused ? steadyPresses : undefined} className={styles.foot}>
+      <footer ref={isActionFocused ? steadyPresses : undefined} className={styles.foot} data-bar>
         <Button onClick={onCancel} disabled={isSending}>
           {cancelLabel ?? t('Cancel')}
         </Button>

@@ -7,6 +7,7 @@ import {
   BookingFilter,
   BookingPayment,
   CancellationPreview,
+  CancellationQuery,
   NewBooking,
   PaidBooking,
   PlannedBooking,
@@ -72,6 +73,7 @@ export const bookings = {
     summary: 'What cancelling a booking would give back now, by each method, and what would stay owed',
     access: 'staff',
     params: IdParams,
+    query: CancellationQuery,
     response: CancellationPreview,
   }),
   writeOff: endpoint({

@@ -13,6 +13,7 @@ import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
+import { HoldId } from '../schedule/schemas.ts';
 
 export const BookingStatus = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
 export type BookingStatus = z.infer<typeof BookingStatus>;
@@ -75,6 +76,10 @@ export const NewBooking = z.object({
   selectedServices: z.array(Id).min(1).max(20),
   /** Who and what is wished for every session; a place nobody is wished for is chosen freely. */
   resources: z.array(Id).max(10).default([]),
+  /** The caller's hold, which the booking takes over. One that has ended is no error: the time may still be free. */
+  hold: HoldId.optional(),
+  /** The entry of the waiting list that this booking ends. */
+  waitlist: Id.optional(),
   /** Times chosen for single sessions of a course. */
   sessions: z
     .array(
@@ -102,17 +107,32 @@ export const BookingCancellation = z.object({
   reason: optionalLines(300),
   /** The reference of a refund by wallet or card, for example the wallet's transaction id. */
   refund_reference: optionalText(100),
+  /** Whether the sessions that are called off late are used up; without it the owner's settings say so. */
+  takes_session: z.boolean().optional(),
 });
 export type BookingCancellation = z.output<typeof BookingCancellation>;
+
+export const CancellationQuery = z.object({ takes_session: z.stringbool().optional() });
 
 /** What cancelling would do now. */
 export const CancellationPreview = z.object({
   /** How many open sessions it cancels. */
   sessions: z.number().int(),
+  /** The open sessions that are called off late by it, whether used up or not. */
+  late: z.array(
+    z.object({
+      service: z.string(),
+      session_number: z.number().int(),
+      starts_at: InstantOut,
+      worth: MoneyOut,
+    }),
+  ),
+  /** Whether those are used up: their money stays. */
+  takes_session: z.boolean(),
   /** What goes back, each receipt by its own method. */
   refunds: z.array(z.object({ method: PaymentMethod, amount: MoneyOut })),
   total: MoneyOut,
-  /** What stays owed for held sessions. */
+  /** What stays owed for held and used-up sessions. */
   owed: MoneyOut,
   /** Whether `refund_reference` is needed: a wallet's or a card's money is among the refunds. */
   needs_reference: z.boolean(),

@@ -16,15 +16,20 @@ export const NotificationKind = z.enum([
   'price_alert',
   'expense_alert',
   'discount_alert',
+  'freed_time',
+  'leave_request',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 export const Notification = z.object({
   kind: NotificationKind,
-  /** The id of its session, payment attempt, order, account, product, requisition, alert or proof of the books. */
+  /**
+   * The id of its session, payment attempt, order, account, product, requisition, alert, freed time, request for leave or
+   * proof of the books.
+   */
   id: z.number().int(),
   client_id: z.number().int().nullable(),
-  /** Who, or which product, expense or sale, it is about; what a requisition is for; what of the books is broken. */
+  /** Who, the first of those who wait for a freed time, or which product, expense or sale, it is about; what a requisition is for; what of the books is broken. */
   name: z.string(),
   /**
    * The service, what the payment was for, the order's number, the product's SKU, who asks for the money, who did what

@@ -1,5 +1,6 @@
 import { endpoint, listEndpoint } from '../../endpoint.ts';
 import { spelled } from '../finance/spelled.ts';
+import { CalendarReport } from './calendar.ts';
 import { CompletedSession, CompletedSessionFilter, LedgerEntry, LedgerEntryFilter } from './drill-down.ts';
 import { Pace, ReportPeriod } from './period.ts';
 import {
@@ -76,6 +77,14 @@ export const reports = {
     access: 'finance',
     query: ReportPeriod,
     response: ProductsReport,
+  }),
+  getCalendar: endpoint({
+    method: 'GET',
+    ...spelled('reports/calendar/'),
+    summary: 'Hours worked and used by therapist, room and machine, no-shows, and the busiest hours',
+    access: 'finance',
+    query: ReportPeriod,
+    response: CalendarReport,
   }),
   listEntries: listEndpoint({
     ...spelled('reports/entries/'),

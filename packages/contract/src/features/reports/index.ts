@@ -1,3 +1,4 @@
+export * from './calendar.ts';
 export * from './choices.ts';
 export * from './drill-down.ts';
 export * from './endpoints.ts';

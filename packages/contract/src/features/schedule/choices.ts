@@ -4,5 +4,11 @@ export const RESOURCE_KINDS = ['therapist', 'room', 'machine'] as const;
 
 export const BLOCK_REASONS = ['leave', 'break', 'block'] as const;
 
+export const PARTS_OF_DAY = ['any', 'morning', 'afternoon', 'evening'] as const;
+
+export const WAITLIST_STATES = ['waiting', 'offered', 'booked', 'gone'] as const;
+/** What becomes of leave someone asks for. */
+export const LEAVE_STATES = ['waiting', 'accepted', 'refused', 'withdrawn'] as const;
+
 /** The longest period of free times that can be asked for at once. */
 export const MAX_SLOT_DAYS = 62;

@@ -1,10 +1,18 @@
-import { endpoint, Id, IdParams } from '../../endpoint.ts';
+import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import {
   Block,
+  Hold,
+  HoldId,
   isPeriod,
+  LeaveRefusal,
+  LeaveRequest,
+  LeaveState,
   NewBlock,
+  NewHold,
+  NewLeaveRequest,
   NewResource,
+  NextFree,
   NO_PERIOD,
   PeriodQuery,
   period,
@@ -16,6 +24,7 @@ import {
   WorkingTime,
   WorkingWeek,
 } from './schemas.ts';
+import { waitlist } from './waitlist-endpoints.ts';
 
 export const schedule = {
   listResources: endpoint({
@@ -128,6 +137,70 @@ export const schedule = {
     params: IdParams,
     status: 204,
   }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/schedule/api/holds/',
+    summary: 'Hold a time of a service for a few minutes, with who and what it needs',
+    access: 'staff',
+    body: NewHold,
+    response: Hold,
+    status: 201,
+    idempotency: 'once',
+  }),
+  giveHoldBack: endpoint({
+    method: 'DELETE',
+    path: '/schedule/api/holds/:id/',
+    summary: 'Give a held time back; one that has ended already is no error',
+    access: 'staff',
+    params: z.object({ id: HoldId }),
+    status: 204,
+  }),
+  ...waitlist,
+  listLeaveRequests: listEndpoint({
+    path: '/schedule/api/leave-requests/',
+    summary: 'Leave that was asked for, newest first: of all for managers and admins, else the caller’s',
+    access: 'staff',
+    query: { state: LeaveState.optional(), mine: z.stringbool().optional() },
+    item: LeaveRequest,
+  }),
+  askForLeave: endpoint({
+    method: 'POST',
+    path: '/schedule/api/leave-requests/',
+    summary: 'Ask for leave as the therapist the caller is',
+    access: 'staff',
+    body: NewLeaveRequest,
+    response: LeaveRequest,
+    status: 201,
+    idempotency: 'once',
+  }),
+  acceptLeave: endpoint({
+    method: 'POST',
+    path: '/schedule/api/leave-requests/:id/accept/',
+    summary: 'Accept leave, which then occupies the time; refused over sessions, with the list of them',
+    access: 'manager',
+    params: IdParams,
+    response: LeaveRequest,
+    idempotency: 'once',
+  }),
+  refuseLeave: endpoint({
+    method: 'POST',
+    path: '/schedule/api/leave-requests/:id/refuse/',
+    summary: 'Refuse leave, with a reason',
+    access: 'manager',
+    params: IdParams,
+    body: LeaveRefusal,
+    response: LeaveRequest,
+    idempotency: 'once',
+  }),
+  withdrawLeave: endpoint({
+    method: 'POST',
+    path: '/schedule/api/leave-requests/:id/withdraw/',
+    summary: 'Withdraw leave the caller asked for; accepted leave gives its time free',
+    access: 'staff',
+    params: IdParams,
+    response: LeaveRequest,
+    idempotency: 'once',
+  }),
   listSlots: endpoint({
     method: 'GET',
     path: '/schedule/api/slots/',
@@ -135,5 +208,12 @@ export const schedule = {
     access: 'staff',
     query: SlotQuery,
     response: z.array(Slot),
+  }),
+  listNextFree: endpoint({
+    method: 'GET',
+    path: '/schedule/api/next-free/',
+    summary: 'The next time each service can begin, from now on',
+    access: 'staff',
+    response: z.array(NextFree),
   }),
 };

@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '../../fields.ts';
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { BLOCK_REASONS, MAX_SLOT_DAYS, RESOURCE_KINDS } from './choices.ts';
+import { BLOCK_REASONS, LEAVE_STATES, MAX_SLOT_DAYS, RESOURCE_KINDS } from './choices.ts';
 
 export const ResourceKind = z.enum(RESOURCE_KINDS);
 export type ResourceKind = z.infer<typeof ResourceKind>;
@@ -105,6 +105,37 @@ export const NewBlock = z.object({
 });
 export type NewBlock = z.output<typeof NewBlock>;
 
+export const LeaveState = z.enum(LEAVE_STATES);
+export type LeaveState = z.infer<typeof LeaveState>;
+
+/** Leave a therapist asks for. */
+export const LeaveRequest = z.object({
+  id: z.number().int(),
+  resource: NamedResource,
+  starts_at: InstantOut,
+  ends_at: InstantOut,
+  note: z.string().nullable(),
+  state: LeaveState,
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: InstantOut.nullable(),
+  created_at: InstantOut,
+  /** Whether the caller asked for it, and may withdraw it. */
+  is_own: z.boolean(),
+});
+export type LeaveRequest = z.infer<typeof LeaveRequest>;
+
+export const NewLeaveRequest = z.object({
+  starts_at: DateTimeIn,
+  ends_at: DateTimeIn,
+  note: optionalText(200),
+});
+export type NewLeaveRequest = z.output<typeof NewLeaveRequest>;
+
+export const LeaveRefusal = z.object({ reason: requiredText(200) });
+export type LeaveRefusal = z.output<typeof LeaveRefusal>;
+
 const DAY_MS = 86_400_000;
 
 /** The days of a query, both included. */
@@ -117,12 +148,29 @@ const isShort = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) < MAX_SLOT_DAYS * DAY_MS;
 const TOO_LONG = { path: ['to'], message: `Ask for at most ${MAX_SLOT_DAYS} days.` };
 
+/** 128 random bits: who knows it has the hold. */
+export const HoldId = z.string().regex(/^[\w-]{22}$/, 'This is no hold.');
+
+export const NewHold = z.object({
+  service: Id,
+  starts_at: DateTimeIn,
+  /** Who and what is wished; a place nobody is wished for is chosen freely. */
+  resources: z.array(Id).max(10).default([]),
+});
+export type NewHold = z.output<typeof NewHold>;
+
+/** A time that is kept until it is booked, given back or its minutes have passed. */
+export const Hold = z.object({ id: HoldId, expires_at: InstantOut, resources: z.array(NamedResource) });
+export type Hold = z.infer<typeof Hold>;
+
 export const SlotQuery = z
   .object({
     service: Id,
     ...period,
     /** Only times at which this therapist, room or machine is free. */
     resource: Id.optional(),
+    /** The caller's hold, whose time counts as free. */
+    hold: HoldId.optional(),
   })
   .refine(isPeriod, NO_PERIOD)
   .refine(isShort, TOO_LONG);
@@ -135,6 +183,14 @@ export const Slot = z.object({
   resources: z.array(NamedResource),
 });
 export type Slot = z.infer<typeof Slot>;
+
+/** When a service can begin next; null where no time is free within `MAX_SLOT_DAYS`. */
+export const NextFree = z.object({
+  service: z.number().int(),
+  service_name: z.string(),
+  slot: Slot.nullable(),
+});
+export type NextFree = z.infer<typeof NextFree>;
 
 /** A stretch of time in which a resource takes sessions, by its hours; what is taken already lies within it. */
 export const WorkingTime = z.object({
@@ -155,6 +211,10 @@ export const ScheduleConflict = z.object({
   resource: NamedResource,
   /** The nearest times it could begin instead, up to three. */
   alternatives: z.array(InstantOut),
+  /** The session in the way of leave, and whose it is. */
+  session: z.number().int().optional(),
+  client_id: z.number().int().optional(),
+  client: z.string().optional(),
 });
 export type ScheduleConflict = z.infer<typeof ScheduleConflict>;
 

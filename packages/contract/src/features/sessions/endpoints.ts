@@ -2,6 +2,7 @@ import { endpoint, Id, IdParams, listEndpoint } from '../../endpoint.ts';
 import * as z from '../../zod.ts';
 import { MeasurementOption } from '../services/schemas.ts';
 import {
+  CallOff,
   ClosedDaySessions,
   Completion,
   Measurement,
@@ -9,6 +10,7 @@ import {
   MeasurementRemoval,
   NewMeasurement,
   NewMeasurements,
+  NoShow,
   Rescheduling,
   Session,
   SessionCounts,
@@ -21,7 +23,7 @@ export const sessions = {
   list: listEndpoint({
     path: '/bookings/api/sessions/',
     summary:
-      'Sessions: open ones by date; completed ones unpaid first, then newest; both parts together when not filtered',
+      'Sessions: open ones by date; completed and used-up ones unpaid first, then newest; both parts together when not filtered',
     access: 'staff',
     query: SessionFilter,
     item: Session,
@@ -63,7 +65,7 @@ export const sessions = {
   undo: endpoint({
     method: 'POST',
     path: '/bookings/api/sessions/:id/undo_progress/',
-    summary: 'Take a completion, an arrival or a no-show back',
+    summary: 'Take a completion, an arrival, a no-show or a call-off back',
     access: 'staff',
     params: IdParams,
     response: Session,
@@ -81,9 +83,20 @@ export const sessions = {
   noShow: endpoint({
     method: 'POST',
     path: '/bookings/api/sessions/:id/no_show/',
-    summary: 'Note that the client of an open session did not come',
+    summary: 'Note that the client of an open session did not come, and whether that uses it up',
     access: 'staff',
     params: IdParams,
+    body: NoShow.optional(),
+    response: Session,
+    idempotency: 'once',
+  }),
+  callOff: endpoint({
+    method: 'POST',
+    path: '/bookings/api/sessions/:id/call_off/',
+    summary: 'Note that the client calls an open session off, and whether that uses it up when it is late',
+    access: 'staff',
+    params: IdParams,
+    body: CallOff.optional(),
     response: Session,
     idempotency: 'once',
   }),

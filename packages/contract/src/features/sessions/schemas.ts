@@ -3,7 +3,7 @@ import { figure, MoneyIn, MoneyOut, optionalLines, optionalText } from '../../fi
 import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
-import { isOneWay, ONE_WAY, PaymentMethod, walletWay } from '../payments/schemas.ts';
+import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
 import { NamedResource } from '../schedule/schemas.ts';
 
 export const Measurement = z.object({
@@ -20,7 +20,10 @@ export const Measurement = z.object({
 });
 export type Measurement = z.infer<typeof Measurement>;
 
-/** What became of a session; `arrived` and `no_show` are noted at the desk and can be taken back. */
+/**
+ * What became of a session; `arrived`, `no_show` and `cancelled` are noted at the desk and can be taken back. `cancelled` is
+ * one the client called off: it stays open to be given another time, unless it is used up.
+ */
 export const SessionStatus = z.enum(['upcoming', 'arrived', 'completed', 'no_show', 'cancelled']);
 export type SessionStatus = z.infer<typeof SessionStatus>;
 
@@ -37,6 +40,10 @@ export const Session = z.object({
   notes: z.string().nullable(),
   completed: z.boolean(),
   completed_at: InstantOut.nullable(),
+  /** When it was used up without being held: it is earned like a held one, and not open any more. */
+  used_up_at: InstantOut.nullable(),
+  /** When the client called it off, and whether later than the owner's hours before its start. */
+  called_off: z.object({ at: InstantOut, is_late: z.boolean(), reason: z.string().nullable() }).nullable(),
   paid: z.boolean(),
   price: MoneyOut,
   unpaid_amount: MoneyOut,
@@ -53,6 +60,8 @@ export const Session = z.object({
     /** Names of all services of the booking. */
     services: z.array(z.string()),
   }),
+  /** The wallet payment of its booking whose outcome is unknown. */
+  open_payment: PaymentAttempt.nullable(),
   /** The service this session is of. */
   service: z.number().int(),
   service_name: z.string(),
@@ -62,6 +71,7 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 export const SessionFilter = {
+  /** Open ones, or those that are done: completed or used up. */
   completed: z.stringbool().optional(),
   client: Id.optional(),
   booking: Id.optional(),
@@ -96,6 +106,13 @@ export const SessionOverview = SessionCounts.extend({
 export type SessionOverview = z.infer<typeof SessionOverview>;
 
 export const Completion = z.object({ notes: optionalLines(2000) }).partial();
+
+/** Whether a session without its client is used up; without it the owner's settings say so. */
+export const NoShow = z.object({ takes_session: z.boolean().optional() });
+export type NoShow = z.output<typeof NoShow>;
+
+export const CallOff = NoShow.extend({ reason: optionalText(300) });
+export type CallOff = z.output<typeof CallOff>;
 
 export const SessionSettlement = z
   .object({

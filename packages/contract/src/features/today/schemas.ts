@@ -14,6 +14,17 @@ export const TodayQuery = z.object({
   therapist: Id.optional(),
 });
 
+/** What was measured of a client last time. */
+export const LastMeasured = z.object({
+  name: z.string(),
+  unit: z.string(),
+  value: z.number(),
+  at: InstantOut,
+  /** Compared with the time before; null for the first one. */
+  change: z.number().nullable(),
+});
+export type LastMeasured = z.infer<typeof LastMeasured>;
+
 /** One line of a day at the desk. */
 export const TodaySession = z.object({
   id: z.number().int(),
@@ -33,6 +44,8 @@ export const TodaySession = z.object({
   is_late: z.boolean(),
   /** The client's next open session after this one. */
   next_at: InstantOut.nullable(),
+  /** What was measured of the client before this session, by type; only of one therapist's day. */
+  last_measured: z.array(LastMeasured),
   /** The sale of its booking, for the receipt. */
   order_id: z.number().int().nullable(),
   /** The session as the other calls answer it. */

@@ -11,6 +11,8 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   alerts: 'raised by the program from what is audited; who looked into one stands in it',
   audit_entries: 'the trail itself: takes no change but its seal',
   audit_head: 'the end of the trail, proven by its chain',
+  freed_time_matches: 'whom a freed time suits, worked out by the program',
+  freed_times: 'worked out by the program from what is audited: sessions, blocks and the waiting list',
   idempotency_keys: 'answers to repeat for a day; what they did is audited where it was done',
   image_files: 'never changed: known by what it holds',
   images: 'never changed: known by what it holds; which product shows it is audited',

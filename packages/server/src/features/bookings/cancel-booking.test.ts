@@ -141,6 +141,8 @@ describe('GET /bookings/api/:id/cancellation/', () => {
       total: 105,
       owed: 60,
       needs_reference: true,
+      takes_session: false,
+      late: [{ service: expect.any(String), session_number: 1, starts_at: expect.any(String), worth: 60 }],
     });
   });
 
@@ -152,6 +154,8 @@ describe('GET /bookings/api/:id/cancellation/', () => {
       total: 0,
       owed: 0,
       needs_reference: false,
+      takes_session: false,
+      late: [expect.objectContaining({ session_number: 1 })],
     });
     expect((await call(getCancellation, { token, params: { id: 99 } })).status).toBe(404);
     expect((await call(getCancellation, { params })).status).toBe(401);

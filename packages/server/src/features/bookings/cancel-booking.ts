@@ -8,18 +8,19 @@ import type { Clock } from '../../lib/clock.ts';
 import { Conflict, Forbidden, found, Invalid } from '../../lib/errors.ts';
 import { type MoneyMove, needsReference, referenceFor, reverseWriteOffs } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
-import { releaseSessions } from '../schedule/index.ts';
+import { getPolicy } from '../policy/index.ts';
+import { giveTimeFree } from '../schedule/index.ts';
 import { shareDrawer } from '../shifts/index.ts';
 import { getBooking } from './get-booking.ts';
 import { type CancellationPlan, planCancellation } from './plan-cancellation.ts';
-import { cancelOpenSessions, lockBooking } from './queries.ts';
+import { cancelOpenSessions, lockBooking, useSessionsUp } from './queries.ts';
 import { recordChange } from './record-change.ts';
 import { canMove } from './rules.ts';
 
 /**
  * Cancels the open sessions of a booking, whatever its status. They leave all lists, and what was received for them goes
  * back, each receipt by its own method; that needs a manager or admin, and a reference where a wallet or a card is among
- * them. Held sessions stay sold, and owed where they are unpaid.
+ * them. Held sessions stay sold, and owed where they are unpaid; so do those that are called off late and used up.
  */
 export async function cancelBooking(
   db: Db,
@@ -32,20 +33,23 @@ export async function cancelBooking(
     const booking = found(await lockBooking(trx, id), 'Booking');
     if (!canMove('cancel', booking.status)) throw new Conflict('This booking is cancelled already.');
     await refuseWhilePaymentOpen(trx, 'booking_id', id);
-    const plan = await planCancellation(trx, id);
-    if (plan.open.length === 0)
-      throw new Conflict('All sessions of this booking were held, so there is nothing left to cancel.');
+    const at = clock.now();
+    const plan = await planCancellation(trx, id, { takes_session: body.takes_session, now: at });
+    const usedUp = plan.used_up.map((session) => session.id);
+    if (plan.open.length + usedUp.length === 0)
+      throw new Conflict(
+        'All sessions of this booking were held or used up, so there is nothing left to cancel.',
+      );
     if (plan.refunds.length > 0 && actor.role === 'staff')
       throw new Forbidden('Only a manager or an admin may refund.');
     if (needsReference(plan.refunds) && !body.refund_reference)
       throw new Invalid({ refund_reference: ['Say how the money went back.'] });
-    const at = clock.now();
+    if (usedUp.length > 0) await useSessionsUp(trx, usedUp, body.reason, at);
     const cancelled = await cancelOpenSessions(trx, id, at);
-    await releaseSessions(
-      trx,
-      cancelled.map((session) => session.id),
-      at,
-    );
+    await giveTimeFree(trx, [...usedUp, ...cancelled.map((session) => session.id)], {
+      policy: await getPolicy(trx),
+      now: at,
+    });
     await recordChange(trx, booking, plan.sessions, {
       kind: 'service_cancellation',
       what: 'Cancellation',

@@ -74,9 +74,9 @@ async function rechooseServices(
     throw new Conflict('Money was received for this booking, so its services cannot change.');
   }
   // Its order keeps these services, also when the completion was undone.
-  if (sessions.some((session) => session.completed_at) || (await findSaleOf(trx, booking.id))) {
+  if (sessions.some((session) => session.earned_at) || (await findSaleOf(trx, booking.id))) {
     throw new Conflict(
-      'A session of this booking was held before, so its services cannot change. Cancel it and book again.',
+      'A session of this booking was held or used up before, so its services cannot change. Cancel it and book again.',
     );
   }
   const services = await getBookableServices(trx, serviceIds);

@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { findOrCreateClient } from '../clients/index.ts';
 import { getPolicy } from '../policy/index.ts';
-import { refuseTaken } from '../schedule/index.ts';
+import { endWaitByBooking, refuseTaken } from '../schedule/index.ts';
 import { getBooking } from './get-booking.ts';
 import { costOf, getBookableServices, planAll, visitsOf, writePlan } from './plan-booking.ts';
 import { insertBooking } from './queries.ts';
@@ -34,6 +34,7 @@ export async function createBooking(
       actor_id: createdBy,
       wished: body.resources,
       chosen: body.sessions,
+      own_hold: body.hold,
     };
     const plan = planAll(services, scheduled_at, planning);
     // Most who ask for a taken time are refused here, before they write and wait for others.
@@ -48,6 +49,10 @@ export async function createBooking(
       created_at: planning.now,
     });
     const moved_sessions = await writePlan(trx, { id, client_id: client.id }, { services, plan }, planning);
+    if (body.waitlist) {
+      const ended = { id: body.waitlist, client_id: client.id, booking_id: id, at: planning.now };
+      await endWaitByBooking(trx, ended);
+    }
     return { ...(await getBooking(trx, id)), moved_sessions };
   });
 }

@@ -3,7 +3,7 @@ export { bookingInvariants } from './invariants.ts';
 export { lockBooking } from './queries.ts';
 export { depositByWallet, receiveDeposit, recordSeenDeposit } from './receive-deposit.ts';
 export { settleBookingAttempt } from './receive-for-booking.ts';
-export { recordHeld } from './record-change.ts';
+export { recordEarned } from './record-change.ts';
 export { reverseBookingReceipt, reverseBookingWriteOff } from './reverse-booking-receipt.ts';
 export { mountBookings } from './routes.ts';
 export { outstanding, planSessions, type SessionMoney, spreadPayment } from './rules.ts';

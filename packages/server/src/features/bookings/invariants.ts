@@ -46,20 +46,20 @@ export const bookingInvariants: Invariant[] = [
           when booking.status <> 'cancelled' then 'cancelled, and the booking is ' || booking.status
           else 'cancelled, and holds ' || ${usd('session.amount_paid_cents + session.discount_cents')} end
       from sessions session join bookings booking on booking.id = booking_id
-      where (booking.status = 'cancelled' and completed_at is null and session.cancelled_at is null)
+      where (booking.status = 'cancelled' and earned_at is null and session.cancelled_at is null)
         or (session.cancelled_at is not null
           and (booking.status <> 'cancelled' or session.amount_paid_cents + session.discount_cents > 0))`,
   ),
   invariant(
-    'A booking with money or a completed session is a sale',
+    'A booking with money or an earned session is a sale',
     sql`select 'booking ' || booking.id,
         'has no order, and ' || ${usd('booking.amount_paid_cents + booking.discount_cents')} || ' and '
-        || count(completed_at) || ' completed sessions'
+        || count(earned_at) || ' earned sessions'
       from bookings booking
       join sessions session on session.booking_id = booking.id
       where not exists (select from orders where orders.booking_id = booking.id and recognised_at is not null)
       group by booking.id
-      having booking.amount_paid_cents + booking.discount_cents > 0 or count(completed_at) > 0`,
+      having booking.amount_paid_cents + booking.discount_cents > 0 or count(earned_at) > 0`,
   ),
   invariant(
     'A booking and its order say the same: what was received, granted and sold',

@@ -35,6 +35,8 @@ export interface Planning {
   wished?: readonly number[];
   /** Times chosen for single sessions. */
   chosen?: NewBooking['sessions'];
+  /** The caller's hold, which the booking takes over. */
+  own_hold?: string | undefined;
 }
 
 /** A planned session with its time; `wished_at` differs where the business would be closed at its interval. */
@@ -64,7 +66,11 @@ export function planAll(
       ({ service, session_number }) =>
         service === session.service.id && session_number === session.session_number,
     );
-    if (!choice) return { ...session, starts_at: at(day_offset), wished_at: at(wished_offset), wished };
+    if (!choice) {
+      const starts_at = at(day_offset);
+      const wished_at = wished_offset === day_offset ? starts_at : at(wished_offset);
+      return { ...session, starts_at, wished_at, wished };
+    }
     used.add(choice);
     const starts_at = toInstant(choice.starts_at, time_zone);
     return { ...session, starts_at, wished_at: starts_at, wished: choice.resources ?? wished };
@@ -94,7 +100,7 @@ export async function writePlan(
   trx: Transaction<DB>,
   booking: { id: number; client_id: number },
   { services, plan }: { services: readonly BookableService[]; plan: readonly SessionPlan[] },
-  { policy, now, actor_id }: Planning,
+  { policy, now, actor_id, own_hold }: Planning,
 ): Promise<MovedSession[]> {
   const booked = await insertBookingServices(
     trx,
@@ -121,7 +127,7 @@ export async function writePlan(
       return [row.id, planned!.wished];
     }),
   );
-  await occupySessions(trx, [...wishes.keys()], { policy, now, actor_id, wishes });
+  await occupySessions(trx, [...wishes.keys()], { policy, now, actor_id, own_hold, wishes });
   return plan
     .filter(({ starts_at, wished_at }) => starts_at.getTime() !== wished_at.getTime())
     .map(({ service, session_number, starts_at, wished_at }) => ({

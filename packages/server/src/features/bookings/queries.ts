@@ -63,7 +63,7 @@ export const listSessionMoney = (db: Db, bookingId: number) =>
       'sessions.amount_paid_cents',
       'sessions.discount_cents',
       'sessions.written_off_cents',
-      'sessions.completed_at',
+      'sessions.earned_at',
     ])
     .where('sessions.booking_id', '=', bookingId)
     .where('sessions.cancelled_at', 'is', null)
@@ -87,7 +87,7 @@ export const listOpenSessions = (db: Db, bookingId: number) =>
     .selectFrom('sessions')
     .select('id')
     .where('booking_id', '=', bookingId)
-    .where('completed_at', 'is', null)
+    .where('earned_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .execute();
 
@@ -99,9 +99,11 @@ export const moveOpenSessions = (db: Db, bookingId: number, milliseconds: number
       scheduled_at: sql<Date>`scheduled_at + make_interval(secs => ${milliseconds / 1000})`,
       attendance: null,
       attendance_at: null,
+      called_off_late: null,
+      call_off_reason: null,
     })
     .where('booking_id', '=', bookingId)
-    .where('completed_at', 'is', null)
+    .where('earned_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .execute();
 
@@ -111,9 +113,45 @@ export const cancelOpenSessions = (db: Db, bookingId: number, at: Date) =>
     .updateTable('sessions')
     .set({ cancelled_at: at, amount_paid_cents: 0, discount_cents: 0, written_off_cents: 0 })
     .where('booking_id', '=', bookingId)
-    .where('completed_at', 'is', null)
+    .where('earned_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .returning('id')
+    .execute();
+
+/** The open sessions of a booking that begin before a moment and whose clients were expected, earliest first. */
+export const listLateSessions = (db: Db, bookingId: number, before: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
+    .select([
+      'sessions.id',
+      'booking_services.name as service',
+      'sessions.session_number',
+      'sessions.scheduled_at',
+      sql<number>`sessions.price_cents - sessions.discount_cents`.as('worth_cents'),
+    ])
+    .where('sessions.booking_id', '=', bookingId)
+    .where('sessions.earned_at', 'is', null)
+    .where('sessions.cancelled_at', 'is', null)
+    .where('sessions.scheduled_at', '<', before)
+    // Of one that was called off or missed before, it was decided then that it stays open.
+    .where(sql<boolean>`coalesce(sessions.attendance, 'arrived') = 'arrived'`)
+    .orderBy('sessions.scheduled_at')
+    .orderBy('sessions.id')
+    .execute();
+
+/** Uses sessions up that are called off late with their booking. */
+export const useSessionsUp = (db: Db, ids: readonly number[], reason: string | null, at: Date) =>
+  db
+    .updateTable('sessions')
+    .set({
+      attendance: 'called_off',
+      attendance_at: at,
+      called_off_late: true,
+      call_off_reason: reason,
+      used_up_at: at,
+    })
+    .where('id', 'in', ids)
     .execute();
 
 export const findBookingOfSession = (db: Db, sessionId: number) =>

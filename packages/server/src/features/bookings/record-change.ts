@@ -13,7 +13,7 @@ export type LockedBooking = Selectable<Bookings>;
 export interface Outcome {
   balance_cents: number;
   paid_cents: number;
-  /** Whether there is money, a discount or a held session. */
+  /** Whether there is money, a discount or an earned session. */
   is_sale: boolean;
 }
 
@@ -74,10 +74,10 @@ export async function recordChange(
 }
 
 /**
- * Completes or reopens a session by `write`, and records what that earned. The first held session makes a booking a sale,
+ * Completes, uses up or reopens a session by `write`, and records what that earned. The first one makes a booking a sale,
  * paid or not, because the client then owes. Locks the booking.
  */
-export async function recordHeld(
+export async function recordEarned(
   trx: Transaction<DB>,
   bookingId: number,
   change: Pick<BookingChange, 'kind' | 'what' | 'actor_id' | 'at'>,

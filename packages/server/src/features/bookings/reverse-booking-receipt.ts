@@ -70,7 +70,7 @@ export async function reverseBookingWriteOff(
 async function endDiscounts(trx: Transaction<DB>, sessions: readonly SessionMoney[]): Promise<void> {
   const isPlanned = sessions.every(
     (session) =>
-      session.completed_at === null && session.amount_paid_cents === 0 && session.written_off_cents === 0,
+      session.earned_at === null && session.amount_paid_cents === 0 && session.written_off_cents === 0,
   );
   const granted = sessions.filter((session) => session.discount_cents > 0);
   if (isPlanned && granted.length > 0)

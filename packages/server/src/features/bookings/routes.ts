@@ -22,7 +22,7 @@ export function mountBookings(app: FastifyInstance, gate: Gate, payments: Paymen
       changeBooking(db, clock, { ...params, changes: body, actor_id: staffOf(actor).id }),
     confirm: ({ db, params }) => confirmBooking(db, clock, params.id),
     cancel: ({ db, params, body, actor }) => cancelBooking(db, clock, params.id, body, staffOf(actor)),
-    getCancellation: ({ db, params }) => getCancellation(db, params.id),
+    getCancellation: ({ db, params, query }) => getCancellation(db, clock, params.id, query),
     writeOff: ({ db, params, body, actor }) =>
       writeOffBooking(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),
     pay: (call) => {

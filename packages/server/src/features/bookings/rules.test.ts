@@ -16,7 +16,7 @@ const session = (id: number, price: number, paid = 0, discount = 0) => ({
   amount_paid_cents: paid,
   discount_cents: discount,
   written_off_cents: 0,
-  completed_at: null,
+  earned_at: null,
 });
 
 describe('spreadPayment', () => {
@@ -89,7 +89,7 @@ describe('takeMoneyOff', () => {
 
 describe('spreadWriteOff', () => {
   it('writes off held sessions first, then open ones', () => {
-    const held = { ...session(2, 50, 10), completed_at: new Date() };
+    const held = { ...session(2, 50, 10), earned_at: new Date() };
     expect(spreadWriteOff([session(1, 50), held], 60)).toEqual([
       { id: 2, amount_cents: 0, discount_cents: 40, written_off_cents: 40 },
       { id: 1, amount_cents: 0, discount_cents: 20, written_off_cents: 20 },

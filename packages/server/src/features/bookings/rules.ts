@@ -19,7 +19,8 @@ export interface SessionMoney {
   /** With what is written off of it. */
   discount_cents: number;
   written_off_cents: number;
-  completed_at: Date | null;
+  /** When it was held or used up; null for an open one. */
+  earned_at: Date | null;
 }
 
 /** A session as far as its money goes. */
@@ -73,8 +74,8 @@ export function takeMoneyOff(sessions: readonly SessionMoney[], amount: number):
 
 /** Spreads what is written off: over held sessions first, then over open ones, each up to its balance. */
 export function spreadWriteOff(sessions: readonly SessionMoney[], amount: number): Share[] {
-  const held = sessions.filter((session) => session.completed_at !== null);
-  const open = sessions.filter((session) => session.completed_at === null);
+  const held = sessions.filter((session) => session.earned_at !== null);
+  const open = sessions.filter((session) => session.earned_at === null);
   return spreadPayment([...held, ...open], 0, amount).map((share) => ({
     ...share,
     written_off_cents: share.discount_cents,

@@ -92,7 +92,7 @@ export const hasOpenBooking = async (db: Db, clientId: number): Promise<boolean>
             .selectFrom('sessions')
             .select('sessions.id')
             .whereRef('sessions.booking_id', '=', sql.ref('bookings.id'))
-            .where('completed_at', 'is', null)
+            .where('earned_at', 'is', null)
             .where('cancelled_at', 'is', null),
         ),
       ]),

@@ -8,6 +8,7 @@ export interface Thresholds {
   today: { from: Date; to: Date };
   /** A payment opened before this time should have an outcome. */
   overdue: Date;
+  now: Date;
   /** A product with this many pieces or fewer is low in stock. */
   low_stock: number;
   /** How many of a kind are listed. */
@@ -17,8 +18,9 @@ export interface Thresholds {
 export const openSessionsOn = (db: Db, { from, to }: Thresholds['today']) =>
   db
     .selectFrom('sessions')
-    .where('sessions.completed_at', 'is', null)
+    .where('sessions.earned_at', 'is', null)
     .where('sessions.cancelled_at', 'is', null)
+    .where(sql<boolean>`sessions.attendance is distinct from 'called_off'`)
     .where('sessions.scheduled_at', '>=', from)
     .where('sessions.scheduled_at', '<', to);
 
@@ -26,7 +28,7 @@ export const openSessionsOn = (db: Db, { from, to }: Thresholds['today']) =>
 export const unpaidSessions = (db: Db) =>
   db
     .selectFrom('sessions')
-    .where('sessions.completed_at', 'is not', null)
+    .where('sessions.earned_at', 'is not', null)
     .where(sql<boolean>`sessions.unpaid_cents > 0`);
 
 // By the index of open payments, few of which are doubtful.
@@ -73,6 +75,14 @@ export const lowStock = (db: Db, most: number) =>
 
 export const brokenBooks = (db: Db) =>
   db.selectFrom('verifications').where('is_latest', '=', true).where(sql<boolean>`broken_rows > 0`);
+
+export const freedTimes = (db: Db, now: Date) =>
+  db
+    .selectFrom('freed_times')
+    .where('freed_times.ended_at', 'is', null)
+    .where('freed_times.until_at', '>=', now);
+export const waitingLeave = (db: Db) =>
+  db.selectFrom('leave_requests').where(sql<boolean>`leave_requests.state = 'waiting'`);
 
 export const ALERTS = ['price_alert', 'expense_alert', 'discount_alert'] as const;
 

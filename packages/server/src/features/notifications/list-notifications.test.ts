@@ -20,6 +20,8 @@ const NONE = {
   price_alert: 0,
   expense_alert: 0,
   discount_alert: 0,
+  freed_time: 0,
+  leave_request: 0,
 };
 
 const anAttempt = (bookingId: number, given: { state: string; created_at: string; amount_cents?: number }) =>

@@ -17,6 +17,7 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
   const thresholds = {
     today: businessDayOf(now, policy.time_zone),
     overdue: new Date(now.getTime() - PAYMENT_PATIENCE_MS),
+    now,
     low_stock: policy.low_stock_threshold,
     listed: MOST_OF_A_KIND,
   };
@@ -38,6 +39,8 @@ export async function listNotifications(db: Db, clock: Clock, actor: StaffActor)
       price_alert: countOf('price_alert'),
       expense_alert: countOf('expense_alert'),
       discount_alert: countOf('discount_alert'),
+      freed_time: countOf('freed_time'),
+      leave_request: countOf('leave_request'),
     },
     unread: found.unread,
     newest: found.newest,

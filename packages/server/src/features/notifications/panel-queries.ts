@@ -7,6 +7,7 @@ import {
   ALERTS,
   brokenBooks,
   type doubtfulPayments,
+  freedTimes,
   largeReservations,
   lowStock,
   openAlerts,
@@ -16,6 +17,7 @@ import {
   type Thresholds,
   unpaidSessions,
   waitingAccounts,
+  waitingLeave,
 } from './attention-queries.ts';
 import { isNewTo, type NoticesWanted, openRequisitions } from './notice-queries.ts';
 
@@ -77,7 +79,7 @@ export const selectSessionsToday = (db: Db, today: Thresholds['today'], limit: n
     .orderBy('sessions.id')
     .limit(limit);
 
-/** Completed sessions that are not paid, the latest first. */
+/** Completed and used-up sessions that are not paid, the latest first. */
 export const selectUnpaidSessions = (db: Db, me: number, limit: number) =>
   unpaidSessions(db)
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
@@ -88,10 +90,10 @@ export const selectUnpaidSessions = (db: Db, me: number, limit: number) =>
       'clients.name',
       'booking_services.name as subject',
       'sessions.unpaid_cents as amount_cents',
-      'sessions.completed_at as at',
+      'sessions.earned_at as at',
       isNewTo(me, 'unpaid_session', ref('sessions.id')),
     ])
-    .orderBy('sessions.completed_at', 'desc')
+    .orderBy('sessions.earned_at', 'desc')
     .orderBy('sessions.id', 'desc')
     .limit(limit);
 
@@ -210,4 +212,52 @@ export const selectOpenRequisitions = (db: Db, wanted: NoticesWanted, limit: num
       isNewTo(wanted.user_id, 'requisition_pending', eb.ref('requisitions.id')),
     ])
     .orderBy('requisitions.id')
+    .limit(limit);
+
+const isWaiting = sql<boolean>`waitlist.state in ('waiting', 'offered')`;
+
+/** The times given free that would suit someone who waits, the next one first, with the first who waits. */
+export const selectFreedTimes = (db: Db, me: number, now: Date, limit: number) =>
+  freedTimes(db, now)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('freed_time_matches')
+          .innerJoin('waitlist', 'waitlist.id', 'freed_time_matches.waitlist_id')
+          .innerJoin('clients', 'clients.id', 'waitlist.client_id')
+          .innerJoin('services', 'services.id', 'waitlist.service_id')
+          .whereRef('freed_time_matches.freed_time_id', '=', 'freed_times.id')
+          .where(isWaiting)
+          .select([
+            sql<number>`(array_agg(waitlist.client_id order by waitlist.id))[1]`.as('client_id'),
+            sql<string>`string_agg(clients.name, ', ' order by waitlist.id)`.as('name'),
+            sql<string>`(array_agg(services.name order by waitlist.id))[1]`.as('subject'),
+          ])
+          .as('first'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => [
+      'freed_times.id',
+      'first.client_id',
+      sql<string>`coalesce(first.name, '')`.as('name'),
+      sql<string>`coalesce(first.subject, '')`.as('subject'),
+      'freed_times.starts_at as at',
+      isNewTo(me, 'freed_time', ref('freed_times.id')),
+    ])
+    .orderBy('freed_times.starts_at')
+    .orderBy('freed_times.id')
+    .limit(limit);
+
+/** Requests for leave that wait for an answer, the longest waiting first. */
+export const selectWaitingLeave = (db: Db, me: number, limit: number) =>
+  waitingLeave(db)
+    .innerJoin('resources', 'resources.id', 'leave_requests.resource_id')
+    .select(({ ref }) => [
+      'leave_requests.id',
+      'resources.name',
+      sql<string>`coalesce(leave_requests.note, '')`.as('subject'),
+      'leave_requests.created_at as at',
+      isNewTo(me, 'leave_request', ref('leave_requests.id')),
+    ])
+    .orderBy('leave_requests.id')
     .limit(limit);

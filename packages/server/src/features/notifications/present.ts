@@ -7,6 +7,7 @@ export const toNotifications = (found: Found): Notification[] => [
   ...found.doubtful_payments.map((row) => toItem('payment_doubtful', row)),
   ...found.alerts.map(toAlert),
   ...found.unknown_payments.map((row) => toItem('payment_unknown', row)),
+  ...found.freed_times.map((row) => toItem('freed_time', row)),
   ...found.refunds_due.map((row) => toItem('refund_due', row)),
   ...found.large_reservations.map((row) => toItem('large_reservation', row)),
   ...found.new_orders.map((row) => toItem('order_new', row)),
@@ -21,6 +22,7 @@ export const toNotifications = (found: Found): Notification[] => [
   ...found.open_requisitions.map((row) =>
     toItem('requisition_pending', { ...row, client_id: null, subject: fullName(row) }),
   ),
+  ...found.waiting_leave.map((row) => toItem('leave_request', { ...row, client_id: null })),
   ...found.unpaid_sessions.map((row) => toItem('unpaid_session', row)),
   ...found.sessions_today.map((row) => toItem('session_today', { ...row, is_new: false })),
   ...found.few_products.map((row) => ({

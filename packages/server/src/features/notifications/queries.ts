@@ -4,6 +4,7 @@ import {
   ALERTS,
   brokenBooks,
   doubtfulPayments,
+  freedTimes,
   largeReservations,
   lowStock,
   openAlerts,
@@ -14,11 +15,13 @@ import {
   unknownPayments,
   unpaidSessions,
   waitingAccounts,
+  waitingLeave,
 } from './attention-queries.ts';
 import { type NoticesWanted, openRequisitions, selectUnread } from './notice-queries.ts';
 import {
   selectAlerts,
   selectBrokenBooks,
+  selectFreedTimes,
   selectLargeReservations,
   selectLowStock,
   selectOpenRequisitions,
@@ -27,6 +30,7 @@ import {
   selectSessionsToday,
   selectUnpaidSessions,
   selectWaitingAccounts,
+  selectWaitingLeave,
   withMatter,
 } from './panel-queries.ts';
 
@@ -35,7 +39,7 @@ import {
  * of one snapshot and later notices do not count as shown.
  */
 export const findNotifications = (db: Db, thresholds: Thresholds, wanted: NoticesWanted) => {
-  const { today, overdue, low_stock, listed } = thresholds;
+  const { today, overdue, now, low_stock, listed } = thresholds;
   const me = wanted.user_id;
   return db
     .with('unread', () => selectUnread(db, wanted))
@@ -66,6 +70,10 @@ export const findNotifications = (db: Db, thresholds: Thresholds, wanted: Notice
       jsonArrayFrom(selectOpenRequisitions(db, wanted, listed)).as('open_requisitions'),
       jsonArrayFrom(selectBrokenBooks(db, me)).as('broken_books'),
       jsonArrayFrom(selectLargeReservations(db, me, listed)).as('large_reservations'),
+      freedTimes(db, now).select(eb.fn.countAll<number>().as('count')).as('freed_time'),
+      jsonArrayFrom(selectFreedTimes(db, me, now, listed)).as('freed_times'),
+      waitingLeave(db).select(eb.fn.countAll<number>().as('count')).as('leave_request'),
+      jsonArrayFrom(selectWaitingLeave(db, me, listed)).as('waiting_leave'),
       ...ALERTS.map((kind) => openAlerts(db, kind).select(eb.fn.countAll<number>().as('count')).as(kind)),
       jsonArrayFrom(selectAlerts(db, me, listed)).as('alerts'),
     ])

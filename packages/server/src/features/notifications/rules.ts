@@ -7,6 +7,7 @@ const FOR_SOME: Partial<Record<NotificationKind, readonly Role[]>> = {
   price_alert: ['manager', 'admin'],
   expense_alert: ['manager', 'admin'],
   discount_alert: ['manager', 'admin'],
+  leave_request: ['manager', 'admin'],
 };
 
 // What staff cannot act on when the owner keeps the finances from them.

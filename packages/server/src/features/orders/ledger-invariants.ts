@@ -45,10 +45,10 @@ export const ledgerOfOrdersInvariants: Invariant[] = [
         group by source_id
       ), treated as (
         select booking_id,
-          coalesce(sum(price_cents) filter (where completed_at is not null), 0) as held,
-          coalesce(sum(price_cents - discount_cents) filter (where completed_at is null), 0) as open,
-          coalesce(sum(discount_cents - written_off_cents) filter (where completed_at is not null), 0) as discount,
-          coalesce(sum(written_off_cents) filter (where completed_at is not null), 0) as written_off
+          coalesce(sum(price_cents) filter (where earned_at is not null), 0) as held,
+          coalesce(sum(price_cents - discount_cents) filter (where earned_at is null), 0) as open,
+          coalesce(sum(discount_cents - written_off_cents) filter (where earned_at is not null), 0) as discount,
+          coalesce(sum(written_off_cents) filter (where earned_at is not null), 0) as written_off
         from sessions where cancelled_at is null
         group by booking_id
       ), returned as (

@@ -7,10 +7,10 @@ const session = (given: Partial<TreatedSession> = {}): TreatedSession => ({
   amount_paid_cents: 0,
   discount_cents: 0,
   written_off_cents: 0,
-  completed_at: null,
+  earned_at: null,
   ...given,
 });
-const held = (given: Partial<TreatedSession> = {}) => session({ completed_at: new Date(), ...given });
+const held = (given: Partial<TreatedSession> = {}) => session({ earned_at: new Date(), ...given });
 const unpaid = { received_cents: 0, refunded_cents: 0 };
 
 describe('balancesOf', () => {

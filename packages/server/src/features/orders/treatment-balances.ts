@@ -8,8 +8,8 @@ export interface TreatedSession {
   /** With what is written off of it. */
   discount_cents: number;
   written_off_cents: number;
-  /** When it was held; null for an open one. */
-  completed_at: Date | number | null;
+  /** When it was held or used up; null for an open one. */
+  earned_at: Date | number | null;
 }
 
 /** What an order received, and what it gave back. */
@@ -43,12 +43,11 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0);
 
 /**
- * What the ledger must say of a booking's sale: what was held is earned, what is open is unearned. An open session is any
- * that is not completed.
+ * What the ledger must say of a booking's sale: what was held or used up is earned, what is open is unearned.
  */
 export function balancesOf(sessions: readonly TreatedSession[], money: OrderMoney): TreatmentBalances {
-  const held = sessions.filter((session) => session.completed_at !== null);
-  const open = sessions.filter((session) => session.completed_at === null);
+  const held = sessions.filter((session) => session.earned_at !== null);
+  const open = sessions.filter((session) => session.earned_at === null);
   const worth = ({ price_cents, discount_cents }: TreatedSession) => price_cents - discount_cents;
   return {
     service_revenue: sumOf(held, (session) => session.price_cents),
@@ -59,10 +58,10 @@ export function balancesOf(sessions: readonly TreatedSession[], money: OrderMone
   };
 }
 
-/** Whether a booking is a sale: money or a discount was given for it, or a session was held. */
+/** Whether a booking is a sale: money or a discount was given for it, or a session was earned. */
 export const isSold = (sessions: readonly TreatedSession[]): boolean =>
   sessions.some(
-    (session) => session.completed_at !== null || session.amount_paid_cents + session.discount_cents > 0,
+    (session) => session.earned_at !== null || session.amount_paid_cents + session.discount_cents > 0,
   );
 
 /** The lines that bring the ledger from one state of a sale to another. */

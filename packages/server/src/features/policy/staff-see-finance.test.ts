@@ -72,6 +72,15 @@ describe('the owner’s switch for finance', () => {
     // A receipt is found, a sum of what colleagues took is not.
     const sum = async (query: Record<string, string>) =>
       (await call(api.orders.getSalesTotal, { token, query })).body.count;
+    const found = async (q: string) =>
+      (await call(api.search.find, { token, query: { q } })).body
+        .filter(({ kind }) => kind === 'order')
+        .map(({ id }) => id);
+    expect([await found('sa'), await found('sahra'), await found('ho')]).toEqual([
+      [own.id],
+      [other.id],
+      [own.id],
+    ]);
     expect([await sum({}), await sum({ search: 'sahra' }), await sum({ search: 'hodan' })]).toEqual([
       1, 0, 1,
     ]);

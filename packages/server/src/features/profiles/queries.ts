@@ -25,7 +25,7 @@ const selectActiveServices = (db: Db, clientId: Expression<number>) =>
           .selectFrom('sessions')
           .select('sessions.id')
           .whereRef('sessions.booking_service_id', '=', 'booking_services.id')
-          .where('sessions.completed_at', 'is', null)
+          .where('sessions.earned_at', 'is', null)
           .where('sessions.cancelled_at', 'is', null),
       ),
     )

@@ -416,6 +416,7 @@ describe('every report', () => {
     reports.getExpenses,
     reports.getServices,
     reports.getProducts,
+    reports.getCalendar,
     reports.listReceivables,
     reports.listCompletedSessions,
   ];

@@ -19,7 +19,7 @@ export async function sumUnearned(
     from (
       select coalesce(sum(price_cents - sessions.discount_cents), 0) as cents
       from sessions join orders using (booking_id)
-      where completed_at is null and sessions.cancelled_at is null and recognised_at is not null and status <> 'CANCELLED'
+      where earned_at is null and sessions.cancelled_at is null and recognised_at is not null and status <> 'CANCELLED'
     ) as now, (
       select coalesce(sum(credit_cents - debit_cents) filter (where business_day > ${day}::date), 0) as cents,
         coalesce(sum(credit_cents - debit_cents), 0) as since_previous_cents

@@ -1,17 +1,22 @@
 import type { Block, NewBlock } from '@revive/contract';
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { DB } from '../../db/types.generated.ts';
 import { startOfBusinessDay, toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { laterDate } from './business-days.ts';
+import { announceFreed, recheckFreed } from './freed-times.ts';
+import { withdrawLeaveOf } from './leave-queries.ts';
 import {
   findBlock,
   insertOccupancies,
   listBlockRows,
   listSessionsWithin,
   lockResources,
+  type ResourceRow,
   rangeOf,
   releaseBlock,
   releaseDeadHolds,
@@ -39,51 +44,95 @@ export async function listBlocks(db: Db, { from, to, resource }: Wanted): Promis
 /** Enters leave, a break or a block. Over sessions it is refused with the list of them, and over other blocks. */
 export async function addBlock(db: Db, clock: Clock, body: NewBlock, actorId: number): Promise<Block> {
   return inTransaction(db, async (trx) => {
-    const { time_zone } = await getPolicy(trx);
-    const starts = toInstant(body.starts_at, time_zone);
-    const ends = toInstant(body.ends_at, time_zone);
-    if (ends <= starts) throw new Invalid({ ends_at: ['It must end after it begins.'] });
-    if (ends.getTime() - starts.getTime() > MAX_DAYS * DAY_MS)
-      throw new Invalid({ ends_at: ['It can be a year long at most.'] });
+    const times = await readTimes(trx, body);
     const [resource] = await lockResources(trx, [body.resource]);
     if (!resource) throw new Invalid({ resource: ['This therapist, room or machine does not exist.'] });
-    const sessions = await listSessionsWithin(trx, resource.id, starts, ends);
-    if (sessions.length > 0) {
-      const conflicts = sessions.map(({ service, session_number, scheduled_at }) => ({
-        service,
-        session_number,
-        starts_at: scheduled_at.toISOString(),
-        resource: toNamed(resource),
-        alternatives: [],
-      }));
-      const names = [...new Set(sessions.map(({ client }) => client))].join(', ');
-      const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
-      throw new Conflict(`${resource.name} has ${count} in that time: ${names}. Move them first.`, {
-        conflicts,
-      });
-    }
-    const now = clock.now();
-    await releaseDeadHolds(trx, [resource.id], now);
-    const [row] = await insertOccupancies(trx, [
-      {
-        resource_id: resource.id,
-        reason: body.reason,
-        during: rangeOf(starts, ends),
-        note: body.note,
-        created_by: actorId,
-        created_at: now,
-      },
-    ]);
-    if (!row) throw new Conflict(`${resource.name} is away or held for someone in that time already.`);
-    return toBlock(found(await findBlock(trx, row.id), 'Block'));
+    const { reason, note } = body;
+    const id = await takeTime(trx, resource, { ...times, reason, note, by: actorId, now: clock.now() });
+    return toBlock(found(await findBlock(trx, id), 'Block'));
   });
 }
 
-/** Gives the time of a block free; `NotFound` for one that is gone. */
-export async function removeBlock(db: Db, clock: Clock, id: number): Promise<void> {
+/** Begin and end of leave, a break or a block, in the business time zone. */
+export async function readTimes(
+  db: Db,
+  body: { starts_at: string; ends_at: string },
+): Promise<{ starts: Date; ends: Date }> {
+  const { time_zone } = await getPolicy(db);
+  const starts = toInstant(body.starts_at, time_zone);
+  const ends = toInstant(body.ends_at, time_zone);
+  if (ends <= starts) throw new Invalid({ ends_at: ['It must end after it begins.'] });
+  if (ends.getTime() - starts.getTime() > MAX_DAYS * DAY_MS)
+    throw new Invalid({ ends_at: ['It can be a year long at most.'] });
+  return { starts, ends };
+}
+
+interface Taken {
+  starts: Date;
+  ends: Date;
+  reason: Block['reason'];
+  note: string | null;
+  by: number;
+  now: Date;
+}
+
+/** Takes time of a locked resource that no session has, and returns the id of the block; else `Conflict` with the sessions. */
+export async function takeTime(
+  trx: Transaction<DB>,
+  resource: ResourceRow,
+  { starts, ends, reason, note, by, now }: Taken,
+): Promise<number> {
+  const sessions = await listSessionsWithin(trx, resource.id, starts, ends);
+  if (sessions.length > 0) {
+    const conflicts = sessions.map(({ scheduled_at, ...session }) => ({
+      ...session,
+      starts_at: scheduled_at.toISOString(),
+      resource: toNamed(resource),
+      alternatives: [],
+    }));
+    const names = [...new Set(sessions.map(({ client }) => client))].join(', ');
+    const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
+    throw new Conflict(`${resource.name} has ${count} in that time: ${names}. Move them first.`, {
+      conflicts,
+    });
+  }
+  await releaseDeadHolds(trx, [resource.id], now);
+  const [row] = await insertOccupancies(trx, [
+    {
+      resource_id: resource.id,
+      reason,
+      during: rangeOf(starts, ends),
+      note,
+      created_by: by,
+      created_at: now,
+    },
+  ]);
+  if (!row) throw new Conflict(`${resource.name} is away or held for someone in that time already.`);
+  await recheckFreed(trx, { from: starts, to: ends }, { policy: await getPolicy(trx), now });
+  return row.id;
+}
+
+/** Gives the time of a block free, and ends the leave it was accepted for; `NotFound` for one that is gone. */
+export async function removeBlock(db: Db, clock: Clock, id: number, actorId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    found(await releaseBlock(trx, id, clock.now()), 'Block');
+    await withdrawLeaveOf(trx, id, { by: actorId, at: clock.now() });
+    await freeBlock(trx, id, clock.now());
   });
+}
+
+/** Gives the time of a block free and tells those who wait for such a time; `NotFound` for one that is gone. */
+export async function freeBlock(trx: Transaction<DB>, id: number, now: Date): Promise<void> {
+  const { resource_id, starts_at, ends_at } = found(await findBlock(trx, id), 'Block');
+  found(await releaseBlock(trx, id, now), 'Block');
+  const freed = {
+    session_id: null,
+    block_id: id,
+    service_id: null,
+    resource_ids: [resource_id],
+    starts_at,
+    ends_at,
+  };
+  await announceFreed(trx, [freed], { policy: await getPolicy(trx), now });
 }
 
 type BlockRow = Awaited<ReturnType<typeof listBlockRows>>[number];

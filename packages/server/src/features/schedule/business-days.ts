@@ -35,14 +35,23 @@ export function daysAround(
   timeZone: string,
   { before = 0, after = 0 } = {},
 ): BusinessDay[] {
-  const days = new Map<string, BusinessDay>();
+  const days: BusinessDay[] = [];
   for (const { from, to } of ranges) {
-    const first = laterDate(businessDate(new Date(from), timeZone), -before);
-    const last = laterDate(businessDate(new Date(to - 1), timeZone), after);
-    for (const day of businessDays(first, last, timeZone)) days.set(day.date, day);
+    const first = businessDate(new Date(from), timeZone);
+    const touched = businessDays(laterDate(first, -before), laterDate(first, after), timeZone);
+    // Those that end on a later day than they begin are few.
+    while (touched.at(-1 - after)!.to < to) {
+      const next = laterDate(touched.at(-1)!.date, 1);
+      touched.push(...businessDays(next, next, timeZone));
+    }
+    days.push(...touched);
   }
-  return [...days.values()].toSorted((one, other) => one.from - other.from);
+  return inOrder(days);
 }
+
+/** Days in order, each once. */
+export const inOrder = (days: readonly BusinessDay[]): BusinessDay[] =>
+  [...new Map(days.map((day) => [day.date, day])).values()].toSorted((one, other) => one.from - other.from);
 
 /** Minutes of a day as '09:30'. */
 export const timeOf = (minute: number): string =>

@@ -1,5 +1,8 @@
+export { minuteOf } from './business-days.ts';
+export { endPassedTimes } from './freed-queries.ts';
+export { giveTimeFree } from './give-time-free.ts';
 export { scheduleInvariants } from './invariants.ts';
 export { refuseTaken } from './occupy.ts';
-export { releaseSessions } from './queries.ts';
 export { occupySessions, replan, takeTimeBack, takeTimeBackIfFree } from './replan.ts';
 export { mountSchedule } from './routes.ts';
+export { endWaitByBooking } from './waitlist.ts';

@@ -15,13 +15,20 @@ import { MINUTE_MS, type Visit } from './visit.ts';
 export async function listSlots(
   db: Db,
   clock: Clock,
-  { service, from, to, resource }: SlotQuery,
+  { service, from, to, resource, hold }: SlotQuery,
 ): Promise<Slot[]> {
   const times = found(await findServiceTimes(db, service), 'Service');
   const policy = await getPolicy(db);
   const wished = resource === undefined ? [] : [resource];
   const visit = { ...times, service_id: service, wished };
-  const { slots, resources } = await findSlots(db, { visit, from, to, policy, now: clock.now() });
+  const { slots, resources } = await findSlots(db, {
+    visit,
+    from,
+    to,
+    policy,
+    now: clock.now(),
+    own_hold: hold,
+  });
   if (resource !== undefined && !resources.some(({ id, is_active }) => id === resource && is_active))
     throw new Invalid({ resource: ['This therapist, room or machine takes no sessions.'] });
   const named = new Map(resources.map((row) => [row.id, toNamed(row)]));
@@ -39,19 +46,21 @@ interface Search {
   to: string;
   policy: Policy;
   now: Date;
+  /** The caller's hold, whose time counts as free. */
+  own_hold?: string | undefined;
 }
 
 /** Free times of a visit with its wishes, and the resources that were asked about. */
-async function findSlots(
+export async function findSlots(
   db: Db,
-  { visit, from, to, policy, now }: Search,
+  { visit, from, to, policy, now, own_hold }: Search,
 ): Promise<{ slots: FreeSlot[]; resources: ResourceRow[] }> {
   const needs = (await readNeeds(db, [visit.service_id])).get(visit.service_id) ?? [];
   const places = placesWith(needs, visit.wished);
   const ids = [...new Set(places.flat())];
   const resources = ids.length > 0 ? await listResourcesOf(db, ids) : [];
   const days = businessDays(from, to, policy.time_zone);
-  const timetable = await readTimetable(db, { resources, days, policy, now });
+  const timetable = await readTimetable(db, { resources, days, policy, now, own_hold });
   const slots = freeSlots({
     visit: { ...visit, places },
     timetable,

@@ -1,9 +1,10 @@
 import type { Policy } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
-import { type BusinessDay, daysAround } from './business-days.ts';
+import { type BusinessDay, daysAround, inOrder } from './business-days.ts';
 import { freeSlots } from './free-slots.ts';
 import type { Asked } from './plan-visits.ts';
 import type { ResourceRow } from './queries.ts';
+import { overlaps } from './ranges.ts';
 import { openingHours, readTimetable, type Timetable, without } from './timetable.ts';
 import { rangeOfVisit, type Visit } from './visit.ts';
 
@@ -42,7 +43,9 @@ export async function nearestTimes(
   let left = visits;
   for (const [step, reach] of REACHES.entries()) {
     if (left.length === 0) break;
-    const daysOf = new Map(left.map((one) => [one, daysWithin(one.visit, reach, policy)]));
+    const daysOf = new Map(
+      left.map((one) => [one, step === 0 ? daysOfVisit(one, look) : daysWithin(one, reach, policy)]),
+    );
     const days = step === 0 ? look.days : inOrder([...daysOf.values()].flat());
     const read = step === 0 ? look.timetable : await readTimetable(db, { ...look, days });
     const timetable = without(read, moving);
@@ -60,11 +63,12 @@ export async function nearestTimes(
 const sessionIdOf = (visit: Visit & { session_id?: number }) =>
   visit.session_id === undefined ? [] : [visit.session_id];
 
-const daysWithin = (visit: Visit, reach: (typeof REACHES)[number], { time_zone }: Policy) =>
-  daysAround([rangeOfVisit(visit, visit.starts_at.getTime())], time_zone, reach);
+const rangeOf = ({ visit }: Asked) => rangeOfVisit(visit, visit.starts_at.getTime());
 
-const inOrder = (days: readonly BusinessDay[]) =>
-  [...new Map(days.map((day) => [day.date, day])).values()].toSorted((one, other) => one.from - other.from);
+const daysOfVisit = (one: Asked, { days }: Look) => days.filter((day) => overlaps(day, rangeOf(one)));
+
+const daysWithin = (one: Asked, reach: (typeof REACHES)[number], { time_zone }: Policy) =>
+  daysAround([rangeOf(one)], time_zone, reach);
 
 /** The free times of days that follow one another nearest to a visit's, and whether none of another day can be nearer. */
 function nearestOn(

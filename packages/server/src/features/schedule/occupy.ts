@@ -5,9 +5,11 @@ import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { type BusinessDay, daysAround } from './business-days.ts';
 import { placesWith } from './choose-resources.ts';
-import { type Asked, planVisits } from './plan-visits.ts';
+import { listHeldBy, releaseHold } from './hold-queries.ts';
+import { type Asked, type Planned, planVisits } from './plan-visits.ts';
 import {
   insertOccupancies,
+  keepPlaces,
   listResourcesOf,
   lockResources,
   type ResourceRow,
@@ -23,7 +25,11 @@ import { MINUTE_MS, rangeOfVisit, type SessionVisit, type Visit } from './visit.
 interface Given {
   policy: Policy;
   now: Date;
+  /** The caller's hold: its time counts as free, its resources are preferred, and what is occupied takes it over. */
+  own_hold?: string | undefined;
 }
+
+type Taking = Given & { actor_id: number | null };
 
 /**
  * Occupies the resources of visits: all of them, or `Conflict` with `conflicts` and nothing. A wish for someone busy is
@@ -33,52 +39,91 @@ interface Given {
 export async function occupy(
   trx: Transaction<DB>,
   visits: readonly SessionVisit[],
-  { policy, now, actor_id }: Given & { actor_id: number | null },
+  given: Taking,
 ): Promise<{ session_id: number; starts_at: Date }[]> {
-  const asked = await readAsked(trx, visits);
-  const ids = idsOf(asked);
-  if (ids.length === 0) return [];
-  const resources = await lockResources(trx, ids);
-  await releaseDeadHolds(trx, ids, now);
-  const { planned, look } = await planOrRefuse(trx, asked, { resources, policy, now });
-  const rows = planned.flatMap(({ visit, starts_at, resources: chosen }) =>
-    chosen.map((resource_id) => ({
-      resource_id,
-      session_id: visit.session_id,
-      reason: 'session',
-      during: rangeOf(new Date(starts_at), new Date(rangeOfVisit(visit, starts_at).to)),
-      created_by: actor_id,
-      created_at: now,
-    })),
+  const planned = await take(trx, visits, given, ({ session_id }) => ({ session_id, reason: 'session' }));
+  const placesOf = new Map(planned.map(({ visit, resources: { length } }) => [visit.session_id, length]));
+  await keepPlaces(
+    trx,
+    visits.map(({ session_id }) => ({ session_id, places: placesOf.get(session_id) ?? 0 })),
   );
-  if (rows.length > 0) {
-    const inserted = await insertOccupancies(trx, rows);
-    // The guard of the database; the locks above make it a last one.
-    const missing = rows.find(
-      (row) =>
-        !inserted.some(
-          ({ resource_id, session_id }) => resource_id === row.resource_id && session_id === row.session_id,
-        ),
-    );
-    if (missing) {
-      const one = asked.find(({ visit }) => visit.session_id === missing.session_id)!;
-      throw timeTaken([{ ...one, resource: missing.resource_id }], look);
-    }
-  }
   return planned
     .filter(({ visit, starts_at }) => starts_at !== visit.starts_at.getTime())
     .map(({ visit, starts_at }) => ({ session_id: visit.session_id, starts_at: new Date(starts_at) }));
 }
 
+/** Holds a time instead of giving it to a session; the same otherwise. */
+export async function occupyForHold(
+  trx: Transaction<DB>,
+  visit: Visit,
+  hold: { id: string; until: Date },
+  given: Taking,
+): Promise<void> {
+  await take(trx, [visit], given, () => ({ reason: 'hold', hold_id: hold.id, held_until: hold.until }));
+}
+
+type Use = { session_id?: number; reason: string; hold_id?: string; held_until?: Date };
+
+async function take<V extends Visit>(
+  trx: Transaction<DB>,
+  visits: readonly V[],
+  { actor_id, ...given }: Taking,
+  useOf: (visit: V) => Use,
+): Promise<Planned<V>[]> {
+  const { now, own_hold } = given;
+  const asked = await readAsked(trx, visits);
+  const held = await heldBy(trx, own_hold);
+  const ids = [...new Set([...idsOf(asked), ...held])];
+  if (ids.length === 0) return [];
+  const resources = await lockResources(trx, ids);
+  await releaseDeadHolds(trx, ids, now);
+  if (own_hold) await releaseHold(trx, own_hold, now);
+  const { planned, look } = await planOrRefuse(trx, asked, { ...given, resources, held });
+  const taken = planned.flatMap(({ visit, starts_at, resources: chosen }) =>
+    chosen.map((resource_id) => ({
+      visit,
+      row: {
+        ...useOf(visit),
+        resource_id,
+        during: rangeOf(new Date(starts_at), new Date(rangeOfVisit(visit, starts_at).to)),
+        created_by: actor_id,
+        created_at: now,
+      },
+    })),
+  );
+  if (taken.length === 0) return planned;
+  const inserted = await insertOccupancies(
+    trx,
+    taken.map(({ row }) => row),
+  );
+  // The guard of the database; the locks above make it a last one.
+  const missing = taken.find(
+    ({ row }) =>
+      !inserted.some(
+        ({ resource_id, session_id }) =>
+          resource_id === row.resource_id && session_id === (row.session_id ?? null),
+      ),
+  );
+  if (missing) {
+    const one = asked.find(({ visit }) => visit === missing.visit)!;
+    throw timeTaken([{ ...one, resource: missing.row.resource_id }], look);
+  }
+  return planned;
+}
+
+const heldBy = async (db: Db, hold: string | undefined): Promise<number[]> =>
+  hold ? (await listHeldBy(db, hold)).map(({ id }) => id) : [];
+
 /**
  * Refuses visits that cannot have their times as things stand, before anything is written and without a lock. `occupy` looks
  * again: what is free here may be taken by then.
  */
-export async function refuseTaken(db: Db, visits: readonly Visit[], { policy, now }: Given): Promise<void> {
+export async function refuseTaken(db: Db, visits: readonly Visit[], given: Given): Promise<void> {
   const asked = await readAsked(db, visits);
   const ids = idsOf(asked);
   if (ids.length === 0) return;
-  await planOrRefuse(db, asked, { resources: await listResourcesOf(db, ids), policy, now });
+  const held = await heldBy(db, given.own_hold);
+  await planOrRefuse(db, asked, { ...given, resources: await listResourcesOf(db, ids), held });
 }
 
 async function readAsked<V extends Visit>(db: Db, visits: readonly V[]): Promise<Asked<V>[]> {
@@ -94,16 +139,17 @@ const idsOf = (asked: readonly Asked[]) => [...new Set(asked.flatMap(({ places }
 async function planOrRefuse<V extends Visit>(
   db: Db,
   asked: readonly Asked<V>[],
-  { resources, policy, now }: Given & { resources: readonly ResourceRow[] },
+  { held, ...given }: Given & { resources: readonly ResourceRow[]; held: readonly number[] },
 ) {
+  const { resources, policy, now, own_hold } = given;
   refuseUnknown(
     resources,
     asked.map(({ visit }) => visit),
   );
   const days = daysOf(asked, policy.time_zone);
-  const timetable = await readTimetable(db, { resources, days, policy, now });
+  const timetable = await readTimetable(db, { resources, days, policy, now, own_hold });
   const look = { asked, resources, days, timetable, policy, now };
-  const { planned, clashes } = planVisits(asked, timetable, days);
+  const { planned, clashes } = planVisits(asked, timetable, days, held);
   if (clashes.length > 0) throw timeTaken(clashes, look);
   return { planned, look };
 }

@@ -29,6 +29,7 @@ export function planVisits<V extends Visit>(
   asked: readonly Asked<V>[],
   timetable: Timetable,
   days: readonly BusinessDay[],
+  held: readonly number[] = [],
 ): { planned: Planned<V>[]; clashes: Clash[] } {
   const planned: Planned<V>[] = [];
   const clashes: Clash[] = [];
@@ -39,7 +40,7 @@ export function planVisits<V extends Visit>(
     const start = visit.starts_at.getTime();
     const own = planned.filter((other) => other.resources.length > 0);
     const day = days.find(({ from, to }) => from <= start && start < to)!;
-    const preferred = inOrderOfChoice(places, visit, { timetable, own, day });
+    const preferred = inOrderOfChoice(places, visit, { timetable, own, day, held });
     const isFreeAt = (at: number, besides: readonly Planned[]) => (resource: number) => {
       const range = rangeOfVisit(visit, at);
       const isWorking =
@@ -68,15 +69,20 @@ export function planVisits<V extends Visit>(
 const rangeOf = ({ visit, starts_at }: Planned): Range => rangeOfVisit(visit, starts_at);
 
 /**
- * Of each place, first who had the session before it of the same course, then who has least to do that day; for equals the
+ * Of each place, first who had the session before it of the same course or is held for it, then who has least to do that day; for equals the
  * order of their ids.
  */
 function inOrderOfChoice(
   places: readonly Place[],
   visit: Visit,
-  { timetable, own, day }: { timetable: Timetable; own: readonly Planned[]; day: Range },
+  {
+    timetable,
+    own,
+    day,
+    held,
+  }: { timetable: Timetable; own: readonly Planned[]; day: Range; held: readonly number[] },
 ): Place[] {
-  const before = own.findLast((other) => other.visit.service_id === visit.service_id)?.resources ?? [];
+  const before = own.findLast((other) => other.visit.service_id === visit.service_id)?.resources ?? held;
   const ofOwn = (resource: number) =>
     own
       .filter((other) => other.resources.includes(resource) && overlaps(rangeOf(other), day))

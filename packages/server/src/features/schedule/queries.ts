@@ -140,15 +140,22 @@ export async function replaceExceptions(
 /** `from`, up to `to`, as the database's range. */
 export const rangeOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
 
-/** What is occupied of some resources within some ranges that do not touch, without holds that have ended. */
-export async function listBusy(db: Db, resourceIds: readonly number[], within: readonly Range[], now: Date) {
+/** What is occupied of some resources within some ranges that do not touch, without holds that have ended and the caller's hold. */
+export async function listBusy(
+  db: Db,
+  resourceIds: readonly number[],
+  within: readonly Range[],
+  { now, own_hold = null }: { now: Date; own_hold?: string | null | undefined },
+) {
   const instants = (of: 'from' | 'to') => within.map((range) => new Date(range[of]));
   const { rows } = await sql<BusyRow>`
     select distinct o.id, o.resource_id, o.reason, o.session_id,
       extract(epoch from lower(o.during))::float8 * 1000 as starts, extract(epoch from upper(o.during))::float8 * 1000 as ends
     from unnest(${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[]) as asked(starts, ends)
       join occupancies o on o.resource_id = any(${resourceIds}::bigint[]) and o.during && tstzrange(asked.starts, asked.ends)
-    where o.released_at is null and (o.held_until is null or o.held_until > ${now})`.execute(db);
+    where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and (${own_hold}::text is null or o.hold_id is distinct from ${own_hold})))`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -196,10 +203,22 @@ export const releaseSessions = (db: Db, sessionIds: readonly number[], at: Date)
 export const findServiceTimes = (db: Db, id: number) =>
   db
     .selectFrom('services')
-    .select(['duration_minutes as minutes', 'buffer_minutes'])
+    .select(['name as service', 'duration_minutes as minutes', 'buffer_minutes'])
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
+
+/** The services that can be booked, by name, with how long they take; at most as many as a page of them. */
+export const listBookableServices = (db: Db) =>
+  db
+    .selectFrom('services')
+    .select(['id', 'name', 'duration_minutes as minutes', 'buffer_minutes'])
+    .where('archived_at', 'is', null)
+    .where('is_active', '=', true)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(500)
+    .execute();
 
 /** Who the sessions are of, to say who has a time. */
 export const listSessionClients = (db: Db, sessionIds: readonly number[]) =>
@@ -262,9 +281,11 @@ export const listSessionsWithin = (db: Db, resourceId: number, from: Date, to: D
     .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
     .innerJoin('clients', 'clients.id', 'sessions.client_id')
     .select([
+      'sessions.id as session',
       'booking_services.name as service',
       'sessions.session_number',
       'sessions.scheduled_at',
+      'clients.id as client_id',
       'clients.name as client',
     ])
     .where('occupancies.resource_id', '=', resourceId)
@@ -312,3 +333,10 @@ export const moveSessions = (db: Db, moves: readonly { session_id: number; start
       from unnest(${moves.map(({ session_id }) => session_id)}::bigint[],
                   ${moves.map(({ starts_at }) => starts_at)}::timestamptz[]) as moved(id, starts_at)
       where sessions.id = moved.id`.execute(db);
+
+/** Keeps how many places sessions were given, none where they need nothing; what stays the same is not written. */
+export const keepPlaces = (db: Db, given: readonly { session_id: number; places: number }[]) =>
+  sql`update sessions set places = nullif(given.places, 0)
+      from unnest(${given.map(({ session_id }) => session_id)}::bigint[],
+                  ${given.map(({ places }) => places)}::smallint[]) as given(id, places)
+      where sessions.id = given.id and sessions.places is distinct from nullif(given.places, 0)`.execute(db);

@@ -50,15 +50,28 @@ interface Taken {
 }
 
 function sentenceOf(conflict: ScheduleConflict, { reason, client, policy }: Taken): string {
-  const when = new Intl.DateTimeFormat(policy.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: policy.time_zone,
-  }).format(new Date(conflict.starts_at));
+  const when = formatOf(policy).format(new Date(conflict.starts_at));
   const state = reason === undefined ? 'is not free' : (WORDS[reason] ?? `is taken by ${client}`);
   return `${conflict.resource.name} ${state}: ${conflict.service}, session ${conflict.session_number}, ${when}.`;
+}
+
+let latest: { locale: string; timeZone: string; format: Intl.DateTimeFormat } | undefined;
+
+/** Kept for as long as the owner's settings are the same: it takes a millisecond to make. */
+function formatOf({ locale, time_zone }: Policy): Intl.DateTimeFormat {
+  if (latest?.locale !== locale || latest.timeZone !== time_zone)
+    latest = {
+      locale,
+      timeZone: time_zone,
+      format: new Intl.DateTimeFormat(locale, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: time_zone,
+      }),
+    };
+  return latest.format;
 }

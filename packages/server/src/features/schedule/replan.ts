@@ -2,8 +2,11 @@ import type { Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict } from '../../lib/errors.ts';
+import { announceFreed, recheckFreed } from './freed-times.ts';
+import { releaseTimes } from './give-time-free.ts';
 import { occupy } from './occupy.ts';
-import { listReleasedAt, listVisits, moveSessions, releaseSessions } from './queries.ts';
+import { keepPlaces, listReleasedAt, listVisits, moveSessions } from './queries.ts';
+import { rangeOfVisit, type SessionVisit } from './visit.ts';
 
 interface Given {
   policy: Policy;
@@ -11,6 +14,8 @@ interface Given {
   actor_id: number | null;
   /** Who and what is wished by the session's id; without an entry it keeps what it has. */
   wishes?: ReadonlyMap<number, readonly number[]>;
+  /** The caller's hold, which is given back for what is occupied. */
+  own_hold?: string | undefined;
 }
 
 /**
@@ -25,10 +30,20 @@ export async function replan(
 ): Promise<void> {
   if (sessionIds.length === 0) return;
   const held = new Map<number, number[]>();
-  for (const { session_id, resource_id } of await releaseSessions(trx, sessionIds, given.now))
-    held.set(session_id!, [...(held.get(session_id!) ?? []), resource_id]);
+  const freed = await releaseTimes(trx, sessionIds, given.now);
+  for (const { session_id, resource_ids } of freed)
+    if (resource_ids.length > 0) held.set(session_id, resource_ids);
   await change();
-  await occupySessions(trx, sessionIds, { ...given, wishes: new Map([...held, ...(given.wishes ?? [])]) });
+  const visits = await occupySessions(trx, sessionIds, {
+    ...given,
+    wishes: new Map([...held, ...(given.wishes ?? [])]),
+  });
+  const startOf = new Map(visits.map(({ session_id, starts_at }) => [session_id, starts_at.getTime()]));
+  await announceFreed(
+    trx,
+    freed.filter(({ session_id, starts_at }) => startOf.get(session_id) !== starts_at.getTime()),
+    given,
+  );
 }
 
 /** Occupies what sessions need at the times they stand at; those that follow another one of their visit move behind it. */
@@ -36,7 +51,7 @@ export async function occupySessions(
   trx: Transaction<DB>,
   sessionIds: readonly number[],
   { wishes, ...given }: Given,
-): Promise<void> {
+): Promise<Omit<SessionVisit, 'wished'>[]> {
   const visits = await listVisits(trx, sessionIds);
   const later = await occupy(
     trx,
@@ -44,9 +59,22 @@ export async function occupySessions(
     given,
   );
   if (later.length > 0) await moveSessions(trx, later);
+  if (visits.length > 0) {
+    const ranges = visits.map((visit) => rangeOfVisit(visit, visit.starts_at.getTime()));
+    await recheckFreed(
+      trx,
+      {
+        from: new Date(Math.min(...ranges.map(({ from }) => from))),
+        to: new Date(Math.max(...ranges.map(({ to }) => to))),
+        service_ids: visits.map(({ service_id }) => service_id),
+      },
+      given,
+    );
+  }
+  return visits;
 }
 
-/** Occupies again what a session gave up when its client did not come; `Conflict` when someone else has it by now. */
+/** Occupies again what a session gave up when its client did not come or called off; `Conflict` when someone else has it by now. */
 export async function takeTimeBack(
   trx: Transaction<DB>,
   session: { id: number; attendance_at: Date | null },
@@ -59,11 +87,16 @@ export async function takeTimeBack(
   await occupySessions(trx, [session.id], { ...given, wishes });
 }
 
-/** The same where it does not matter: the session was held, whoever has the time by now. */
-export async function takeTimeBackIfFree(...call: Parameters<typeof takeTimeBack>): Promise<void> {
+/** The same where it does not matter: the session was held, whoever has the time by now; it then has nobody any more. */
+export async function takeTimeBackIfFree(
+  trx: Transaction<DB>,
+  session: { id: number; attendance_at: Date | null },
+  given: Omit<Given, 'wishes'>,
+): Promise<void> {
   try {
-    await takeTimeBack(...call);
+    await takeTimeBack(trx, session, given);
   } catch (error) {
     if (!(error instanceof Conflict)) throw error;
+    await keepPlaces(trx, [{ session_id: session.id, places: 0 }]);
   }
 }

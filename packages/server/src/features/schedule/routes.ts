@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { acceptLeave, askForLeave, refuseLeave, withdrawLeave } from './ask-for-leave.ts';
 import { addBlock, listBlocks, removeBlock } from './blocks.ts';
+import { listFreedTimes } from './freed-times.ts';
+import { giveHoldBack, holdTime } from './holds.ts';
 import { getHours, listExceptions, removeException, setException, setHours } from './hours.ts';
+import { listLeaveRequests } from './list-leave-requests.ts';
+import { listNextFree } from './list-next-free.ts';
 import { listSlots } from './list-slots.ts';
 import { listWorkingTimes } from './list-working-times.ts';
 import { addResource, archiveResource, changeResource, listResources } from './resources.ts';
+import { addToWaitlist, listWaitlist, moveWaitlistEntry } from './waitlist.ts';
 
 export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): void {
   mount(app, gate, api.schedule, {
@@ -23,7 +29,21 @@ export function mountSchedule(app: FastifyInstance, gate: Gate, clock: Clock): v
     listWorkingTimes: ({ db, query }) => listWorkingTimes(db, query),
     listBlocks: ({ db, query }) => listBlocks(db, query),
     addBlock: ({ db, body, actor }) => addBlock(db, clock, body, staffOf(actor).id),
-    removeBlock: ({ db, params }) => removeBlock(db, clock, params.id),
+    hold: ({ db, body, actor }) => holdTime(db, clock, body, staffOf(actor).id),
+    giveHoldBack: ({ db, params }) => giveHoldBack(db, clock, params.id),
+    listWaitlist: ({ db, query }) => listWaitlist(db, clock, query),
+    addToWaitlist: ({ db, body, actor }) => addToWaitlist(db, clock, body, staffOf(actor).id),
+    moveWaitlistEntry: ({ db, params, body }) => moveWaitlistEntry(db, clock, params.id, body.state),
+    removeFromWaitlist: ({ db, params }) => moveWaitlistEntry(db, clock, params.id, 'gone'),
+    listFreedTimes: ({ db }) => listFreedTimes(db, clock),
+    removeBlock: ({ db, params, actor }) => removeBlock(db, clock, params.id, staffOf(actor).id),
+    listLeaveRequests: ({ db, query, actor }) => listLeaveRequests(db, query, staffOf(actor)),
+    askForLeave: ({ db, body, actor }) => askForLeave(db, clock, body, staffOf(actor).id),
+    acceptLeave: ({ db, params, actor }) => acceptLeave(db, clock, params.id, staffOf(actor).id),
+    refuseLeave: ({ db, params, body, actor }) =>
+      refuseLeave(db, clock, params.id, body.reason, staffOf(actor).id),
+    withdrawLeave: ({ db, params, actor }) => withdrawLeave(db, clock, params.id, staffOf(actor).id),
     listSlots: ({ db, query }) => listSlots(db, clock, query),
+    listNextFree: ({ db }) => listNextFree(db, clock),
   });
 }

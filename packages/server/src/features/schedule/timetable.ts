@@ -16,6 +16,8 @@ interface Wanted {
   days: readonly BusinessDay[];
   policy: Pick<Policy, 'opening_hours' | 'time_zone'>;
   now: Date;
+  /** The caller's hold, which does not count. */
+  own_hold?: string | undefined;
 }
 
 /** The opening hours of the business on a day. */
@@ -31,7 +33,7 @@ export function openingHours({ opening_hours, time_zone }: Wanted['policy'], day
  */
 export async function readWorkingTimes(
   db: Db,
-  { resources, days, policy }: Omit<Wanted, 'now'>,
+  { resources, days, policy }: Omit<Wanted, 'now' | 'own_hold'>,
 ): Promise<Timetable['works']> {
   const ids = resources.map(({ id }) => id);
   if (ids.length === 0 || days.length === 0) return () => [];
@@ -68,7 +70,7 @@ export async function readTimetable(db: Db, wanted: Wanted): Promise<Timetable> 
   if (ids.length === 0 || wanted.days.length === 0) return { works: () => [], busy: () => [] };
   const [works, busy] = await Promise.all([
     readWorkingTimes(db, wanted),
-    listBusy(db, ids, joined(wanted.days), wanted.now),
+    listBusy(db, ids, joined(wanted.days), wanted),
   ]);
   const busyOf = new Map<number, BusyRow[]>(ids.map((id) => [id, []]));
   for (const row of busy) busyOf.get(row.resource_id)!.push(row);

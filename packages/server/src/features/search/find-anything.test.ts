@@ -1,6 +1,7 @@
 import { api, type Found } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { aBooking, aClient, aProduct, aService } from '@revive/testing/factories.ts';
+import { aCounterSale } from '@revive/testing/goods.ts';
 import { describe, expect, it } from 'vitest';
 
 const { db, call, signInAs } = await testApp();
@@ -67,10 +68,11 @@ describe('GET /search/api/', () => {
     const { token } = await signInAs('staff');
     for (let number = 0; number < 9; number += 1) {
       await aBooking(db, { name: `Hodan ${number}` });
+      await aCounterSale(db, { name: `Hodan ${number}` });
       await aProduct(db, { name: `Hodan oil ${number}` });
     }
     const { body } = await call(find, { token, query: { q: 'ho' } });
-    expect(body.length).toBeLessThanOrEqual(20);
+    expect(body).toHaveLength(20);
     expect(kindsOf(body)).toContain('client Hodan 8');
     expect(kindsOf(body)).toContain('product Hodan oil 8');
     expect(kindsOf(body)).not.toContain('client Hodan 0');

@@ -1,10 +1,11 @@
 import type { Booking, Client, Found, Product, Sale } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
+import type { StaffActor } from '../../http/actor.ts';
 import { businessMinute } from '../../lib/business-time.ts';
 import { listBookings } from '../bookings/index.ts';
 import { listClients } from '../clients/index.ts';
 import { listProducts } from '../inventory/index.ts';
-import { listSales } from '../orders/index.ts';
+import { listSales, salesShownTo } from '../orders/index.ts';
 import { getPolicy } from '../policy/index.ts';
 
 /** How many of each kind are found; together as many as the call answers at most. */
@@ -13,13 +14,14 @@ const BOOKINGS = 5;
 const ORDERS = 5;
 const PRODUCTS = 4;
 
-/** The newest clients, bookings, orders and products a text finds. */
-export async function findAnything(db: Db, text: string): Promise<Found[]> {
+/** The newest clients, bookings, orders and products a text finds; of the orders those the caller may list. */
+export async function findAnything(db: Db, text: string, actor: StaffActor): Promise<Found[]> {
   const { time_zone } = await getPolicy(db);
+  const wanted = await salesShownTo(db, actor, { search: text, page_size: ORDERS });
   const [clients, bookings, sales, products] = await Promise.all([
     listClients(db, { search: text, page_size: CLIENTS }),
     listBookings(db, { search: text, page_size: BOOKINGS }),
-    listSales(db, { search: text, page_size: ORDERS }),
+    listSales(db, wanted),
     listProducts(db, { search: text, page_size: PRODUCTS }),
   ]);
   return [

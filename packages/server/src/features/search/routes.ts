@@ -1,9 +1,11 @@
 import { api } from '@revive/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Gate } from '../../http/actor.ts';
+import { type Gate, staffOf } from '../../http/actor.ts';
 import { mount } from '../../http/mount.ts';
 import { findAnything } from './find-anything.ts';
 
 export function mountSearch(app: FastifyInstance, gate: Gate): void {
-  mount(app, gate, api.search, { find: ({ db, query }) => findAnything(db, query.q) });
+  mount(app, gate, api.search, {
+    find: ({ db, query, actor }) => findAnything(db, query.q, staffOf(actor)),
+  });
 }

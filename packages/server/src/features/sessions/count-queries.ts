@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 /** Counting stops here: an exact number beyond is of no use, and counting takes longer. */
 const MOST_COUNTED = 100_000;
 
-/** The numbers of open and completed sessions, up to the limit. */
+/** The numbers of open and done sessions (completed or used up), up to the limit. */
 export async function countAll(db: Db): Promise<SessionCounts> {
   const count = (condition: RawBuilder<SqlBool>) =>
     sql<number>`(
@@ -13,8 +13,8 @@ export async function countAll(db: Db): Promise<SessionCounts> {
     )`;
   const counts = await db
     .selectNoFrom([
-      count(sql`completed_at is null and cancelled_at is null`).as('upcoming'),
-      count(sql`completed_at is not null`).as('completed'),
+      count(sql`earned_at is null and cancelled_at is null`).as('upcoming'),
+      count(sql`earned_at is not null`).as('completed'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -34,10 +34,10 @@ export const countOfClients = (
     .select(({ fn }) => [
       fn
         .countAll<number>()
-        .filterWhere('completed_at', 'is', null)
+        .filterWhere('earned_at', 'is', null)
         .filterWhere('cancelled_at', 'is', null)
         .as('upcoming'),
-      fn.count<number>('completed_at').as('completed'),
+      fn.count<number>('earned_at').as('completed'),
     ])
     .where(sql<boolean>`client_id = any (${clients}::bigint[])`)
     .executeTakeFirstOrThrow();

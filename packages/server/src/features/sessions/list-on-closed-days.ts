@@ -19,12 +19,12 @@ export async function listOnClosedDays(db: Db, clock: Clock): Promise<ClosedDayS
   const { count } = await db
     .selectFrom('sessions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('completed_at', 'is', null)
+    .where('earned_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .where(isOnOne)
     .executeTakeFirstOrThrow();
   const rows = await selectSessions(db)
-    .where('sessions.completed_at', 'is', null)
+    .where('sessions.earned_at', 'is', null)
     .where(isOnOne)
     .orderBy('sessions.scheduled_at')
     .orderBy('sessions.id')

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { type Conditions, whereAll } from '../../db/where-all.ts';
 import { type ClientsFound, clientMatches } from '../clients/index.ts';
+import { selectOpenAttempt } from '../payments/index.ts';
 import { selectKeptMeasurements } from './queries.ts';
 
 type Wanted = z.output<z.ZodObject<typeof SessionFilter>>;
@@ -22,7 +23,7 @@ export type DoneKey = { is_unpaid: boolean; at: Date; id: number };
 
 const isUnpaid = sql<boolean>`sessions.unpaid_cents > 0`;
 
-/** Who and what a session occupies; of one whose client did not come, what it occupied. */
+/** Who and what a session occupies; of one whose client did not come or called off, what it occupied. */
 const selectResourcesOf = (db: Db, sessionId: Expression<number>) =>
   db
     .selectFrom('occupancies')
@@ -30,7 +31,7 @@ const selectResourcesOf = (db: Db, sessionId: Expression<number>) =>
     .select(['resources.id', 'resources.kind', 'resources.name'])
     .where('occupancies.session_id', '=', sessionId)
     .where(
-      sql<boolean>`(occupancies.released_at is null or (sessions.attendance = 'no_show'
+      sql<boolean>`(occupancies.released_at is null or (sessions.attendance in ('no_show', 'called_off')
         and occupancies.released_at = sessions.attendance_at and lower(occupancies.during) = sessions.scheduled_at))`,
     )
     .orderBy(sql`array_position(array['therapist', 'room', 'machine'], resources.kind)`)
@@ -60,11 +61,17 @@ export const selectSessions = (db: Db) =>
       'sessions.written_off_cents',
       'sessions.unpaid_cents',
       'sessions.completed_at',
+      'sessions.earned_at',
+      'sessions.used_up_at',
+      'sessions.called_off_late',
+      'sessions.call_off_reason',
+      'sessions.attendance_at',
       'sessions.cancelled_at',
       'sessions.attendance',
       sql<string[]>`(
         select json_agg(name order by id) from booking_services where booking_id = sessions.booking_id
       )`.as('service_names'),
+      selectOpenAttempt(db, 'booking_id', ref('sessions.booking_id')).as('open_attempt'),
       jsonArrayFrom(selectResourcesOf(db, ref('sessions.id'))).as('resources'),
       jsonArrayFrom(
         selectKeptMeasurements(db)
@@ -84,11 +91,11 @@ export const findSession = (db: Db, id: number) =>
 export const listOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
   selectOpen(db, filter, after, limit).execute();
 
-/** Open and completed sessions alike, by the date they are planned for. */
+/** Open, completed and used-up sessions alike, by the date they are planned for. */
 export const listPlanned = (db: Db, filter: Filter, after: DateKey | undefined, limit: number) =>
   selectPart(db, filter, { conditions: laterThan(after), order: BY_DATE }, limit).execute();
 
-/** Completed sessions: unpaid ones first, then the newest. */
+/** Completed and used-up sessions: unpaid ones first, then the newest. */
 export const listDone = (db: Db, filter: Filter, after: DoneKey | undefined, limit: number) =>
   selectDone(db, filter, after, limit).execute();
 
@@ -103,11 +110,11 @@ export const listOpenThenDone = (db: Db, filter: Filter, after: DateKey | undefi
         .as('sessions'),
     )
     .selectAll()
-    .orderBy(sql`completed_at is not null`)
-    .orderBy(sql`case when completed_at is null then scheduled_at end`)
-    .orderBy(sql`case when completed_at is null then id end`)
+    .orderBy(sql`earned_at is not null`)
+    .orderBy(sql`case when earned_at is null then scheduled_at end`)
+    .orderBy(sql`case when earned_at is null then id end`)
     .orderBy(isUnpaid, 'desc')
-    .orderBy('completed_at', 'desc')
+    .orderBy('earned_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -124,17 +131,17 @@ const selectOpen = (db: Db, filter: Filter, after: DateKey | undefined, limit: n
 function selectDone(db: Db, filter: Filter, after: DoneKey | undefined, limit: number): Query {
   const below = after
     ? [
-        sql<boolean>`(${isUnpaid}, sessions.completed_at, sessions.id) < (${after.is_unpaid}::boolean, ${after.at}::timestamptz, ${after.id}::bigint)`,
+        sql<boolean>`(${isUnpaid}, sessions.earned_at, sessions.id) < (${after.is_unpaid}::boolean, ${after.at}::timestamptz, ${after.id}::bigint)`,
       ]
     : [];
   return selectPart(db, filter, { conditions: [isDone, ...below], order: UNPAID_FIRST }, limit);
 }
 
-const isOpen = sql<boolean>`sessions.completed_at is null`;
-const isDone = sql<boolean>`sessions.completed_at is not null`;
+const isOpen = sql<boolean>`sessions.earned_at is null`;
+const isDone = sql<boolean>`sessions.earned_at is not null`;
 const isKept = sql<boolean>`sessions.cancelled_at is null`;
 const BY_DATE = sql`sessions.scheduled_at, sessions.id`;
-const UNPAID_FIRST = sql`${isUnpaid} desc, sessions.completed_at desc, sessions.id desc`;
+const UNPAID_FIRST = sql`${isUnpaid} desc, sessions.earned_at desc, sessions.id desc`;
 
 const laterThan = (after: DateKey | undefined): Conditions =>
   after
@@ -162,7 +169,7 @@ function selectPart(db: Db, filter: Filter, part: Part, limit: number): Query {
 function selectIdsOf(db: Db, clients: number[], { conditions, order }: Part, limit: number) {
   const ofClient = db
     .selectFrom('sessions')
-    .select(['id', 'scheduled_at', 'completed_at', 'unpaid_cents'])
+    .select(['id', 'scheduled_at', 'earned_at', 'unpaid_cents'])
     .where('client_id', '=', sql.ref<number>('wanted.client_id'))
     .offset(sql.lit(0));
   return db

@@ -45,6 +45,8 @@ describe('GET /bookings/api/sessions/', () => {
       notes: null,
       completed: false,
       completed_at: null,
+      used_up_at: null,
+      called_off: null,
       paid: false,
       price: 50,
       unpaid_amount: 50,

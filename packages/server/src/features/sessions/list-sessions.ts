@@ -30,7 +30,7 @@ const Key = z.union([
 ]);
 
 /**
- * Sessions in the order the screens show them: open ones by date, completed ones unpaid first and then
+ * Sessions in the order the screens show them: open ones by date, completed and used-up ones unpaid first and then
  * newest, the open before the completed when both are asked for; all by date when a period asks for both.
  */
 export async function listSessions(db: Db, listing: Listing): Promise<Page<Session>> {
@@ -59,6 +59,6 @@ function readPage(db: Db, filter: Filter, place: Place | undefined, limit: numbe
 }
 
 const cursorAfter = (row: SessionRow, byDate: boolean): string =>
-  row.completed_at && !byDate
-    ? encodeCursor(['done', row.unpaid_cents > 0, row.completed_at.toISOString(), row.id])
+  row.earned_at && !byDate
+    ? encodeCursor(['done', row.unpaid_cents > 0, row.earned_at.toISOString(), row.id])
     : encodeCursor(['date', null, row.scheduled_at.toISOString(), row.id]);

@@ -15,3 +15,8 @@ export async function lockForChange(trx: Transaction<DB>, id: number): Promise<S
   }
   return session;
 }
+
+/** Throws `Conflict` for a session that is used up: it is undone first. */
+export function refuseUsedUp({ used_up_at }: Pick<Selectable<Sessions>, 'used_up_at'>): void {
+  if (used_up_at) throw new Conflict('This session is used up. Undo that first.');
+}

@@ -15,7 +15,8 @@ async function aSession() {
 
 for (const [call_, status] of [
   [arrive, 'arrived'],
-  [noShow, 'no_show'],
+  // Without its body, as programs send it that know nothing of using sessions up.
+  [noShow as unknown as typeof arrive, 'no_show'],
 ] as const) {
   describe(`POST ${call_.path}`, () => {
     it('notes it, shows it in every read, and takes it back by Undo', async () => {
@@ -37,7 +38,7 @@ for (const [call_, status] of [
       const { id } = await aSession();
       const press = () => call(call_, { token, params: { id } });
       expect((await Promise.all([press(), press()])).map((answer) => answer.status)).toEqual([200, 200]);
-      const other = call_ === arrive ? noShow : arrive;
+      const other = call_ === arrive ? (noShow as unknown as typeof arrive) : arrive;
       expect((await call(other, { token, params: { id } })).body.status).not.toBe(status);
     });
 

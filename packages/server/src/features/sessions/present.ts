@@ -1,4 +1,5 @@
 import { dollars, type Measurement, type ResourceKind, type Session } from '@revive/contract';
+import { toPaymentAttempt } from '../payments/index.ts';
 import type { SessionRow } from './list-query.ts';
 import type { MeasurementRow } from './queries.ts';
 import { statusOf } from './rules.ts';
@@ -36,6 +37,15 @@ export const toSession = (row: SessionRow): Session => ({
   notes: row.notes,
   completed: row.completed_at !== null,
   completed_at: row.completed_at?.toISOString() ?? null,
+  used_up_at: row.used_up_at?.toISOString() ?? null,
+  called_off:
+    row.attendance === 'called_off'
+      ? {
+          at: row.attendance_at!.toISOString(),
+          is_late: row.called_off_late!,
+          reason: row.call_off_reason,
+        }
+      : null,
   paid: row.unpaid_cents === 0,
   price: dollars(row.price_cents),
   unpaid_amount: dollars(row.unpaid_cents),
@@ -50,6 +60,7 @@ export const toSession = (row: SessionRow): Session => ({
     client_phone: row.client_phone,
     services: row.service_names,
   },
+  open_payment: row.open_attempt && toPaymentAttempt(row.open_attempt),
   service: row.service_id,
   service_name: row.service_name,
   resources: row.resources.map(({ id, kind, name }) => ({ id, kind: kind as ResourceKind, name })),

@@ -16,7 +16,12 @@ export const lockSession = (db: Db, id: number) =>
   db.selectFrom('sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** What a session's row says while nobody has noted whether its client is here. */
-export const NO_ATTENDANCE = { attendance: null, attendance_at: null } as const;
+export const NO_ATTENDANCE = {
+  attendance: null,
+  attendance_at: null,
+  called_off_late: null,
+  call_off_reason: null,
+} as const;
 
 export const updateSession = (db: Db, id: number, changes: Updateable<Sessions>) =>
   db.updateTable('sessions').set(changes).where('id', '=', id).execute();
@@ -31,7 +36,7 @@ export const listLaterSessions = (
     .select('id')
     .where('booking_service_id', '=', booking_service_id)
     .where('scheduled_at', '>', after)
-    .where('completed_at', 'is', null)
+    .where('earned_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .execute();
 

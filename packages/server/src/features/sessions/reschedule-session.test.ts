@@ -65,6 +65,20 @@ describe('POST /bookings/api/sessions/:id/reschedule/', () => {
     ]);
   });
 
+  it('leaves a client here while her session is made longer, and not when it is moved', async () => {
+    const { token } = await signInAs('staff');
+    const { ids } = await fourSessions();
+    const params = { id: ids[0]! };
+    await call(api.sessions.arrive, { token, params });
+    const longer = { scheduled_date: '2026-11-20T10:00', ends_at: '2026-11-20T12:00' };
+    expect(await call(reschedule, { token, params, body: longer })).toMatchObject({
+      body: { status: 'arrived', duration_minutes: 120 },
+    });
+    expect(
+      await call(reschedule, { token, params, body: { scheduled_date: '2026-11-20T11:00' } }),
+    ).toMatchObject({ body: { status: 'upcoming', duration_minutes: 120 } });
+  });
+
   it('[PROF-06] refuses a missing date and a day that does not exist', async () => {
     const { token } = await signInAs('staff');
     const { ids } = await fourSessions();

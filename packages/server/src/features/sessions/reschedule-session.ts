@@ -7,7 +7,7 @@ import { Conflict, Invalid } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
 import { replan } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
-import { lockForChange } from './lock-for-change.ts';
+import { lockForChange, refuseUsedUp } from './lock-for-change.ts';
 import { listLaterSessions, moveSessionsBy, NO_ATTENDANCE, updateSession } from './queries.ts';
 
 interface Call extends Rescheduling {
@@ -29,6 +29,7 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
     const session = await lockForChange(trx, id);
     if (session.completed_at)
       throw new Conflict('This session is completed. Undo it before moving it to another date.');
+    refuseUsedUp(session);
     const policy = await getPolicy(trx);
     const scheduled_at = toInstant(call.scheduled_date, policy.time_zone);
     const own_minutes = ends_at
@@ -38,9 +39,15 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
     const later = move_later
       ? (await listLaterSessions(trx, { booking_service_id, after })).map((row) => row.id)
       : [];
+    // Who is here stays here while the session is made longer or given to someone else.
+    const isStillHere = session.attendance === 'arrived' && scheduled_at.getTime() === after.getTime();
     const change = async () => {
       if (later.length > 0) await moveSessionsBy(trx, later, scheduled_at.getTime() - after.getTime());
-      await updateSession(trx, id, { scheduled_at, ...NO_ATTENDANCE, ...(own_minutes && { own_minutes }) });
+      await updateSession(trx, id, {
+        scheduled_at,
+        ...(!isStillHere && NO_ATTENDANCE),
+        ...(own_minutes && { own_minutes }),
+      });
     };
     await replan(trx, [id, ...later], change, {
       policy,

@@ -12,7 +12,8 @@ import { getOverview } from './get-overview.ts';
 import { listMeasurementOptions, listMeasurements } from './list-measurements.ts';
 import { listOnClosedDays } from './list-on-closed-days.ts';
 import { listSessions } from './list-sessions.ts';
-import { noteAttendance } from './note-attendance.ts';
+import { noteAbsence } from './note-absence.ts';
+import { noteArrival } from './note-arrival.ts';
 import { paySession, paySessionAsSeen, paySessionByWallet } from './pay-session.ts';
 import { rescheduleSession } from './reschedule-session.ts';
 import { undoSession } from './undo-session.ts';
@@ -32,10 +33,11 @@ export function mountSessions(app: FastifyInstance, gate: Gate, payments: Paymen
       }),
     undo: ({ db, params, actor }) =>
       undoSession(db, clock, { session_id: params.id, actor_id: staffOf(actor).id }),
-    arrive: ({ db, params, actor }) =>
-      noteAttendance(db, clock, { ...params, attendance: 'arrived', actor_id: staffOf(actor).id }),
-    noShow: ({ db, params, actor }) =>
-      noteAttendance(db, clock, { ...params, attendance: 'no_show', actor_id: staffOf(actor).id }),
+    arrive: ({ db, params, actor }) => noteArrival(db, clock, { ...params, actor_id: staffOf(actor).id }),
+    noShow: ({ db, params, body, actor }) =>
+      noteAbsence(db, clock, { ...body, ...params, attendance: 'no_show', actor_id: staffOf(actor).id }),
+    callOff: ({ db, params, body, actor }) =>
+      noteAbsence(db, clock, { ...body, ...params, attendance: 'called_off', actor_id: staffOf(actor).id }),
     settle: (call) => settle(payments, call),
     reschedule: ({ db, params, body, actor }) =>
       rescheduleSession(db, clock, { ...body, ...params, actor_id: staffOf(actor).id }),

@@ -13,10 +13,21 @@ interface Kept {
   attendance: string | null;
 }
 
-/** What became of a session. What was noted at the desk counts only while it is open. */
+const HOUR_MS = 3_600_000;
+
+/** Whether a session is called off later than the owner allows. */
+export const isLate = (scheduled_at: Date, now: Date, cancel_until_hours: number): boolean =>
+  scheduled_at.getTime() - now.getTime() < cancel_until_hours * HOUR_MS;
+
+/** Whether the client of a session did not come or called it off, so that its time is given free. */
+export const isAway = (attendance: string | null): boolean =>
+  attendance === 'no_show' || attendance === 'called_off';
+
+/** What became of a session. What was noted at the desk counts only while it is not held. */
 export function statusOf({ completed_at, cancelled_at, attendance }: Kept): SessionStatus {
   if (cancelled_at) return 'cancelled';
   if (completed_at) return 'completed';
+  if (attendance === 'called_off') return 'cancelled';
   if (attendance === 'arrived' || attendance === 'no_show') return attendance;
   return 'upcoming';
 }

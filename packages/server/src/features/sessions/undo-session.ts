@@ -3,17 +3,18 @@ import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict } from '../../lib/errors.ts';
-import { recordHeld } from '../bookings/index.ts';
+import { recordEarned } from '../bookings/index.ts';
 import { getPolicy } from '../policy/index.ts';
 import { takeTimeBack } from '../schedule/index.ts';
 import { getSession } from './get-session.ts';
 import { lockForChange } from './lock-for-change.ts';
 import { NO_ATTENDANCE, updateSession } from './queries.ts';
+import { isAway } from './rules.ts';
 
 /**
- * Takes the last step of a session back: a completed one is as it was before, with its client here or still expected; of an open
- * one, the arrival or no-show is taken back. One that was completed is not earned any more; its notes, money and measurements
- * stay. Throws `Conflict` when a no-show is taken back and someone else has the time by now.
+ * Takes the last step of a session back: a completed one is as it was before, with its client here or still expected; of
+ * another one, the arrival, no-show or call-off is taken back. What was completed or used up is not earned any more; notes,
+ * money and measurements stay. Throws `Conflict` when its time was given free and someone else has it by now.
  */
 export async function undoSession(
   db: Db,
@@ -25,12 +26,13 @@ export async function undoSession(
     if (!session.completed_at && !session.attendance) throw new Conflict('This session is not completed.');
     const undone = { kind: 'session_undone', what: 'Undone session', actor_id, at: clock.now() };
     if (session.completed_at)
-      await recordHeld(trx, session.booking_id, undone, () =>
+      await recordEarned(trx, session.booking_id, undone, () =>
         updateSession(trx, session_id, { completed_at: null, completed_by: null }),
       );
     else {
-      await updateSession(trx, session_id, NO_ATTENDANCE);
-      if (session.attendance === 'no_show')
+      const write = () => updateSession(trx, session_id, { ...NO_ATTENDANCE, used_up_at: null });
+      await (session.used_up_at ? recordEarned(trx, session.booking_id, undone, write) : write());
+      if (isAway(session.attendance))
         await takeTimeBack(trx, session, { policy: await getPolicy(trx), now: undone.at, actor_id });
     }
     return getSession(trx, session_id);

@@ -1,6 +1,6 @@
 import { api } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
-import { aBooking, aService, sessionsOf } from '@revive/testing/factories.ts';
+import { aBooking, aMeasurementOption, aService, sessionsOf } from '@revive/testing/factories.ts';
 import { aResource } from '@revive/testing/schedule.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -112,6 +112,36 @@ describe('GET /today/api/', () => {
     const { body } = await call(get, { token, query: { therapist: user_id } });
     expect(body.counts.all).toBe(1);
     expect(body.sessions).toMatchObject([{ resources: [{ name: 'Hodan' }, { name: 'Room 1' }] }]);
+  });
+
+  it('tells a therapist what was measured of her clients last time, and how it changed; the desk is not told', async () => {
+    const { token, id: user_id } = await signInAs('staff');
+    const hodan = await aResource(db, 'Hodan', { user_id });
+    const service = await aService(db, { session_count: 4, days_between_sessions: 1 });
+    const { id: option } = await aMeasurementOption(db, service.id);
+    const booking = await aBooking(db, {
+      services: [service.id],
+      scheduled_date: '2026-11-17T10:00',
+      resources: [hodan],
+    });
+    const sessions = await sessionsOf(db, booking.id);
+    const measure = (place: number, value: number) =>
+      call(api.sessions.addMeasurement, {
+        token,
+        body: { session_id: sessions[place]!.id, service_measurement_id: option, value },
+      });
+    await measure(0, 92);
+    clock.advance(60_000);
+    await measure(1, 90.5);
+    clock.advance(60_000);
+    // What today's session measures itself is not of last time.
+    await measure(3, 89);
+    const date = '2026-11-20';
+    const { body } = await call(get, { token, query: { date, therapist: user_id } });
+    expect(body.sessions.map(({ last_measured }) => last_measured)).toMatchObject([
+      [{ value: 90.5, change: -1.5, name: expect.any(String), unit: expect.any(String) }],
+    ]);
+    expect((await call(get, { token, query: { date } })).body.sessions[0]!.last_measured).toEqual([]);
   });
 
   it('leaves out the sessions of a cancelled booking', async () => {

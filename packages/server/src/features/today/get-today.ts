@@ -1,11 +1,18 @@
-import { LISTED_TODAY, type Session, type Today, type TodayQuery, type TodaySession } from '@revive/contract';
+import {
+  type LastMeasured,
+  LISTED_TODAY,
+  type Session,
+  type Today,
+  type TodayQuery,
+  type TodaySession,
+} from '@revive/contract';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { businessDate, businessDayOf, startOfBusinessDay } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { getPolicy } from '../policy/index.ts';
 import { listDay } from '../sessions/index.ts';
-import { countDay, listAround } from './queries.ts';
+import { countDay, listAround, listLastMeasured } from './queries.ts';
 
 type Around = { next_at: Date | null; order_id: number | null };
 
@@ -23,22 +30,34 @@ export async function getToday(
     therapist,
   };
   const [sessions, counts] = await Promise.all([listDay(db, day, LISTED_TODAY), countDay(db, day, now)]);
-  const rows =
-    sessions.length > 0
-      ? await listAround(
-          db,
-          sessions.map(({ id }) => id),
-        )
-      : [];
+  const ids = sessions.map(({ id }) => id);
+  const rows = ids.length > 0 ? await listAround(db, ids) : [];
   const around = new Map(rows.map((row) => [row.id, row]));
+  // A therapist prepares with it; the desk, whose list is long, does not.
+  const measured = ids.length > 0 && therapist !== undefined ? (await listLastMeasured(db, ids)).rows : [];
+  const measuredOf = (id: number): LastMeasured[] =>
+    measured
+      .filter(({ session_id }) => session_id === id)
+      .map(({ session_id: _, at, ...last }) => ({ ...last, at: at.toISOString() }));
   return {
     date: shown,
-    sessions: sessions.map((session) => present(session, around.get(session.id), now)),
+    sessions: sessions.map((session) => ({
+      ...present(session, around.get(session.id), now),
+      last_measured: measuredOf(session.id),
+    })),
     counts,
   };
 }
 
-function present(session: Session, around: Around | undefined, now: Date): TodaySession {
+/** Who did not come or called off owes for a session that is used up, and for no other. */
+const isOwed = ({ status, used_up_at }: Session): boolean =>
+  used_up_at !== null || (status !== 'no_show' && status !== 'cancelled');
+
+function present(
+  session: Session,
+  around: Around | undefined,
+  now: Date,
+): Omit<TodaySession, 'last_measured'> {
   const starts = new Date(session.scheduled_date);
   return {
     id: session.id,
@@ -50,7 +69,7 @@ function present(session: Session, around: Around | undefined, now: Date): Today
     starts_at: session.scheduled_date,
     ends_at: session.ends_at,
     status: session.status,
-    owes: session.status === 'no_show' ? 0 : session.unpaid_amount,
+    owes: isOwed(session) ? session.unpaid_amount : 0,
     resources: session.resources,
     is_late: session.status === 'upcoming' && starts < now,
     next_at: around?.next_at?.toISOString() ?? null,

@@ -132,7 +132,7 @@ describe('headline', () => {
       { attendance: 'no_show', attendance_at: 'y' },
     ],
     [
-      'Amina took back the arrival or no-show for session #7',
+      'Amina took back the arrival, no-show or call-off for session #7',
       of('session'),
       { attendance: 'no_show', attendance_at: 'x' },
       { attendance: null, attendance_at: null },

@@ -32,6 +32,10 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   'finance_attachments delete': sentence('{{who}} removed a photo from {{what}}'),
   'occupancies create': sentence('{{who}} took time of {{what}}'),
   'occupancies update': sentence('{{who}} gave time of {{what}} free'),
+  'waitlist create': sentence('{{who}} put {{what}} on the waiting list'),
+  'waitlist update': sentence('{{who}} changed the waiting list for {{what}}'),
+  'leave_requests create': sentence('{{who}} asked for leave of {{what}}'),
+  'leave_requests update': sentence('{{who}} answered or withdrew leave of {{what}}'),
   'working_hours create': sentence('{{who}} changed the hours of {{what}}'),
   'working_hours delete': sentence('{{who}} changed the hours of {{what}}'),
   'working_exceptions create': sentence('{{who}} changed the hours of {{what}} on a day'),
@@ -67,7 +71,8 @@ const CHANGES = {
 function attendanceSentence(attendance: Values[string]): Sentence {
   if (attendance === 'arrived') return sentence('{{who}} noted the arrival for {{what}}');
   if (attendance === 'no_show') return sentence('{{who}} noted a no-show for {{what}}');
-  return sentence('{{who}} took back the arrival or no-show for {{what}}');
+  if (attendance === 'called_off') return sentence('{{who}} noted that {{what}} is called off');
+  return sentence('{{who}} took back the arrival, no-show or call-off for {{what}}');
 }
 
 function sentenceOf(entry: AuditEntry): Sentence {
@@ -99,8 +104,10 @@ function sentenceOf(entry: AuditEntry): Sentence {
   if (begins('cancelled_at')) return sentence('{{who}} cancelled {{what}}');
   if (begins('approved_at')) return sentence('{{who}} approved {{what}}');
   if (record.type === 'session' && begins('completed_at')) return sentence('{{who}} completed {{what}}');
+  if (record.type === 'session' && begins('used_up_at')) return sentence('{{who}} used up {{what}}');
   if (record.type === 'session' && is.completed_at === null) return sentence('{{who}} reopened {{what}}');
   if (record.type === 'session' && 'attendance' in is) return attendanceSentence(is.attendance);
+  if (record.type === 'session' && is.used_up_at === null) return sentence('{{who}} reopened {{what}}');
   if ('scheduled_at' in is) return sentence('{{who}} rescheduled {{what}}');
   if ('password_hash' in is) return sentence('{{who}} changed the password of {{what}}');
   return STATUSES[String(is.status).toLowerCase()] ?? CHANGES.update;

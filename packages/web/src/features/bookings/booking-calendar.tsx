@@ -1,30 +1,26 @@
-import type { ScheduleConflict, Session } from '@revive/contract';
+import type { Session } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { useFormKey } from '../../api/use-form-key.ts';
-import { firstWeekday, formatSessionDateTime, toInputDateTime, toInputDay } from '../../lib/date.ts';
+import { firstWeekday, toInputDateTime, toInputDay } from '../../lib/date.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { plannedSessionsQuery } from '../../queries/bookings.ts';
-import { policyQuery } from '../../queries/policy.ts';
 import { Card } from '../../ui/card.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePrintout } from '../../ui/use-printout.ts';
 import styles from './booking-calendar.module.css';
-import type { CalendarColumn } from './calendar-columns.ts';
 import { type CalendarView, daysOf, isDay, periodOf, titleOf } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarToolbar, KIND_NAMES } from './calendar-toolbar.tsx';
 import { ConflictOffers } from './conflict-offers.tsx';
-import { useRescheduleSession } from './mutations.ts';
-import { conflictsOf } from './schedule-refusal.ts';
+import { NoResourcesYet } from './no-resources-yet.tsx';
+import { useMoveSession } from './use-move-session.ts';
 import { useResourceColumns } from './use-resource-columns.ts';
+import { useShownServices } from './use-shown-services.ts';
 
 const SessionDialog = lazyDialog(
   async () => (await import('./session-dialog.tsx')).SessionDialog,
@@ -50,12 +46,14 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
   const planned = useQuery(plannedSessionsQuery(period.from, period.to, search));
   const [typedBy, setBy] = useAddressParam('by');
   const [service, setService] = useAddressParam('service');
-  const { kinds, columns, by } = useResourceColumns({
+  const { kinds, columns, by, blocks, ...resources } = useResourceColumns({
     days: daysOf(period),
     by: typedBy,
     sessions: planned.data,
   });
-  const [openedId, setOpened] = useState<number | null>(null);
+  const [linked, setLinked] = useAddressParam('session');
+  const [pressed, setOpened] = useState<number | null>(null);
+  const openedId = pressed ?? Number(linked);
   const { move, refusal } = useMoveSession();
   const all = planned.data ?? NO_SESSIONS;
   const isWanted = (session: Session) => service === '' || String(session.service) === service;
@@ -66,7 +64,7 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
     <Card isFlush>
       <CalendarToolbar
         {...{ view, day, period, by, kinds, service, onView }}
-        services={new Map(all.map((session) => [session.service, session.service_name]))}
+        services={useShownServices(all, service)}
         onDay={setDay}
         onBy={setBy}
         onService={setService}
@@ -82,8 +80,16 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
           </InlineNotice>
         </div>
       )}
+      {resources.failed && (
+        <QueryError
+          query={resources.failed}
+          message={t('Therapists, rooms and their hours could not be loaded.')}
+        />
+      )}
       {planned.isError && !planned.data ? (
         <QueryError query={planned} />
+      ) : resources.isPending ? (
+        <Skeleton shape="block" height="36rem" />
       ) : (
         <div ref={card} className={styles.grid} aria-busy={planned.isPending || undefined}>
           <h2 className={styles.printed}>{titleOf(period)}</h2>
@@ -92,12 +98,13 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
             days={daysOf(period)}
             caption={by === '' ? '' : t(KIND_NAMES[by])}
             sessions={sessions}
+            blocks={blocks}
             resourceColumns={columns?.map((column) => ({
               ...column,
               sessions: column.sessions.filter(isWanted),
             }))}
             onOpen={({ id }) => setOpened(id)}
-            onMove={(session, instant, column) => move(session, instant, givenTo(session, column))}
+            onMove={(session, drop) => void move(session, drop)}
             onCreate={(instant, { resource }) =>
               onCreate({ at: toInputDateTime(instant), ...(resource && { resource: resource.id }) })
             }
@@ -105,55 +112,17 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
         </div>
       )}
       <CalendarLegend sessions={sessions} />
+      {resources.isEmpty && <NoResourcesYet />}
       <SessionDialog
         session={all.find(({ id }) => id === openedId) ?? null}
         Actions={Actions}
-        onClose={() => setOpened(null)}
+        onClose={() => {
+          setOpened(null);
+          setLinked('');
+        }}
       />
     </Card>
   );
 }
 
 const NO_SESSIONS: readonly Session[] = [];
-
-/** Who and what a session has once it was dropped in a column; undefined where that does not change. */
-function givenTo(session: Session, { resource }: CalendarColumn): number[] | undefined {
-  if (!resource || session.resources.some(({ id }) => id === resource.id)) return undefined;
-  const others = session.resources.filter(({ kind }) => kind !== resource.kind);
-  return [resource.id, ...others.map(({ id }) => id)];
-}
-
-type Refusal = {
-  message: string;
-  conflicts: readonly ScheduleConflict[];
-  /** Moves the session to an offered time. */
-  takeInstead: (instant: string) => void;
-};
-
-/** Moves a dragged session, and gives it to others where they are named; a refusal stays visible until the next drag. */
-function useMoveSession() {
-  const { t } = useTranslation();
-  const reschedule = useRescheduleSession();
-  const { data: policy } = useQuery(policyQuery());
-  const isMeant = useAskAboutTime(policy);
-  const { key, renew } = useFormKey();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const move = async (session: Session, instant: string, resources?: number[]) => {
-    setRefusal(undefined);
-    if (!(await isMeant(toInputDateTime(instant)))) return;
-    renew();
-    try {
-      const body = { scheduled_date: instant, ...(resources && { resources }) };
-      await reschedule.mutateAsync({ id: session.id, body, key: key() });
-      showToast.success(t('Session moved to {{date}}', { date: formatSessionDateTime(instant) }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal({
-        message: error.message,
-        conflicts: conflictsOf(error),
-        takeInstead: (offered) => void move(session, offered, resources),
-      });
-    }
-  };
-  return { move, refusal };
-}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -67,7 +68,15 @@ export function BookingsScreen({ SessionActions }: BookingsScreenProps) {
   );
   return (
     <>
-      <PageHeader title={t('Bookings')} actions={newBooking} />
+      <PageHeader
+        title={t('Bookings')}
+        actions={
+          <>
+            <LinkButton to="/waitlist">{t('Waiting list')}</LinkButton>
+            {newBooking}
+          </>
+        }
+      />
       <div className={styles.tools}>
         <SearchField placeholder={t('Search bookings...')} value={search} onSearch={setSearch} />
         {!calendarView && <BookingStatusFilter value={status} onChange={setStatus} />}

@@ -44,9 +44,10 @@ type OfResources = {
   kind: ResourceKind;
   resources: readonly Resource[];
   sessions: readonly Session[];
-  working: readonly WorkingTime[];
+  /** Undefined while they load: nothing is shaded then. */
+  working: readonly WorkingTime[] | undefined;
   blocks: readonly Block[];
-  /** The heading of the sessions of nobody. */
+  /** The heading of the sessions without one. */
   unassigned: string;
 };
 
@@ -67,7 +68,12 @@ export function resourceColumns(given: OfResources): CalendarColumn[] {
       sessions: sessions.filter((session) => has(session, resource.id)),
       blocks: given.blocks.filter((block) => block.resource.id === resource.id),
       closed: (shown) =>
-        between(shown, given.working.filter((time) => time.resource === resource.id).map(minutesWithin(day))),
+        given.working
+          ? between(
+              shown,
+              given.working.filter((time) => time.resource === resource.id).map(minutesWithin(day)),
+            )
+          : [],
     }));
   const without = sessions.filter((session) => !session.resources.some((resource) => resource.kind === kind));
   if (without.length === 0) return columns;
@@ -107,9 +113,9 @@ function between(shown: Minutes, ranges: readonly Minutes[]): Minutes[] {
   const gaps: Minutes[] = [];
   let from = shown.from;
   for (const range of ranges) {
-    if (range.from > from) gaps.push({ from, to: Math.min(range.from, shown.to) });
+    gaps.push({ from, to: Math.min(range.from, shown.to) });
     from = Math.max(from, range.to);
   }
-  if (from < shown.to) gaps.push({ from, to: shown.to });
-  return gaps;
+  gaps.push({ from, to: shown.to });
+  return gaps.filter((gap) => gap.from < gap.to);
 }

@@ -20,7 +20,7 @@ export function CalendarLegend({ sessions }: { sessions: readonly Session[] }) {
       ))}
       <li className={styles.entry}>{t('Without a background: completed')}</li>
       <li className={classNames(styles.entry, styles.keys)}>
-        {t('Keyboard: M takes a session up, arrows move it, Enter drops it')}
+        {t('Keyboard: M takes a session up, arrows move it, Shift and arrows change its end, Enter drops it')}
       </li>
     </ul>
   );

@@ -6,7 +6,7 @@ import Printer from 'lucide-react/icons/printer';
 import { addDays, toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -62,8 +62,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       <h2 className={styles.title} aria-live="polite">
         {titleOf(period)}
       </h2>
-      <DateTimeField
-        type="date"
+      <DayField
         className={styles.date}
         label={t('Go to a date')}
         isLabelHidden

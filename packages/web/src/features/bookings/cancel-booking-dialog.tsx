@@ -1,5 +1,6 @@
 import { type Booking, formatPhone } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -25,7 +26,8 @@ type CancelBookingDialogProps = { booking: Booking; onBack: () => void; onClose:
 export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingDialogProps) {
   const { t } = useTranslation();
   const cancel = useCancelBooking();
-  const plan = useQuery(cancellationQuery(booking.id));
+  const [takesLate, setTakesLate] = useState<boolean>();
+  const plan = useQuery(cancellationQuery(booking.id, takesLate));
   const needsReference = plan.data?.needs_reference ?? false;
   const form = useForm({
     resolver: validateBy(needsReference ? withRefund : withReason),
@@ -33,7 +35,8 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
   });
   const field = fieldsOf(form);
   const cancelAndClose = async (body: InputOf<typeof withReason>, key: string) => {
-    await cancel.mutateAsync({ id: booking.id, body, key });
+    const takes_session = plan.data?.takes_session;
+    await cancel.mutateAsync({ id: booking.id, body: { ...body, takes_session }, key });
     showToast.success(t('Booking cancelled'), { detail: booking.client_name });
     onClose();
   };
@@ -58,7 +61,7 @@ export function CancelBookingDialog({ booking, onBack, onClose }: CancelBookingD
       onClose={onClose}
     >
       {plan.data ? (
-        <CancellationEffects plan={plan.data} />
+        <CancellationEffects plan={plan.data} onTakeLate={setTakesLate} />
       ) : plan.error ? (
         <QueryError query={plan} message={t('What has to go back could not be loaded.')} />
       ) : (

@@ -1,7 +1,8 @@
 import type { CancellationPreview, PaymentMethod } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 
@@ -11,8 +12,14 @@ const WAYS: Readonly<Record<PaymentMethod, Sentence>> = {
   mobile_money: sentence('Back by mobile money'),
 };
 
+type CancellationEffectsProps = {
+  plan: CancellationPreview;
+  /** Whether the late sessions are used up. */
+  onTakeLate: (takes: boolean) => void;
+};
+
 /** What a cancellation does, before it is done: sessions, money by method, and what stays owed. */
-export function CancellationEffects({ plan }: { plan: CancellationPreview }) {
+export function CancellationEffects({ plan, onTakeLate }: CancellationEffectsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -24,6 +31,7 @@ export function CancellationEffects({ plan }: { plan: CancellationPreview }) {
           },
         )}
       </p>
+      {plan.late.length > 0 && <LateSessions plan={plan} onTakeLate={onTakeLate} />}
       {plan.total > 0 ? (
         <>
           <InlineNotice kind="warning">
@@ -44,9 +52,38 @@ export function CancellationEffects({ plan }: { plan: CancellationPreview }) {
       )}
       {plan.owed > 0 && (
         <InlineNotice>
-          {t('{{amount}} stays owed for sessions that were held.', { amount: formatMoney(plan.owed) })}
+          {t('{{amount}} stays owed for sessions that were held or used up.', {
+            amount: formatMoney(plan.owed),
+          })}
         </InlineNotice>
       )}
+    </>
+  );
+}
+
+/** Which sessions are called off late, and whether their money stays. */
+function LateSessions({ plan: { late, takes_session }, onTakeLate }: CancellationEffectsProps) {
+  const { t } = useTranslation();
+  const worth = late.reduce((sum, session) => sum + session.worth, 0);
+  return (
+    <>
+      <p>{t('Called off late with it:')}</p>
+      <KeyValueList
+        layout="rows"
+        items={late.map(({ service, session_number, starts_at, worth: one }) => ({
+          label: t('{{service}}, session {{number}}, {{date}}', {
+            service,
+            number: session_number,
+            date: formatSessionDateTime(starts_at),
+          }),
+          value: formatMoney(one),
+        }))}
+      />
+      <CheckboxField
+        label={t('Use the late sessions up: {{amount}} stays earned', { amount: formatMoney(worth) })}
+        checked={takes_session}
+        onChange={({ target }) => onTakeLate(target.checked)}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Session } from '@revive/contract';
-import { type Sentence, sentence } from '@revive/contract/sentence';
-import { formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { BlockLine } from './block-lines.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import styles from './calendar-grid.module.css';
 import { SessionButton } from './session-button.tsx';
@@ -14,15 +13,15 @@ type ColumnListProps = {
 /** A day as a list by therapist, room or machine, where their columns do not fit. */
 export function ColumnList({ columns, onOpen }: ColumnListProps) {
   const { t } = useTranslation();
-  return columns.map(({ key, name, sessions, blocks }) => (
+  return columns.map(({ key, day, name, sessions, blocks }) => (
     <section key={key} className={styles.listed} aria-labelledby={`column-${key}`}>
       <h3 id={`column-${key}`} className={styles.listDay}>
         {name}
       </h3>
       <ul>
         {blocks.map((block) => (
-          <li key={`block ${block.id}`} className={styles.listBlock}>
-            {`${formatTime(block.starts_at)} – ${formatTime(block.ends_at)}, ${t(BLOCK_NAMES[block.reason])}`}
+          <li key={`block ${block.id}`}>
+            <BlockLine block={block} day={day} />
           </li>
         ))}
         {sessions
@@ -37,10 +36,3 @@ export function ColumnList({ columns, onOpen }: ColumnListProps) {
     </section>
   ));
 }
-
-/** What blocks are called. */
-export const BLOCK_NAMES: Record<CalendarColumn['blocks'][number]['reason'], Sentence> = {
-  leave: sentence('Leave'),
-  break: sentence('Break'),
-  block: sentence('Blocked'),
-};

@@ -56,7 +56,7 @@ function EditDialog({ booking, onCancelBooking, onClose }: EditDialogProps) {
   const before = {
     scheduled_date: toInputDateTime(booking.scheduled_date),
     address: booking.address,
-    selectedServices: booking.services.map((service) => String(service.id)),
+    selectedServices: booking.services.map(({ id }) => id),
   };
   const form = useForm<InputOf<typeof edited>>({ resolver: validateBy(edited), defaultValues: before });
   const field = fieldsOf(form);

@@ -14,4 +14,8 @@ export const serviceTone = (serviceId: number): Tone => TONES[serviceId % TONES.
  * CSS classes of a session in the calendar: the colour of its service, and a plain background once completed.
  */
 export const eventClass = (session: Session): string =>
-  classNames(styles.event, tones[serviceTone(session.service)], session.completed && styles.completed);
+  classNames(
+    styles.event,
+    tones[serviceTone(session.service)],
+    (session.completed || session.used_up_at) && styles.completed,
+  );

@@ -1,5 +1,6 @@
-import type { Slot } from '@revive/contract';
+import type { Hold, Slot } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { addDays, formatSessionDateTime, formatTime, toInputDateTime, toInputDay } from '../../lib/date.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { isDay } from './calendar-days.ts';
 import styles from './free-times.module.css';
+import { HoldLine } from './hold-line.tsx';
 
 type FreeTimesProps = {
   /** The first chosen service; 0 while there is none. */
@@ -20,13 +22,19 @@ type FreeTimesProps = {
   onWish: (resource: number) => void;
   /** Takes a free time, in the format of a date-time field. */
   onTake: (local: string) => void;
+  /** No time suits: the client is put on the waiting list. */
+  onWait: () => void;
+  /** The hold of the chosen time. */
+  hold: Hold | undefined;
+  /** Called with the typed time as an instant when it is a free one, and without while it is none. */
+  onChoose: (starts_at: string | undefined) => void;
 };
 
 /** How far ahead the next free time is looked for. */
 const DAYS = 14;
 
 /** Who takes a session, any therapist first, and the times that are free on its day; nothing for a service that needs nobody. */
-export function FreeTimes({ service, at, wished, onWish, onTake }: FreeTimesProps) {
+export function FreeTimes({ service, at, wished, onWish, onTake, onWait, hold, onChoose }: FreeTimesProps) {
   const { t } = useTranslation();
   const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: service > 0 });
   const { data: resources = [] } = useQuery({ ...resourcesQuery(), enabled: service > 0 });
@@ -39,17 +47,20 @@ export function FreeTimes({ service, at, wished, onWish, onTake }: FreeTimesProp
       from: day,
       to: isDay(day) ? addDays(day, DAYS - 1) : day,
       ...(wished > 0 && { resource: wished }),
+      ...(hold && { hold: hold.id }),
     }),
     enabled: isAsked,
   });
+  const onDay = slots?.filter(({ starts_at }) => toInputDay(starts_at) === day) ?? [];
+  const next = slots?.find(({ starts_at }) => toInputDay(starts_at) > day);
+  const chosen = onDay.find(({ starts_at }) => toInputDateTime(starts_at) === at.slice(0, 16));
+  const choice = chosen?.starts_at;
+  useEffect(() => onChoose(choice), [choice, onChoose]);
   const therapists = resources.filter(
     ({ id, kind, is_active }) =>
       kind === 'therapist' && is_active && (needs.length === 0 || needs.includes(id) || id === wished),
   );
   if (service === 0 || therapists.length === 0) return null;
-  const onDay = slots?.filter(({ starts_at }) => toInputDay(starts_at) === day) ?? [];
-  const next = slots?.find(({ starts_at }) => toInputDay(starts_at) > day);
-  const chosen = onDay.find(({ starts_at }) => toInputDateTime(starts_at) === at.slice(0, 16));
   return (
     <div className={styles.free}>
       <SelectField
@@ -81,6 +92,12 @@ export function FreeTimes({ service, at, wished, onWish, onTake }: FreeTimesProp
           )}
         </>
       )}
+      {isAsked && slots && !hold && (
+        <Button size="small" variant="quiet" onClick={onWait}>
+          {t('No time suits: waiting list')}
+        </Button>
+      )}
+      <HoldLine hold={hold} />
       {isError && <p className={styles.failed}>{t('The free times could not be loaded.')}</p>}
     </div>
   );

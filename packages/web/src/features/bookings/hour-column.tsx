@@ -3,16 +3,17 @@ import type { MouseEvent } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { formatTime, toInputDay } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { BLOCK_NAMES } from './block-lines.tsx';
 import { type CalendarColumn, minutesWithin } from './calendar-columns.ts';
-import { instantAt } from './calendar-days.ts';
+import { instantAt, timeAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
-import { BLOCK_NAMES } from './column-list.tsx';
+import { type Dragged, TAKE_UP_KEY } from './drag-keys.ts';
 import { eventClass } from './event-class.ts';
 import { type Minutes, minutesOf } from './opening-times.ts';
 import { SessionButton } from './session-button.tsx';
 import { SessionEvent } from './session-event.tsx';
 import { type Placed, placeInLanes } from './session-lanes.ts';
-import { type Dragged, type SessionDrag, TAKE_UP_KEY } from './use-session-drag.ts';
+import { EDGE, type SessionDrag } from './use-session-drag.ts';
 
 type HourColumnProps = {
   column: CalendarColumn;
@@ -60,12 +61,15 @@ export function HourColumn({ column, shown, now, drag, onOpen, onCreate }: HourC
       {column.closed(shown).map((times) => (
         <span key={times.from} className={styles.closed} style={down(times)} />
       ))}
-      {column.blocks.map((block) => (
-        <span key={`block ${block.id}`} className={styles.block} style={down(minutesWithin(day)(block))}>
-          {t(BLOCK_NAMES[block.reason])}
-          {block.note && `: ${block.note}`}
-        </span>
-      ))}
+      {column.blocks
+        .map((block) => ({ block, times: minutesWithin(day)(block) }))
+        .filter(({ times }) => times.from < shown.to && times.to > shown.from)
+        .map(({ block, times }) => (
+          <span key={`block ${block.id}`} className={styles.block} style={down(times)}>
+            {t(BLOCK_NAMES[block.reason])}
+            {block.note && `: ${block.note}`}
+          </span>
+        ))}
       {placeInLanes(sessions, timesOf).map((placed) => (
         <SessionButton
           key={placed.item.id}
@@ -74,9 +78,17 @@ export function HourColumn({ column, shown, now, drag, onOpen, onCreate }: HourC
           className={classNames(styles.timed, dragged?.session.id === placed.item.id && styles.left)}
           style={placeOf(placed)}
           aria-keyshortcuts={placed.item.completed ? undefined : TAKE_UP_KEY.toUpperCase()}
+          data-session={placed.item.id}
           onClick={() => !drag.isDrag() && onOpen(placed.item)}
-          {...drag.handlersOf({ session: placed.item, column: key, minute: placed.from })}
-        />
+          {...drag.handlersOf({
+            session: placed.item,
+            column: key,
+            minute: placed.from,
+            minutes: placed.item.duration_minutes,
+          })}
+        >
+          {!placed.item.completed && <span {...EDGE} className={styles.edge} />}
+        </SessionButton>
       ))}
       {dragged?.column === key && <Ghost dragged={dragged} day={day} style={down(ghostTimes(dragged))} />}
       {isToday && minuteNow >= shown.from && minuteNow < shown.to && (
@@ -91,14 +103,11 @@ const timesOf = ({ scheduled_date, duration_minutes }: Session): Minutes => {
   return { from, to: from + duration_minutes };
 };
 
-const ghostTimes = ({ session, minute }: Dragged): Minutes => ({
-  from: minute,
-  to: minute + session.duration_minutes,
-});
+const ghostTimes = ({ minute, minutes }: Dragged): Minutes => ({ from: minute, to: minute + minutes });
 
-/** Preview of a dragged session: position and start time. */
+/** Preview of a dragged session: position, start time, and the end where that changes. */
 function Ghost({
-  dragged: { session, minute },
+  dragged: { session, minute, minutes },
   day,
   style,
 }: {
@@ -115,9 +124,14 @@ function Ghost({
       data-dragged=""
       aria-hidden="true"
     >
-      <SessionEvent session={{ ...session, scheduled_date: instantAt(day, minute) }} />
+      <SessionEvent
+        session={{ ...session, scheduled_date: instantAt(day, minute) }}
+        {...(minutes !== session.duration_minutes && { until: timeAt((minute + minutes) % DAY) })}
+      />
     </div>
   );
 }
+
+const DAY = 24 * 60;
 
 const percent = (share: number): string => `${Math.round(share * 100_000) / 1000}%`;

@@ -7,9 +7,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { timeAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
+import type { Dragged } from './drag-keys.ts';
 import { HourColumn } from './hour-column.tsx';
 import { type Minutes, minutesOf } from './opening-times.ts';
-import { type Dragged, useSessionDrag } from './use-session-drag.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useSessionDrag } from './use-session-drag.ts';
 
 type HourGridProps = {
   columns: readonly CalendarColumn[];
@@ -18,7 +20,7 @@ type HourGridProps = {
   /** The minutes from line to line. */
   slot: number;
   onOpen: (session: Session) => void;
-  onMove: (dragged: Dragged) => void;
+  onMove: (dropped: Dragged, from: Dragged) => void;
   onCreate: (column: CalendarColumn, minute: number) => void;
 };
 
@@ -30,9 +32,11 @@ export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: Hou
   const isByResource = columns[0]?.resource !== undefined;
   const grid = useRef<HTMLDivElement>(null);
   const slots = (shown.to - shown.from) / slot;
+  const onLine = (minute: number) => Math.round(minute / slot) * slot;
   const lines = Array.from({ length: Math.ceil(slots) }, (_, place) => shown.from + place * slot);
   const down = (minute: number) => `${((minute - shown.from) / (shown.to - shown.from)) * 100}%`;
 
+  const keepFocus = useKeptFocus(grid);
   const drag = useSessionDrag({
     columns: columns.map(({ key }) => key),
     slot,
@@ -53,8 +57,12 @@ export function HourGrid({ columns, shown, slot, onOpen, onMove, onCreate }: Hou
         }
       );
     },
-    snap: (minute) => Math.max(shown.from, Math.min(shown.to - slot, Math.round(minute / slot) * slot)),
-    onMove,
+    snap: (minute) => Math.max(shown.from, Math.min(shown.to - slot, onLine(minute))),
+    snapEnd: (start, end) => Math.max(start + slot, Math.min(shown.to, onLine(end))),
+    onDrop: (dropped, from) => {
+      keepFocus(dropped.session.id);
+      onMove(dropped, from);
+    },
   });
 
   const scrollToNow = useEffectEvent(() => {
@@ -143,10 +151,16 @@ function DragVoice({ dragged, columns }: { dragged: Dragged | null; columns: rea
       <span aria-live="assertive">
         {dragged &&
           column &&
-          t('{{time}}, {{column}}. Enter moves the session there, Escape leaves it where it was.', {
-            time: timeAt(dragged.minute),
-            column: column.name,
-          })}
+          (dragged.minutes === dragged.session.duration_minutes
+            ? t('{{time}}, {{column}}. Enter moves the session there, Escape leaves it where it was.', {
+                time: timeAt(dragged.minute),
+                column: column.name,
+              })
+            : t('{{from}} to {{until}}, {{column}}. Enter takes it, Escape leaves the session as it was.', {
+                from: timeAt(dragged.minute),
+                until: timeAt((dragged.minute + dragged.minutes) % (24 * HOUR)),
+                column: column.name,
+              }))}
       </span>
     </VisuallyHidden>
   );

@@ -19,9 +19,12 @@ const SHOWN_IN = [
   'profiles',
   'dashboard',
   'notifications',
+  'waitlist',
   'orders',
+  'analytics',
   'finance',
   'reports',
+  'schedule',
 ];
 
 /** Returns a function that reloads every query a booking is shown in. Do not await it. */
@@ -84,23 +87,28 @@ export function useCancelBooking() {
   });
 }
 
+type SessionMove = OfBooking<z.input<typeof Rescheduling>> & {
+  /** What the calendar shows at once. */
+  shown?: Partial<Session>;
+};
+
 /**
- * Moves a session to another instant. The calendar shows it there at once, and restores it when the server
- * refuses.
+ * Moves a session, makes it longer or shorter, or gives it to others. The calendar shows it so at once, and restores it when
+ * the server refuses.
  */
 export function useRescheduleSession() {
   const queryClient = useQueryClient();
   const refresh = useRefreshBookings();
   const planned = { queryKey: ['sessions', 'planned'] };
   return useMutation({
-    mutationFn: ({ id, ...given }: OfBooking<z.input<typeof Rescheduling>>) =>
-      call(api.sessions.reschedule, { params: { id }, ...given }),
-    onMutate: async ({ id, body }) => {
+    mutationFn: ({ id, body, key }: SessionMove) =>
+      call(api.sessions.reschedule, { params: { id }, body, key }),
+    onMutate: async ({ id, body, shown }) => {
       await queryClient.cancelQueries(planned);
       const before = queryClient.getQueriesData<Session[]>(planned);
       queryClient.setQueriesData<Session[]>(planned, (sessions) =>
         sessions?.map((session) =>
-          session.id === id ? { ...session, scheduled_date: body.scheduled_date } : session,
+          session.id === id ? { ...session, scheduled_date: body.scheduled_date, ...shown } : session,
         ),
       );
       return { before };

@@ -1,6 +1,6 @@
 import { BOOKING_PHONE_HINT, nationalPhone, type ScheduleConflict } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { toInputDateTime } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -20,8 +20,10 @@ import { FreeTimes } from './free-times.tsx';
 import { type NewBookingInput, useCreateBooking } from './mutations.ts';
 import { ServicesField } from './services-field.tsx';
 import { showMovedSessions } from './show-moved-sessions.tsx';
+import { showWaitlistDialog } from './show-waitlist-dialog.tsx';
 import { useClashes } from './use-clashes.ts';
 import { useClientLookup } from './use-client-lookup.ts';
+import { useHold } from './use-hold.ts';
 
 type NewBookingDialogProps = {
   isOpen: boolean;
@@ -32,6 +34,10 @@ type NewBookingDialogProps = {
   phone?: string | undefined;
   /** The therapist, room or machine that is wished. */
   resource?: number | undefined;
+  /** The service chosen at first, where it is still offered. */
+  service?: number | undefined;
+  /** The entry of the waiting list that the booking ends. */
+  waitlist?: number | undefined;
 };
 
 /** Creates a booking. */
@@ -43,6 +49,8 @@ function OpenDialog({
   scheduledDate = '',
   phone: known = '',
   resource,
+  service: first,
+  waitlist,
   onClose,
 }: Omit<NewBookingDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
@@ -55,15 +63,15 @@ function OpenDialog({
       phone: nationalPhone(known),
       name: '',
       address: '',
-      selectedServices: [],
+      selectedServices: first === undefined ? [] : [first],
       scheduled_date: scheduledDate,
       resources: resource === undefined ? [] : [resource],
     },
   });
   const field = fieldsOf(form);
-  const [phone = '', chosen = [], name = '', at = '', wished = []] = useWatch({
+  const [phone = '', chosen = [], name = '', address = '', at = '', wished = []] = useWatch({
     control: form.control,
-    name: ['phone', 'selectedServices', 'name', 'scheduled_date', 'resources'],
+    name: ['phone', 'selectedServices', 'name', 'address', 'scheduled_date', 'resources'],
   });
   // Fields edited after the phone belong to that phone; a slow lookup must not overwrite them.
   const typedSince = useRef(new Set<'name' | 'address'>());
@@ -80,8 +88,16 @@ function OpenDialog({
     typedSince.current.add(name);
     filled.current.delete(name);
   };
+  const [free, setFree] = useState<string>();
+  const service = Number(chosen[0] ?? 0);
+  const wishedFirst = Number(wished[0] ?? 0);
+  const holding = useHold({ service, starts_at: free, wished: wishedFirst });
   const clashes = useClashes([at, ...chosen, ...wished].join(' '));
   const { data: services = [] } = useQuery({ ...bookableServicesQuery(), enabled: chosen.length > 0 });
+  const isGone = first !== undefined && services.length > 0 && !services.some(({ id }) => id === first);
+  useEffect(() => {
+    if (isGone) form.setValue('selectedServices', []);
+  }, [isGone, form]);
   // The first session takes the whole course along; of the others each may have a time of its own.
   const takeInstead = ({ service: name, session_number }: ScheduleConflict, starts_at: string) => {
     const service = services.find((one) => one.name === name)?.id;
@@ -91,14 +107,18 @@ function OpenDialog({
   };
   const createAndClose = async (values: NewBookingInput, key: string) => {
     if (!(await isMeant(values.scheduled_date))) return form.setFocus('scheduled_date');
+    const hold = await holding.settle();
     const { resources = [], ...typed } = values;
     const body = {
       ...typed,
       selectedServices: values.selectedServices.map(Number),
       ...(resources.length > 0 && { resources: resources.map(Number) }),
+      ...(hold && { hold }),
+      ...(waitlist && { waitlist }),
       ...(clashes.instead.length > 0 && { sessions: [...clashes.instead] }),
     };
     const { moved_sessions } = await create.mutateAsync({ body, key }).catch((error: unknown) => {
+      holding.resume();
       clashes.note(error);
       throw error;
     });
@@ -142,10 +162,23 @@ function OpenDialog({
       <DateTimeField {...field('scheduled_date')} label={t('Scheduled Date')} />
       <DayHint at={at} />
       <FreeTimes
-        service={Number(chosen[0] ?? 0)}
+        service={service}
         at={at}
-        wished={Number(wished[0] ?? 0)}
+        wished={wishedFirst}
         onWish={(id) => form.setValue('resources', id === 0 ? [] : [id], { shouldDirty: true })}
+        onWait={() => {
+          onClose();
+          showWaitlistDialog({
+            phone,
+            name,
+            address,
+            ...(service > 0 && { service }),
+            ...(wishedFirst > 0 && { resource: wishedFirst }),
+            ...(at && { from: at.slice(0, 10) }),
+          });
+        }}
+        hold={holding.hold}
+        onChoose={setFree}
         onTake={(local) =>
           form.setValue('scheduled_date', local, { shouldDirty: true, shouldValidate: true })
         }

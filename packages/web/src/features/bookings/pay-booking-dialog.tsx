@@ -3,6 +3,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/form-dialog.tsx';
+import { useOfferReceipt } from '../../ui/receipt-context.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useDiscardQuestion } from '../../ui/use-discard-question.tsx';
 import { WalletWait } from '../payments/take/wallet-wait.tsx';
@@ -37,7 +38,7 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
       footer={waitingFor && <Button onClick={onClose}>{t('Close')}</Button>}
     >
       {waitingFor ? (
-        <PaymentWait payment={waitingFor} onClose={onClose} onFailed={stopWaiting} />
+        <PaymentWait booking={booking} payment={waitingFor} onClose={onClose} onFailed={stopWaiting} />
       ) : (
         <DialogForm
           submission={submission}
@@ -54,19 +55,22 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
 }
 
 type PaymentWaitProps = {
+  booking: Booking;
   payment: PaymentAttempt;
   onClose: () => void;
   /** Called with the reason once the payment has failed. */
   onFailed: (sentence: string) => void;
 };
 
-function PaymentWait({ payment, onClose, onFailed }: PaymentWaitProps) {
+function PaymentWait({ booking, payment, onClose, onFailed }: PaymentWaitProps) {
   const { t } = useTranslation();
   const refresh = useRefreshBookings();
+  const offerReceipt = useOfferReceipt();
   const conclude = (settled: PaymentAttempt) => {
     refresh();
     if (settled.state === 'succeeded') {
       showToast.success(t('Payment processed successfully'));
+      offerReceipt({ booking: booking.id }, booking.client_name);
       onClose();
     } else {
       showToast.error(t('Failed to process payment'));

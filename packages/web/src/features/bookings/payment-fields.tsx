@@ -1,4 +1,5 @@
 import type { Booking } from '@revive/contract';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -9,6 +10,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { amountAfter, balanceAfter, moneyOf } from './booking-payment.ts';
 import styles from './payment.module.css';
+import { TypedAmount } from './typed-amount.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
 
 /** The fields of a payment. Discount, amount and balance are computed from the balance still owed. */
@@ -17,6 +19,7 @@ export function PaymentFields({ booking, payment }: { booking: Booking; payment:
   const { form, asksWhy, isAsking } = payment;
   const field = fieldsOf(form);
   const { owed } = moneyOf(booking);
+  const [typed, setTyped] = useState<string>();
   const [discount, amountPaid] = useWatch({ control: form.control, name: ['discount', 'amount_paid'] });
   return (
     <>
@@ -41,10 +44,19 @@ export function PaymentFields({ booking, payment }: { booking: Booking; payment:
           label={t('Discount')}
         />
         <MoneyField
-          {...field('amount_paid', { onChange: () => form.trigger('amount_paid') })}
+          {...field('amount_paid', {
+            onChange: ({ target }) => {
+              setTyped(target.value);
+              void form.trigger('amount_paid');
+            },
+          })}
           label={t('Amount Paid')}
         />
       </div>
+      <TypedAmount
+        {...{ owed, typed, discount, amountPaid }}
+        onTake={(amount) => form.setValue('amount_paid', amount, { shouldDirty: true, shouldValidate: true })}
+      />
       {asksWhy && (
         <TextField
           {...field('discount_reason')}

@@ -5,8 +5,8 @@ import { formatMoney } from '../../lib/money.ts';
 import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { bookableServicesQuery } from '../../queries/bookings.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckListField } from '../../ui/check-list-field.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { MultiSelectField } from '../../ui/multi-select-field.tsx';
 import styles from './services-field.module.css';
 
 type ServicesFieldProps = UseFormRegisterReturn & {
@@ -17,7 +17,7 @@ type ServicesFieldProps = UseFormRegisterReturn & {
   error: string | undefined;
 };
 
-/** A list of services, four rows high, with the total of the selected ones. */
+/** A list of services to check, four rows high, with the total of the chosen ones. */
 export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldProps) {
   const { t } = useTranslation();
   const { data: offered, failureCount, isError, isFetching, refetch } = useQuery(bookableServicesQuery());
@@ -46,18 +46,19 @@ export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldPr
   const ids = chosen.map(Number);
   return (
     <div className={styles.services}>
-      <MultiSelectField
+      <CheckListField
         {...field}
-        // The browser can select listed options only, so the field remounts when the list has loaded.
-        key={offered ? 'listed' : 'loading'}
         label={t('Services')}
+        searchLabel={t('Search services...')}
+        nothingFound={t('No service has this name.')}
         hint={hintFor(t, offered?.length)}
+        chosen={ids}
         options={services.map((service) => ({
           value: service.id,
-          label: t('{{name}} – {{price}} × {{sessions}}', {
-            name: service.name,
+          label: service.name,
+          detail: t('{{price}} × {{sessions}}', {
             price: formatMoney(service.unit_price),
-            sessions: service.session_count,
+            sessions: t('{{count}} sessions', { count: service.session_count }),
           }),
         }))}
       />
@@ -72,8 +73,7 @@ export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldPr
 function hintFor(t: Translate, offered: number | undefined): string | undefined {
   if (offered === undefined) return t('Loading services...');
   if (offered === 0) return t('There are no active services yet. Add one under Services first.');
-  // Touch screens have no modifier keys; there a tap selects and deselects.
-  return matchMedia('(pointer: fine)').matches ? t('Hold Ctrl or Cmd to choose several.') : undefined;
+  return undefined;
 }
 
 interface Priced {

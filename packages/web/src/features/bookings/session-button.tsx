@@ -7,7 +7,7 @@ import { SessionEvent } from './session-event.tsx';
 type SessionButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { session: Session };
 
 /** A button that opens a session. */
-export const SessionButton = ({ session, className, ...button }: SessionButtonProps) => (
+export const SessionButton = ({ session, className, children, ...button }: SessionButtonProps) => (
   <button
     type="button"
     title={`${session.booking_info.client_name}, ${session.service_name}`}
@@ -15,5 +15,6 @@ export const SessionButton = ({ session, className, ...button }: SessionButtonPr
     className={classNames(eventClass(session), className)}
   >
     <SessionEvent session={session} />
+    {children}
   </button>
 );

@@ -17,6 +17,7 @@ import { useAskAboutTime } from '../../ui/use-ask-about-time.ts';
 import { ConflictOffers } from './conflict-offers.tsx';
 import { useRescheduleSession } from './mutations.ts';
 import { conflictsOf } from './schedule-refusal.ts';
+import { changesOf, givenOf, SessionGivenFields } from './session-given-fields.tsx';
 import { SessionSummary } from './session-summary.tsx';
 
 type SessionDialogProps = {
@@ -39,7 +40,7 @@ export function SessionDialog({ session, Actions, onClose }: SessionDialogProps)
       total: session.session_count,
     }),
   };
-  return session.completed ? (
+  return session.completed || session.used_up_at ? (
     <Dialog {...heading} isOpen onClose={onClose} footer={<Button onClick={onClose}>{t('Close')}</Button>}>
       <SessionSummary session={session} />
       <Actions session={session} />
@@ -67,23 +68,29 @@ function RescheduleDialog({ heading, session, Actions, onClose }: RescheduleDial
   });
   const field = fieldsOf(form);
   const [conflicts, setConflicts] = useState<readonly ScheduleConflict[]>([]);
+  const [before] = useState(() => givenOf(session));
+  const [given, setGiven] = useState(before);
   const move = async (typed: { scheduled_date: string; move_later?: boolean | undefined }, key: string) => {
-    if (!(await isMeant(typed.scheduled_date))) return form.setFocus('scheduled_date');
     const scheduled_date = fromInputDateTime(typed.scheduled_date);
-    await reschedule
-      .mutateAsync({ id: session.id, body: { ...typed, scheduled_date }, key })
-      .catch((error: unknown) => {
-        setConflicts(conflictsOf(error));
-        throw error;
-      });
-    showToast.success(t('Session moved to {{date}}', { date: formatSessionDateTime(scheduled_date) }));
+    const isMoved = typed.scheduled_date !== toInputDateTime(session.scheduled_date);
+    if (isMoved && !(await isMeant(typed.scheduled_date))) return form.setFocus('scheduled_date');
+    const body = { ...typed, scheduled_date, ...changesOf(session, given, scheduled_date) };
+    await reschedule.mutateAsync({ id: session.id, body, key }).catch((error: unknown) => {
+      setConflicts(conflictsOf(error));
+      throw error;
+    });
+    showToast.success(
+      isMoved
+        ? t('Session moved to {{date}}', { date: formatSessionDateTime(scheduled_date) })
+        : t('Session saved'),
+    );
     onClose();
   };
   const submission = useSubmit(form, move, { onRefused: ({ message }, refusal) => refusal ?? message });
   return (
     <FormDialog
       {...heading}
-      submission={submission}
+      submission={{ ...submission, isDirty: submission.isDirty || given !== before }}
       action={t('Reschedule')}
       busyLabel={t('Saving...')}
       cancelLabel={t('Close')}
@@ -101,6 +108,7 @@ function RescheduleDialog({ heading, session, Actions, onClose }: RescheduleDial
       <SessionSummary session={session} />
       <Actions session={session} />
       <DateTimeField {...field('scheduled_date')} label={t('New Date & Time')} />
+      <SessionGivenFields session={session} given={given} onChange={setGiven} />
       {session.session_number < session.session_count && (
         <CheckboxField
           {...field('move_later')}

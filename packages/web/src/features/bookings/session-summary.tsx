@@ -7,6 +7,16 @@ import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './booking-cells.module.css';
 
+function StatusBadge({ session: { status, used_up_at } }: { session: Session }) {
+  const { t } = useTranslation();
+  if (used_up_at) return <Badge tone="grey">{t('Used up')}</Badge>;
+  if (status === 'completed') return <Badge tone="green">{t('Completed')}</Badge>;
+  if (status === 'arrived') return <Badge tone="blue">{t('Here')}</Badge>;
+  if (status === 'no_show') return <Badge tone="grey">{t('Did not come')}</Badge>;
+  if (status === 'cancelled') return <Badge tone="grey">{t('Called off')}</Badge>;
+  return <Badge tone="grey">{t('Upcoming')}</Badge>;
+}
+
 /** The status, payment, time, client and notes of a session. */
 export function SessionSummary({ session }: { session: Session }) {
   const { t } = useTranslation();
@@ -14,9 +24,7 @@ export function SessionSummary({ session }: { session: Session }) {
   return (
     <>
       <span className={styles.badges}>
-        <Badge tone={session.completed ? 'green' : 'grey'}>
-          {session.completed ? t('Completed') : t('Upcoming')}
-        </Badge>
+        <StatusBadge session={session} />
         <Badge tone={session.paid ? 'green' : 'yellow'}>
           {session.paid ? t('Paid') : t('Unpaid: {{amount}}', { amount: formatMoney(session.unpaid_amount) })}
         </Badge>
@@ -31,6 +39,9 @@ export function SessionSummary({ session }: { session: Session }) {
           },
           ...(session.resources.length > 0
             ? [{ label: t('With'), value: session.resources.map(({ name }) => name).join(', ') }]
+            : []),
+          ...(session.called_off?.reason
+            ? [{ label: t('Called off'), value: session.called_off.reason }]
             : []),
           ...(session.notes ? [{ label: t('Notes'), value: session.notes }] : []),
         ]}

@@ -3,8 +3,17 @@ import { showDialog } from '../../ui/show-dialog.ts';
 
 const NewBookingDialog = lazyDialog(async () => (await import('./new-booking-dialog.tsx')).NewBookingDialog);
 
-/** Opens a new booking above the screen, for the client of a phone or for a moment where one is given. */
-export const showNewBooking = ({ phone, at }: { phone?: string; at?: string }): void =>
+type BookingPrefill = {
+  phone?: string;
+  at?: string;
+  service?: number;
+  resource?: number;
+  /** The entry of the waiting list that the booking ends. */
+  waitlist?: number;
+};
+
+/** Opens a new booking above the screen, with what is known already. */
+export const showNewBooking = ({ at, ...given }: BookingPrefill): void =>
   showDialog('new booking', (close) => (
-    <NewBookingDialog isOpen phone={phone} scheduledDate={at} onClose={close} />
+    <NewBookingDialog isOpen {...given} scheduledDate={at} onClose={close} />
   ));

@@ -19,8 +19,8 @@ export type PaymentForm = ReturnType<typeof usePaymentForm>;
 export function usePaymentForm(booking: Booking, onPaid: () => void) {
   const { t } = useTranslation();
   const pay = usePayBooking();
-  // The payment whose wallet did not answer, and the reason of one that failed later.
-  const [waitingFor, setWaitingFor] = useState<PaymentAttempt>();
+  // The payment whose wallet has not answered, also one of before the page was loaded again, and the reason of one that failed later.
+  const [waitingFor, setWaitingFor] = useState<PaymentAttempt | undefined>(booking.open_payment ?? undefined);
   const [failure, setFailure] = useState<string>();
   const { staff } = useAuth();
   const { data: policy } = useQuery(policyQuery());
@@ -58,6 +58,7 @@ export function usePaymentForm(booking: Booking, onPaid: () => void) {
   const submission = useSubmit(form, send, {
     // Spec row BPAY-05: a toast, and no call.
     onInvalid: () => {
+      setFailure(undefined);
       if (form.getValues('phone_number').trim() === '') showToast.error(t('Please enter a phone number'));
     },
     onRefused: ({ status, message }, refusal) => {

@@ -1,43 +1,38 @@
-import type { Session } from '@revive/contract';
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-
-/** A dragged session: the column and the minute of its day it would start at if it were dropped now. */
-export type Dragged = { session: Session; column: string; minute: number };
+import { type DragGrid, type Dragged, moveByKey, TAKE_UP_KEY } from './drag-keys.ts';
 
 /** A press may move this many pixels. A finger that scrolls moves before this many milliseconds. */
 const STILL_PX = 5;
 const LONG_PRESS_MS = 450;
 
-type Press = Dragged & { x: number; y: number; top: number; target: HTMLElement; pointer: number };
+type Press = Dragged & {
+  x: number;
+  y: number;
+  top: number;
+  target: HTMLElement;
+  pointer: number;
+  /** Whether its lower edge is dragged, which makes it longer or shorter. */
+  isEdge: boolean;
+};
 
-type DragSettings = {
-  /** The keys of the columns, from the first to the last. */
-  columns: readonly string[];
-  /** The minutes an arrow key moves a session by. */
-  slot: number;
+type DragSettings = DragGrid & {
   /** The column at a horizontal position, and the minutes per pixel there. */
   placeAt: (x: number) => { column: string; top: number; minutesPerPixel: number } | undefined;
-  /** The nearest minute at which a session may start. */
-  snap: (minute: number) => number;
-  onMove: (dragged: Dragged) => void;
+  onDrop: (dropped: Dragged, from: Dragged) => void;
 };
 
-const STEPS: Readonly<Record<string, { minutes: number; columns: number }>> = {
-  ArrowUp: { minutes: -1, columns: 0 },
-  ArrowDown: { minutes: 1, columns: 0 },
-  ArrowLeft: { minutes: 0, columns: -1 },
-  ArrowRight: { minutes: 0, columns: 1 },
-};
+/** The part of a session's button that its lower edge is dragged by. */
+export const EDGE = { 'data-edge': '' };
 
-/** Takes a focused session up, to be moved with the arrow keys. */
-export const TAKE_UP_KEY = 'm';
+const isOnEdge = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-edge]') !== null;
 
 /**
- * Drags sessions with the mouse, or with a finger after a long press, so that a touch can still scroll. On the keyboard M
- * takes a session up, the arrow keys move it, Enter drops it and Escape leaves it where it was. Spread `handlersOf` on a
- * session's button; `isDrag` returns whether the following click ended a drag.
+ * Drags sessions with the mouse, or with a finger after a long press, so that a touch can still scroll; by the lower edge
+ * they are made longer or shorter. On the keyboard M takes a session up, see `drag-keys.ts`. Escape leaves it as it was.
+ * Spread `handlersOf` on a session's button; `isDrag` returns whether the following click ended a drag.
  */
-export function useSessionDrag({ columns, slot, placeAt, snap, onMove }: DragSettings) {
+export function useSessionDrag({ placeAt, onDrop, ...grid }: DragSettings) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const press = useRef<Press | null>(null);
   const latest = useRef<Dragged | null>(null);
@@ -48,10 +43,10 @@ export function useSessionDrag({ columns, slot, placeAt, snap, onMove }: DragSet
     latest.current = next;
     setDragged(next);
   };
-  const begin = ({ session, column, minute, target, pointer }: Press) => {
+  const begin = ({ session, column, minute, minutes, target, pointer }: Press) => {
     wasDrag.current = true;
     target.setPointerCapture(pointer);
-    show({ session, column, minute });
+    show({ session, column, minute, minutes });
   };
   const stop = () => {
     clearTimeout(wait.current);
@@ -76,29 +71,30 @@ export function useSessionDrag({ columns, slot, placeAt, snap, onMove }: DragSet
   const drop = (from: Dragged) => {
     const dropped = latest.current;
     stop();
-    if (dropped && (dropped.minute !== from.minute || dropped.column !== from.column)) onMove(dropped);
+    if (!dropped) return;
+    const isChanged = (['column', 'minute', 'minutes'] as const).some((key) => dropped[key] !== from[key]);
+    if (isChanged) onDrop(dropped, from);
   };
-  const moveByKey = (key: string, from: Dragged): boolean => {
+  /** Whether a key was one of moving sessions. */
+  const takeKey = (event: KeyboardEvent<HTMLElement>, from: Dragged): boolean => {
     const held = latest.current;
     if (!held) {
-      if (key.toLowerCase() !== TAKE_UP_KEY || from.session.completed) return false;
+      if (event.key.toLowerCase() !== TAKE_UP_KEY || event.shiftKey || from.session.completed) return false;
       show(from);
       return true;
     }
-    const step = STEPS[key];
-    if (step) {
-      const place = columns.indexOf(held.column) + step.columns;
-      const column = columns[place] ?? held.column;
-      show({ session: held.session, column, minute: snap(held.minute + step.minutes * slot) });
-    } else if (key === 'Enter') drop(from);
-    else if (key === 'Escape') stop();
+    const isBackwards = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = moveByKey(held, event, { ...grid, isBackwards });
+    if (next) show(next);
+    else if (event.key === 'Enter') drop(from);
+    else if (event.key === 'Escape') stop();
     else return false;
     return true;
   };
 
   const handlersOf = (from: Dragged) => ({
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !moveByKey(event.key, from)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || !takeKey(event, from)) return;
       event.preventDefault();
       event.stopPropagation();
     },
@@ -108,9 +104,10 @@ export function useSessionDrag({ columns, slot, placeAt, snap, onMove }: DragSet
       if (from.session.completed || !event.isPrimary || event.button !== 0) return;
       const { clientX: x, clientY: y, currentTarget: target, pointerId: pointer } = event;
       const top = placeAt(x)?.top ?? 0;
-      press.current = { ...from, x, y, top, target, pointer };
-      if (event.pointerType !== 'mouse')
-        wait.current = setTimeout(() => press.current && begin(press.current), LONG_PRESS_MS);
+      press.current = { ...from, x, y, top, target, pointer, isEdge: isOnEdge(event.target) };
+      // A quick drag, or one from the edge, leaves the button with its first move. A finger is captured by itself.
+      if (event.pointerType === 'mouse') target.setPointerCapture(pointer);
+      else wait.current = setTimeout(() => press.current && begin(press.current), LONG_PRESS_MS);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const start = press.current;
@@ -124,9 +121,13 @@ export function useSessionDrag({ columns, slot, placeAt, snap, onMove }: DragSet
       const place = placeAt(event.clientX);
       if (!latest.current || !place) return;
       // The column may have been scrolled meanwhile, so the distance within it counts.
-      const way = event.clientY - place.top - (start.y - start.top);
-      const minute = snap(start.minute + way * place.minutesPerPixel);
-      show({ session: start.session, column: place.column, minute });
+      const way = (event.clientY - place.top - (start.y - start.top)) * place.minutesPerPixel;
+      const { session, column, minute, minutes } = start;
+      show(
+        start.isEdge
+          ? { session, column, minute, minutes: grid.snapEnd(minute, minute + minutes + way) - minute }
+          : { session, column: place.column, minute: grid.snap(minute + way), minutes },
+      );
     },
     onPointerUp: () => drop(from),
     onPointerCancel: stop,

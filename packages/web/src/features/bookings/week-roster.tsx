@@ -1,10 +1,11 @@
 import type { Session } from '@revive/contract';
+import { classNames } from '../../lib/class-names.ts';
 import { formatTime } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { BlockLine } from './block-lines.tsx';
 import type { CalendarColumn } from './calendar-columns.ts';
 import { dayHeadOf } from './calendar-days.ts';
 import gridStyles from './calendar-grid.module.css';
-import { BLOCK_NAMES } from './column-list.tsx';
 import { SessionButton } from './session-button.tsx';
 import styles from './week-roster.module.css';
 
@@ -16,6 +17,8 @@ type WeekRosterProps = {
   caption: string;
   onOpen: (session: Session) => void;
 };
+
+const WHOLE_DAY = { from: 0, to: 24 * 60 };
 
 /** A week as a table: a row for each therapist, room or machine, a column for each day. */
 export function WeekRoster({ days, columns, caption, onOpen }: WeekRosterProps) {
@@ -42,12 +45,16 @@ export function WeekRoster({ days, columns, caption, onOpen }: WeekRosterProps) 
             <tr key={row}>
               <th scope="row">{name}</th>
               {days.map((day) => {
-                const { sessions = [], blocks = [] } = cellOf(row, day) ?? {};
+                const cell = cellOf(row, day);
+                const { sessions = [], blocks = [] } = cell ?? {};
+                const [closed] = cell?.resource ? cell.closed(WHOLE_DAY) : [];
+                const isAway = closed?.from === WHOLE_DAY.from && closed.to === WHOLE_DAY.to;
                 return (
-                  <td key={day}>
+                  <td key={day} className={classNames(isAway && gridStyles.awayDay)}>
+                    {isAway && blocks.length === 0 && <p className={styles.block}>{t('Away')}</p>}
                     {blocks.map((block) => (
                       <p key={block.id} className={styles.block}>
-                        {t(BLOCK_NAMES[block.reason])}
+                        <BlockLine block={block} day={day} />
                       </p>
                     ))}
                     <ul className={styles.sessions}>

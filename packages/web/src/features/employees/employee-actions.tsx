@@ -6,6 +6,7 @@ import { HistoryLink } from '../../ui/history-link.tsx';
 import { showDialog } from '../../ui/show-dialog.ts';
 import { DeleteEmployeeButton } from './delete-employee-button.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
+import type { EmployeeSlots } from './employee-slots.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { useEmployeeChange } from './use-employee-change.ts';
@@ -13,7 +14,11 @@ import { useEmployeeChange } from './use-employee-change.ts';
 type EmployeeActionsProps = { employee: Employee; refusal: string | undefined };
 
 /** Approve, or role, password and on/off, Edit and Delete. For admins; of one's own account everyone changes what Edit has. */
-export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
+export function EmployeeActions({
+  employee,
+  refusal,
+  TherapistButton,
+}: EmployeeActionsProps & Pick<EmployeeSlots, 'TherapistButton'>) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const { change, isPending } = useEmployeeChange(employee);
@@ -22,6 +27,7 @@ export function EmployeeActions({ employee, refusal }: EmployeeActionsProps) {
   return (
     <>
       <EditButton employee={employee} refusal={isSelf ? undefined : refusal} />
+      {!employee.waits_for_approval && <TherapistButton employee={employee} />}
       {employee.waits_for_approval ? (
         <Button
           size="small"

@@ -4,11 +4,14 @@ import { employeesQuery } from '../../queries/employees.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryList } from '../../ui/query-list.tsx';
+import type { EmployeeSlots } from './employee-slots.ts';
 import { EmployeesTable } from './employees-table.tsx';
 
+type EmployeeListProps = { refusal: string | undefined; slots: EmployeeSlots };
+
 /** The employees; `refusal` says why the buttons are disabled for people who are no admins. */
-export function EmployeeList({ refusal }: { refusal: string | undefined }) {
-  const { t, translateMessage } = useTranslation();
+export function EmployeeList({ refusal, slots }: EmployeeListProps) {
+  const { t } = useTranslation();
   const list = useInfiniteQuery(employeesQuery());
   return (
     <Card isFlush>
@@ -20,6 +23,7 @@ export function EmployeeList({ refusal }: { refusal: string | undefined }) {
           <EmployeesTable
             employees={employees}
             refusal={refusal}
+            slots={slots}
             empty={<EmptyState>{t('No employees found.')}</EmptyState>}
             footer={loadMore}
           />

@@ -6,10 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AddEmployeeForm } from './add-employee-form.tsx';
 import { EmployeeList } from './employee-list.tsx';
+import type { EmployeeSlots } from './employee-slots.ts';
 import styles from './employees-screen.module.css';
 
 /** The employees, and the accounts that wait for approval. */
-export function EmployeesScreen() {
+export function EmployeesScreen({ slots }: { slots: EmployeeSlots }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
   const [isAdding, setAdding] = useState(false);
@@ -32,7 +33,7 @@ export function EmployeesScreen() {
           </Button>
         }
       />
-      <EmployeeList refusal={refusal} />
+      <EmployeeList refusal={refusal} slots={slots} />
       {isAdding && (
         <div id={formId}>
           <AddEmployeeForm onAdded={() => setAdding(false)} />

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmployeeActions } from './employee-actions.tsx';
+import type { EmployeeSlots } from './employee-slots.ts';
 import styles from './employees-table.module.css';
 import { ROLE_NAMES } from './role-names.ts';
 
@@ -12,15 +13,21 @@ type EmployeesTableProps = {
   /** Undefined while they load. */
   employees: readonly Employee[] | undefined;
   refusal: string | undefined;
+  slots: EmployeeSlots;
   empty: ReactNode;
   footer: ReactNode;
 };
 
 /** Employees with the four columns of spec row EMP-02. */
-export function EmployeesTable({ employees, refusal, empty, footer }: EmployeesTableProps) {
+export function EmployeesTable({ employees, refusal, slots, empty, footer }: EmployeesTableProps) {
   const { t } = useTranslation();
   const columns: Column<Employee>[] = [
-    { id: 'name', header: t('Name'), isPrimary: true, cell: (employee) => <Person employee={employee} /> },
+    {
+      id: 'name',
+      header: t('Name'),
+      isPrimary: true,
+      cell: (employee) => <Person employee={employee} TherapistBadge={slots.TherapistBadge} />,
+    },
     {
       id: 'email',
       header: t('Email'),
@@ -36,7 +43,9 @@ export function EmployeesTable({ employees, refusal, empty, footer }: EmployeesT
       header: t('Actions'),
       isActions: true,
       align: 'end',
-      cell: (employee) => <EmployeeActions employee={employee} refusal={refusal} />,
+      cell: (employee) => (
+        <EmployeeActions employee={employee} refusal={refusal} TherapistButton={slots.TherapistButton} />
+      ),
     },
   ];
   return (
@@ -51,7 +60,9 @@ export function EmployeesTable({ employees, refusal, empty, footer }: EmployeesT
   );
 }
 
-function Person({ employee }: { employee: Employee }) {
+type PersonProps = { employee: Employee } & Pick<EmployeeSlots, 'TherapistBadge'>;
+
+function Person({ employee, TherapistBadge }: PersonProps) {
   const { t } = useTranslation();
   const fullName = `${employee.first_name} ${employee.last_name}`.trim();
   return (
@@ -60,6 +71,7 @@ function Person({ employee }: { employee: Employee }) {
       <span className={styles.soft}>
         {t('{{name}} · {{role}}', { name: fullName, role: t(ROLE_NAMES[employee.role]) })}
       </span>
+      <TherapistBadge employee={employee} />
       {employee.waits_for_approval && (
         <span>
           <Badge tone="yellow">{t('Waiting for approval')}</Badge>

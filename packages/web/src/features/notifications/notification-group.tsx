@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '@revive/contract';
 import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useId } from 'react';
-import { formatDay, formatRelative, formatTime } from '../../lib/date.ts';
+import { formatDay, formatRelative, formatSessionDateTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Link } from '../../ui/link.tsx';
@@ -21,7 +21,9 @@ const TITLES: Record<NotificationKind, Sentence> = {
   large_reservation: sentence('Large unpaid reservations'),
   order_new: sentence('Paid orders to confirm'),
   account_waiting: sentence('Accounts waiting for approval'),
+  freed_time: sentence('Free times someone waits for'),
   requisition_pending: sentence('Requisitions waiting for you'),
+  leave_request: sentence('Leave asked for'),
   unpaid_session: sentence('Completed sessions not paid'),
   session_today: sentence('Sessions today'),
   low_stock: sentence('Products running low'),
@@ -84,5 +86,6 @@ export function NotificationGroup({ kind, count, items, isNew }: NotificationGro
 
 function momentOf({ kind, at }: Notification): string {
   if (kind === 'session_today') return formatTime(at);
+  if (kind === 'freed_time') return formatSessionDateTime(at);
   return kind === 'unpaid_session' ? formatDay(at) : formatRelative(at);
 }

@@ -13,9 +13,11 @@ const SCREENS: Record<NotificationKind, Address> = {
   low_stock: '/stock?stock=low',
   requisition_pending: '/finance',
   books_broken: '/settings',
+  freed_time: '/waitlist',
   price_alert: '/products',
   expense_alert: '/finance?tab=expenses',
   discount_alert: '/sales',
+  leave_request: '/settings/calendar',
 };
 
 /** The screen that lists everything of a kind. */

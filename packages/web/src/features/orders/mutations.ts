@@ -26,6 +26,8 @@ const SHOWN_IN = [
   'notifications',
   'clients',
   'profiles',
+  'finance',
+  'reports',
 ];
 
 /** Returns a function that reloads every query an order is shown in. Do not await it. */

@@ -21,7 +21,7 @@ export function OrderActions({ order, onAction }: OrderActionsProps) {
     <div className={styles.actions}>
       {next && <AdvanceButton order={order} next={next} />}
       {order.status === 'DELIVERED' && order.payment_status === 'UNPAID' && (
-        <Button size="small" disabledReason={refusals.receive} onClick={() => onAction('receive')}>
+        <Button size="small" onClick={() => onAction('receive')}>
           {t('Receive payment')}
         </Button>
       )}

@@ -44,7 +44,7 @@ export function OrderMenu({
         {t('Receipt')}
       </MenuItem>
       {!isOver && order.payment_status === 'UNPAID' && (
-        <MenuItem icon={<Banknote />} disabledReason={refusals.receive} onSelect={() => onAction('receive')}>
+        <MenuItem icon={<Banknote />} onSelect={() => onAction('receive')}>
           {t('Receive payment')}
         </MenuItem>
       )}

@@ -22,6 +22,7 @@ export function ReceivePaymentDialog({ order, onClose }: ReceivePaymentDialogPro
       description={describeOrder(order)}
       amount={order.total_amount}
       phone={order.client.phone}
+      open={order.open_payment}
       hasReference
       cancelLabel={t('Back')}
       refusalTitle={t('The payment was not recorded.')}

@@ -10,6 +10,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { SaleReceipts } from './sale-receipts.tsx';
 import { SaleReturns } from './sale-returns.tsx';
 
 type SaleItemsDialogProps = {
@@ -19,7 +20,7 @@ type SaleItemsDialogProps = {
   onClose: () => void;
 };
 
-/** The items of a sale, read-only (spec row SALE-05). */
+/** The items of a sale, read-only (spec row SALE-05), with what came back and what was received. */
 export const SaleItemsDialog = ({ sale, ...acts }: SaleItemsDialogProps) =>
   sale && <OpenItems sale={sale} {...acts} />;
 
@@ -88,6 +89,7 @@ function OpenItems({ sale, onReturn, onClose }: SaleItemsDialogProps & { sale: S
         <p>{t('Written off: {{amount}}', { amount: formatMoney(sale.written_off) })}</p>
       )}
       <SaleReturns returns={sale.returns} />
+      <SaleReceipts sale={sale} />
     </Dialog>
   );
 }

@@ -15,5 +15,5 @@ export function useOrderRefusals(order: OnlineOrder) {
     order.payment_status === 'PAID' && isManagers
       ? t('This order is paid: only a manager or an admin may cancel it.')
       : undefined;
-  return { refund: isManagers, receive: isOpen, cancel: isShipped ?? isOpen ?? isPaid };
+  return { refund: isManagers, cancel: isShipped ?? isOpen ?? isPaid };
 }

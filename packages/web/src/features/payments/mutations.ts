@@ -21,6 +21,7 @@ const SHOWN_IN = [
   'dashboard',
   'analytics',
   'notifications',
+  'reports',
 ];
 
 /** Returns a function that reloads every query that shows a payment. Do not await it. */

@@ -4,9 +4,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { ClosedDayNotice } from './closed-day-notice.tsx';
 import type { TypedPolicy } from './mutations.ts';
 import styles from './opening-hours-settings.module.css';
@@ -76,7 +76,6 @@ function Day({ day }: { day: Weekday }) {
   const time = (end: 'from' | 'to') => ({
     ...setting(`opening_hours.${day}.${end}`),
     hint: undefined,
-    type: 'time' as const,
     isLabelHidden: true,
     className: styles.time,
   });
@@ -85,9 +84,9 @@ function Day({ day }: { day: Weekday }) {
       <CheckboxField label={name} className={styles.name} {...setting(`opening_hours.${day}.open`)} />
       {isOpen ? (
         <div className={styles.hours}>
-          <DateTimeField label={t('{{day}} opens', { day: name })} {...time('from')} />
+          <TimeField label={t('{{day}} opens', { day: name })} {...time('from')} />
           <span aria-hidden="true">–</span>
-          <DateTimeField label={t('{{day}} closes', { day: name })} {...time('to')} />
+          <TimeField label={t('{{day}} closes', { day: name })} {...time('to')} />
         </div>
       ) : (
         <span className={styles.closed}>{t('Closed')}</span>

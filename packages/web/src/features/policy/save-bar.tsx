@@ -23,7 +23,7 @@ export function SaveBar({ refusedBecause }: SaveBarProps) {
   // What another admin changed meanwhile is no reason to save.
   const nothing = isDirty ? undefined : t('Nothing has been changed yet.');
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bar>
       <p role="status" className={classNames(styles.text, problem && styles.wrong)}>
         {problem || refusedBecause || standing}
       </p>

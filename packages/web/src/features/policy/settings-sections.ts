@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { AccessSettings } from './access-settings.tsx';
 import { BackupSettings } from './backup-settings.tsx';
 import { BusinessSettings } from './business-settings.tsx';
+import { CalendarSettings } from './calendar-settings.tsx';
 import { CounterSettings } from './counter-settings.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
 import { LocaleSettings } from './locale-settings.tsx';
@@ -26,6 +27,7 @@ type SettingsSection = {
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'business', label: sentence('Business'), Section: BusinessSettings },
   { id: 'hours', label: sentence('Opening hours'), Section: OpeningHoursSettings },
+  { id: 'calendar', label: sentence('Calendar'), Section: CalendarSettings },
   { id: 'money', label: sentence('Money and tax'), Section: MoneySettings },
   { id: 'counter', label: sentence('Counter'), Section: CounterSettings },
   { id: 'oversight', label: sentence('What one person does alone'), Section: OversightSettings },

@@ -44,7 +44,7 @@ export function CartPanel({ counter, selling, policy, onDone }: CartPanelProps) 
           onDone={onDone}
         />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-bar>
         <CartSums totals={totals} policy={policy} change={change} />
         {counter.isParked && waitingFor ? (
           <>

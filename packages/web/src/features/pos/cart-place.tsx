@@ -40,7 +40,7 @@ export function CartPlace({ counter, policy, isOpen, onOpen, children }: CartPla
     );
   return (
     <>
-      <button type="button" className={styles.bar} onClick={() => onOpen(true)}>
+      <button type="button" className={styles.bar} data-bar onClick={() => onOpen(true)}>
         <ShoppingCart aria-hidden="true" />
         <span>{t('Cart ({{count}})', { count: pieces })}</span>
         <strong>{formatMoney(dollars(totalsOf(policy, counter.sale).total_cents))}</strong>

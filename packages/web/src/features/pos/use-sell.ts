@@ -25,7 +25,17 @@ export interface SaleErrors {
 }
 
 // The queries that show a counter sale: sales, figures, stock and clients.
-const SHOWN_IN = ['orders', 'inventory', 'shop', 'analytics', 'dashboard', 'clients', 'profiles'];
+const SHOWN_IN = [
+  'orders',
+  'inventory',
+  'shop',
+  'analytics',
+  'dashboard',
+  'clients',
+  'profiles',
+  'finance',
+  'reports',
+];
 
 // Without a clear refusal the sale may have been recorded.
 const mayHaveCounted = (error: ApiError) => error.status === 0 || error.status >= 500;

@@ -1,4 +1,4 @@
-import { type Booking, type ClientProfile, nationalPhone } from '@revive/contract';
+import { type Booking, type ClientProfile, nationalPhone, type PaymentAttempt } from '@revive/contract';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -39,9 +39,11 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   });
   const field = fieldsOf(form);
   const [chosen, way] = useWatch({ control: form.control, name: ['booking_id', 'way'] });
-  const payable = client.bookings.filter((booking) => booking.balance > 0);
+  // A booking whose wallet has not answered is followed above the form and not offered.
+  const open = client.bookings.filter(({ open_payment }) => open_payment !== null);
+  const payable = client.bookings.filter(({ balance, open_payment }) => balance > 0 && open_payment === null);
   const booking = payable.find(({ id }) => String(id) === chosen);
-  const { take, conclude, waitingFor, failure } = useWalletPayment({
+  const { take, conclude, waitingFor, failure, forgetFailure } = useWalletPayment({
     refresh: () => void refresh(),
     onPaid: () => {
       showToast.success(t('Payment received'));
@@ -49,59 +51,75 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
       form.reset(empty);
     },
   });
-  const { submit, isSending, refusal } = useSubmit(form, ({ booking_id, amount, ...typed }, key) =>
-    take(() => payClient({ client_id: client.id, body: { booking_id, amount, ...bodyOfWay(typed) }, key })),
+  const { submit, isSending, refusal } = useSubmit(
+    form,
+    ({ booking_id, amount, ...typed }, key) =>
+      take(() => payClient({ client_id: client.id, body: { booking_id, amount, ...bodyOfWay(typed) }, key })),
+    { onInvalid: forgetFailure },
   );
   const problem = refusal ?? failure;
-  if (waitingFor)
-    return (
-      <WalletWait
-        payment={waitingFor}
-        note={t('The booking stays marked until the answer is known, and is settled by itself.')}
-        onSettled={conclude}
-      />
-    );
+  const concludeOpen = (id: number, settled: PaymentAttempt) => {
+    void refresh();
+    if (settled.state === 'failed')
+      return showToast.error(t('Error adding payment'), { detail: t(settled.message) });
+    showToast.success(t('Payment received'));
+    offerReceipt({ booking: id }, client.name);
+  };
+  const note = t('The booking stays marked until the answer is known, and is settled by itself.');
+  if (waitingFor) return <WalletWait payment={waitingFor} note={note} onSettled={conclude} />;
+  const waits = open.map(({ id, open_payment }) => (
+    <WalletWait
+      key={id}
+      payment={open_payment!}
+      note={note}
+      onSettled={(settled) => concludeOpen(id, settled)}
+    />
+  ));
+  if (payable.length === 0 && open.length > 0) return waits;
   if (payable.length === 0) return <p>{t('Every booking is paid. There is nothing to receive.')}</p>;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {problem && (
-        <div className={styles.wide}>
-          <InlineNotice kind="error" title={t('Error adding payment')}>
-            {translateMessage(problem)}
-          </InlineNotice>
-        </div>
-      )}
-      <SelectField
-        label={t('Booking')}
-        placeholder={t('Select booking')}
-        options={payable.map((one) => ({ value: one.id, label: bookingLabel(one) }))}
-        {...field('booking_id')}
-      />
-      <div className={styles.amount}>
-        <MoneyField label={t('Amount')} {...field('amount')} />
-        {booking && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => form.setValue('amount', String(booking.balance), { shouldValidate: true })}
-          >
-            {t('All of it: {{amount}}', { amount: formatMoney(booking.balance) })}
-          </Button>
+    <>
+      {waits}
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {problem && (
+          <div className={styles.wide}>
+            <InlineNotice kind="error" title={t('Error adding payment')}>
+              {t(problem)}
+            </InlineNotice>
+          </div>
         )}
-      </div>
-      <PaymentWayFields
-        chosen={way}
-        way={field('way')}
-        phone={field('wallet_phone')}
-        transaction={field('transaction_id')}
-        isAsking={isSending}
-      />
-      <div className={styles.wide}>
-        <Button type="submit" variant="primary" isBusy={isSending}>
-          {t('Add Payment')}
-        </Button>
-      </div>
-    </form>
+        <SelectField
+          label={t('Booking')}
+          placeholder={t('Select booking')}
+          options={payable.map((one) => ({ value: one.id, label: bookingLabel(one) }))}
+          {...field('booking_id')}
+        />
+        <div className={styles.amount}>
+          <MoneyField label={t('Amount')} {...field('amount')} />
+          {booking && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => form.setValue('amount', String(booking.balance), { shouldValidate: true })}
+            >
+              {t('All of it: {{amount}}', { amount: formatMoney(booking.balance) })}
+            </Button>
+          )}
+        </div>
+        <PaymentWayFields
+          chosen={way}
+          way={field('way')}
+          phone={field('wallet_phone')}
+          transaction={field('transaction_id')}
+          isAsking={isSending}
+        />
+        <div className={styles.wide}>
+          <Button type="submit" variant="primary" isBusy={isSending}>
+            {t('Add Payment')}
+          </Button>
+        </div>
+      </form>
+    </>
   );
 }
 

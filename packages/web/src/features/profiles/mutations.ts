@@ -1,4 +1,4 @@
-import { api, type ClientPayment, type ReceiptReversal, type WriteOffRequest } from '@revive/contract';
+import { api, type ClientPayment, type WriteOffRequest } from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -12,6 +12,7 @@ const SHOWN_IN = [
   'dashboard',
   'notifications',
   'orders',
+  'analytics',
   'finance',
   'reports',
 ];
@@ -28,16 +29,6 @@ export function useRefreshMoney() {
 }
 
 type Keyed<Body> = { id: number; body: Body; key: string };
-
-/** Takes a receipt or a write-off back. */
-export function useReverseReceipt() {
-  const refresh = useRefreshMoney();
-  return useMutation({
-    mutationFn: ({ id, ...given }: Keyed<z.input<typeof ReceiptReversal>>) =>
-      call(api.receipts.reverse, { params: { id }, ...given }),
-    onSuccess: refresh,
-  });
-}
 
 /** Gives up a part of what a booking owes. */
 export function useWriteOff() {

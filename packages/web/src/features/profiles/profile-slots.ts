@@ -1,4 +1,4 @@
-import type { Booking, Measurement, Session } from '@revive/contract';
+import type { Booking, ClientProfile, Measurement, Session } from '@revive/contract';
 import type { ComponentType } from 'react';
 
 /** Components of other features in a profile. A feature never imports another, so the app passes them in. */
@@ -8,4 +8,5 @@ export interface ProfileSlots {
   Progress: ComponentType<{ clientId: number }>;
   MeasurementMenu: ComponentType<{ measurement: Measurement }>;
   EditBooking: ComponentType<{ booking: Booking }>;
+  Waits: ComponentType<{ client: ClientProfile }>;
 }

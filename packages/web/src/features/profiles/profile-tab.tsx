@@ -25,6 +25,7 @@ export function ProfileTab({ client, slots }: { client: ClientProfile; slots: Pr
           <Card title={t('Upcoming Sessions')}>
             <SessionLines sessions={client.upcoming_sessions} empty={t('No upcoming sessions')} />
           </Card>
+          <slots.Waits client={client} />
           <Card title={t('Active Services')}>
             <ActiveServices services={client.active_services} />
           </Card>
@@ -74,7 +75,7 @@ function AtAGlance({ client }: { client: ClientProfile }) {
       <StatCard label={t('Total Spent')} value={formatMoney(client.total_spent)} />
       <StatCard
         label={t('Sessions Completed')}
-        value={client.completed_sessions.length}
+        value={client.completed_sessions.filter(({ completed }) => completed).length}
         hint={t('{{count}} still to come', { count: client.upcoming_sessions.length })}
       />
     </StatGrid>

@@ -7,6 +7,9 @@ export const money = (value: number | null, way: Way = {}): Figure => ({ unit: '
 
 export const count = (value: number, way: Way = {}): Figure => ({ unit: 'count', value, ...way });
 
+/** Minutes as hours, to a tenth. */
+export const hours = (minutes: number): Figure => ({ unit: 'hours', value: Math.round(minutes / 6) / 10 });
+
 export const percent = (value: number | null): Figure => ({ unit: 'percent', value });
 
 /** The change of an amount in dollars; null where one of the two is unknown. */

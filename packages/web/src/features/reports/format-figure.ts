@@ -8,6 +8,7 @@ const FORMATS: Record<Figure['unit'], (value: number) => string> = {
   money: formatMoney,
   change: formatMoneyDelta,
   count: formatNumber,
+  hours: formatNumber,
   percent: formatPercent,
   percentChange: formatSignedPercent,
 };

@@ -10,6 +10,7 @@ export const REPORT_NAMES = {
   expenses: sentence('Expenses'),
   services: sentence('Services and therapists'),
   products: sentence('Products'),
+  calendar: sentence('Calendar'),
 } as const;
 export type ReportName = keyof typeof REPORT_NAMES;
 
@@ -28,6 +29,7 @@ export const ENTRY_KIND_NAMES: Readonly<Record<string, Sentence>> = {
   goods_refund: sentence('Refund'),
   service_sale: sentence('Sale of services'),
   session_held: sentence('Session held'),
+  session_used_up: sentence('Session used up'),
   session_undone: sentence('Session undone'),
   service_cancellation: sentence('Services cancelled'),
   treatments_unearned: sentence('Sessions not yet held'),

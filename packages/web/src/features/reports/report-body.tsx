@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import type { OpenBehind } from './figure-value.tsx';
+import { HeatTable } from './heat-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import styles from './report-body.module.css';
 import { ReportChartView } from './report-chart-view.tsx';
@@ -73,7 +74,11 @@ export function ReportBody({ read, report, footer, onOpen }: ReportBodyProps) {
       {tables
         .filter((table) => !isOfChart(table) && table.rows.length > 0)
         .map((table, place, shown) =>
-          table.isFolded ? (
+          table.isHeat ? (
+            <Card key={table.id} title={table.title} subtitle={table.subtitle}>
+              <HeatTable table={table} />
+            </Card>
+          ) : table.isFolded ? (
             <Card key={table.id}>
               <FoldedTable table={table} onOpen={onOpen} />
             </Card>

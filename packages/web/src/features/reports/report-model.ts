@@ -1,8 +1,8 @@
 import type { Address } from '../../lib/address.ts';
 import type { CompletedSessionListFilter, LedgerEntryListFilter } from '../../queries/reports.ts';
 
-/** Unit of a figure: dollars, a signed difference of dollars, pieces, or hundredths. */
-export type Unit = 'money' | 'change' | 'count' | 'percent' | 'percentChange';
+/** Unit of a figure: dollars, a signed difference of dollars, pieces, hours, or hundredths. */
+export type Unit = 'money' | 'change' | 'count' | 'hours' | 'percent' | 'percentChange';
 
 /**
  * The data behind a figure: journal lines, of which one side adds and the other subtracts, or completed
@@ -50,6 +50,8 @@ export type ReportTable = {
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
   totals?: Cells;
+  /** Shown as a heat map: the darker a cell, the larger its figure. */
+  isHeat?: boolean;
   /** Folded at first: a long table, or the numbers of a chart. */
   isFolded?: boolean;
 };

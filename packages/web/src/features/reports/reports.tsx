@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Days } from '../../lib/period.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import {
+  calendarReportQuery,
   cashUpQuery,
   expensesQuery,
   productsReportQuery,
@@ -13,7 +14,9 @@ import {
   servicesReportQuery,
   taxQuery,
 } from '../../queries/reports.ts';
+import { nextFreeQuery } from '../../queries/schedule.ts';
 import { LoadMoreOf } from '../../ui/query-list.tsx';
+import { calendarReport } from './calendar-report.ts';
 import { cashUpReport } from './cash-up-report.ts';
 import { expensesReport } from './expenses-report.ts';
 import type { ReportName } from './labels.ts';
@@ -105,6 +108,20 @@ function Products({ days }: OfDays) {
   return <ReportSheet name="products" {...{ days, read, report }} previous={read.data?.previous_period} />;
 }
 
+function Calendar({ days }: OfDays) {
+  const { t } = useTranslation();
+  const used = useQuery(calendarReportQuery(days));
+  const next = useQuery(nextFreeQuery());
+  const read = {
+    error: used.error ?? next.error,
+    isPlaceholderData: used.isPlaceholderData,
+    isRefetching: used.isRefetching || next.isRefetching,
+    refetch: () => Promise.all([used.refetch(), next.refetch()]).then(([first]) => first),
+  };
+  const report = used.data && next.data && calendarReport(used.data, next.data, t);
+  return <ReportSheet name="calendar" {...{ days, read, report }} previous={used.data?.previous_period} />;
+}
+
 /** Renders the chosen report with its own query. */
 export const REPORTS: Readonly<Record<ReportName, ComponentType<OfDays>>> = {
   'profit-and-loss': ProfitAndLoss,
@@ -114,4 +131,5 @@ export const REPORTS: Readonly<Record<ReportName, ComponentType<OfDays>>> = {
   expenses: Expenses,
   services: Services,
   products: Products,
+  calendar: Calendar,
 };

@@ -1,7 +1,8 @@
-import { BLOCK_REASONS, type Resource, type ScheduleConflict } from '@revive/contract';
+import { BLOCK_REASONS, type Block, type Resource, type ScheduleConflict } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { newKey } from '../../api/use-form-key.ts';
 import { addDays, formatSessionDateTime, toInputDay } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -12,11 +13,13 @@ import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './blocks-dialog.module.css';
 import { type BlockInput, useAddBlock, useRemoveBlock } from './mutations.ts';
 import { REASONS } from './resource-names.ts';
+import { SessionsInTheWay, sessionsOf } from './sessions-in-the-way.tsx';
 
 type BlocksDialogProps = { resource: Resource; onClose: () => void };
 
@@ -27,8 +30,8 @@ const DAYS = 400;
 export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
   const { t } = useTranslation();
   const today = toInputDay(new Date());
-  const read = useQuery(blocksQuery(today, addDays(today, DAYS)));
-  const own = read.data?.filter((block) => block.resource.id === resource.id);
+  const read = useQuery(blocksQuery({ from: today, to: addDays(today, DAYS), resource: resource.id }));
+  const own = read.data;
   const add = useAddBlock();
   const remove = useRemoveBlock();
   const [inTheWay, setInTheWay] = useState<readonly ScheduleConflict[]>([]);
@@ -47,11 +50,28 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
     },
     {
       onRefused: ({ message, body }, refusal) => {
-        setInTheWay((body as { conflicts?: ScheduleConflict[] } | undefined)?.conflicts ?? []);
+        setInTheWay(sessionsOf(body));
         return refusal ?? message;
       },
     },
   );
+  const takeAway = ({ id, reason, note, starts_at, ends_at }: Block) =>
+    remove.mutate(id, {
+      onSuccess: () => {
+        const body = { resource: resource.id, reason, note: note ?? '', starts_at, ends_at };
+        const putBack = () =>
+          add.mutate(
+            { body, key: newKey() },
+            {
+              onError: (error) => showToast.error(t('The time was not taken.'), { detail: t(error.message) }),
+            },
+          );
+        showToast.info(t('Time of {{name}} given free', { name: resource.name }), {
+          duration: UNDO_DURATION,
+          action: { label: t('Undo'), onPress: putBack },
+        });
+      },
+    });
   return (
     <FormDialog
       title={t('Leave, breaks and blocks')}
@@ -63,20 +83,9 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
       refusalTitle={t('The time was not taken.')}
       onClose={onClose}
     >
-      {inTheWay.length > 0 && (
-        <ul className={styles.inTheWay}>
-          {inTheWay.map(({ service, session_number, starts_at }) => (
-            <li key={`${starts_at} ${service} ${session_number}`}>
-              {t('{{date}}: {{service}}, session {{number}}', {
-                date: formatSessionDateTime(starts_at),
-                service,
-                number: session_number,
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
-      {read.isError && <QueryError query={read} />}
+      <SessionsInTheWay sessions={inTheWay} onLeave={onClose} />
+      {read.isError && !own && <QueryError query={read} />}
+      {read.isPending && <Skeleton height="3rem" />}
       {own?.length === 0 && <p className={styles.none}>{t('Nothing is entered from today on.')}</p>}
       <ul className={styles.blocks}>
         {own?.map((block) => (
@@ -89,8 +98,8 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
             <Button
               size="small"
               aria-label={t('Give {{date}} free again', { date: formatSessionDateTime(block.starts_at) })}
-              isBusy={remove.isPending}
-              onClick={() => remove.mutate(block.id)}
+              isBusy={remove.isPending && remove.variables === block.id}
+              onClick={() => takeAway(block)}
             >
               {t('Remove')}
             </Button>

@@ -1,6 +1,8 @@
-import type { Resource } from '@revive/contract';
+import type { Resource, WorkingDay } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { formatBusinessDay } from '../../lib/format-period.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -8,82 +10,155 @@ import { validateBy } from '../../lib/validate-by.ts';
 import { exceptionsQuery } from '../../queries/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { TimeField } from '../../ui/time-field.tsx';
 import styles from './blocks-dialog.module.css';
 import { useRemoveException, useSetException } from './mutations.ts';
 
-type ExceptionsDialogProps = { resource: Resource; onClose: () => void };
+type ExceptionsDialogProps = {
+  resource: Resource;
+  /** Whether the days are only read. */
+  isReadOnly: boolean;
+  onClose: () => void;
+};
 
-type Typed = { day: string; isAway: boolean; opens: string; closes: string };
+const USUAL = { opens: '09:00', closes: '17:00' };
 
-/** Days with hours of their own instead of the week's, and days away. */
-export function ExceptionsDialog({ resource, onClose }: ExceptionsDialogProps) {
+/** Days with hours of their own instead of the week's, several ranges a day, and days away. */
+export function ExceptionsDialog({ resource, isReadOnly, onClose }: ExceptionsDialogProps) {
   const { t } = useTranslation();
-  const read = useQuery(exceptionsQuery(resource.id));
+  if (!isReadOnly) return <DayForm resource={resource} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      title={t('Single days')}
+      description={t('{{name}}: other hours than in the week', { name: resource.name })}
+      size="small"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      <DayLines resource={resource} />
+    </Dialog>
+  );
+}
+
+function DayForm({ resource, onClose }: Omit<ExceptionsDialogProps, 'isReadOnly'>) {
+  const { t } = useTranslation();
   const set = useSetException();
-  const remove = useRemoveException();
-  const form = useForm<Typed>({
-    resolver: validateBy(({ z, WorkingDay }) =>
-      z
-        .object({ day: WorkingDay.shape.day, isAway: z.boolean(), opens: z.string(), closes: z.string() })
-        .refine(({ isAway, opens, closes }) => isAway || opens < closes, {
-          path: ['closes'],
-          message: 'It must close after it opens.',
-        }),
+  const form = useForm<{ day: string; isAway: boolean; hours: WorkingDay['hours'] }>({
+    resolver: validateBy(({ z, WorkingDay: Day }) =>
+      z.object({ day: Day.shape.day, isAway: z.boolean(), hours: Day.shape.hours }),
     ),
-    defaultValues: { day: '', isAway: false, opens: '09:00', closes: '17:00' },
+    defaultValues: { day: '', isAway: false, hours: [USUAL] },
   });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'hours' });
   const field = fieldsOf(form);
   const isAway = useWatch({ control: form.control, name: 'isAway' });
-  const submission = useSubmit(form, async ({ day, isAway: away, opens, closes }) => {
-    await set.mutateAsync({ id: resource.id, body: { day, hours: away ? [] : [{ opens, closes }] } });
+  const submission = useSubmit(form, async ({ day, isAway: away, hours }) => {
+    await set.mutateAsync({ id: resource.id, body: { day, hours: away ? [] : hours } });
     showToast.success(t('Hours of {{day}} saved', { day: formatBusinessDay(day) }));
     form.reset();
   });
+  const { hours: wrong } = form.formState.errors;
   return (
     <FormDialog
       title={t('Single days')}
       description={t('{{name}}: other hours than in the week', { name: resource.name })}
-      submission={submission}
+      submission={{ ...submission, refusal: wrong?.root?.message ?? wrong?.message ?? submission.refusal }}
       action={t('Add day')}
       busyLabel={t('Saving...')}
       cancelLabel={t('Close')}
       refusalTitle={t('The day was not saved.')}
       onClose={onClose}
     >
-      {read.isError && <QueryError query={read} />}
-      {read.data?.length === 0 && <p className={styles.none}>{t('Every day follows the week.')}</p>}
-      <ul className={styles.blocks}>
-        {read.data?.map(({ day, hours }) => (
-          <li key={day}>
-            <span>
-              {formatBusinessDay(day)}:{' '}
-              {hours.length === 0
-                ? t('away')
-                : hours.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ')}
-            </span>
+      <DayLines resource={resource} isRemovable />
+      <DayField {...field('day')} label={t('Day')} />
+      <CheckboxField
+        // Hours half typed would stand in the way of a day without any.
+        {...field('isAway', { onChange: () => form.setValue('hours', [USUAL]) })}
+        label={t('Away all day')}
+      />
+      {!isAway &&
+        fields.map((range, place) => (
+          <div key={range.id} className={styles.times}>
+            <TimeField
+              {...field(`hours.${place}.opens`)}
+              label={place === 0 ? t('Opens') : t('Opens again')}
+            />
+            <TimeField
+              {...field(`hours.${place}.closes`)}
+              label={place === 0 ? t('Closes') : t('Closes again')}
+            />
+            {fields.length > 1 && (
+              <IconButton label={t('Remove these hours')} icon={<X />} onClick={() => remove(place)} />
+            )}
+          </div>
+        ))}
+      {!isAway && fields.length < MOST_RANGES && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.more}
+          icon={<Plus />}
+          onClick={() => append({ opens: '', closes: '' })}
+        >
+          {t('Add hours')}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+const MOST_RANGES = 6;
+
+/** The days from today on that have hours of their own. */
+function DayLines({ resource, isRemovable = false }: { resource: Resource; isRemovable?: boolean }) {
+  const { t } = useTranslation();
+  const read = useQuery(exceptionsQuery(resource.id));
+  const set = useSetException();
+  const remove = useRemoveException();
+  const takeAway = ({ day, hours }: WorkingDay) =>
+    remove.mutate(
+      { id: resource.id, day },
+      {
+        onSuccess: () =>
+          showToast.info(t('{{day}} follows the week', { day: formatBusinessDay(day) }), {
+            action: {
+              label: t('Undo'),
+              onPress: () => set.mutate({ id: resource.id, body: { day, hours } }),
+            },
+          }),
+      },
+    );
+  if (read.isError && !read.data) return <QueryError query={read} />;
+  if (read.data?.length === 0) return <p className={styles.none}>{t('Every day follows the week.')}</p>;
+  return (
+    <ul className={styles.blocks}>
+      {read.data?.map((one) => (
+        <li key={one.day}>
+          <span>
+            {formatBusinessDay(one.day)}:{' '}
+            {one.hours.length === 0
+              ? t('away')
+              : one.hours.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ')}
+          </span>
+          {isRemovable && (
             <Button
               size="small"
-              aria-label={t('Let {{day}} follow the week', { day: formatBusinessDay(day) })}
-              isBusy={remove.isPending}
-              onClick={() => remove.mutate({ id: resource.id, day })}
+              aria-label={t('Let {{day}} follow the week', { day: formatBusinessDay(one.day) })}
+              isBusy={remove.isPending && remove.variables.day === one.day}
+              onClick={() => takeAway(one)}
             >
               {t('Remove')}
             </Button>
-          </li>
-        ))}
-      </ul>
-      <DateTimeField {...field('day')} type="date" label={t('Day')} />
-      <CheckboxField {...field('isAway')} label={t('Away all day')} />
-      {!isAway && (
-        <div className={styles.times}>
-          <DateTimeField {...field('opens')} type="time" label={t('Opens')} />
-          <DateTimeField {...field('closes')} type="time" label={t('Closes')} />
-        </div>
-      )}
-    </FormDialog>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

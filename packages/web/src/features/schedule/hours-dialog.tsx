@@ -8,23 +8,30 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
 import { hoursQuery } from '../../queries/schedule.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { KeyValueList } from '../../ui/key-value-list.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import styles from './hours-dialog.module.css';
 import { useSetHours } from './mutations.ts';
 import { WEEKDAY_NAMES } from './resource-names.ts';
 
-type HoursDialogProps = { resource: Resource; onClose: () => void };
+type HoursDialogProps = {
+  resource: Resource;
+  /** Whether the hours are only read. */
+  isReadOnly: boolean;
+  onClose: () => void;
+};
 
 /** The working hours of every week, several ranges a day. */
-export function HoursDialog({ resource, onClose }: HoursDialogProps) {
+export function HoursDialog({ resource, isReadOnly, onClose }: HoursDialogProps) {
   const { t } = useTranslation();
   const read = useQuery(hoursQuery(resource.id));
+  if (read.data && isReadOnly) return <WeekList resource={resource} week={read.data} onClose={onClose} />;
   if (read.data) return <WeekForm resource={resource} week={read.data} onClose={onClose} />;
   return (
     <Dialog isOpen title={t('Working hours')} description={resource.name} onClose={onClose}>
@@ -36,7 +43,40 @@ export function HoursDialog({ resource, onClose }: HoursDialogProps) {
 /** What a day begins with when hours are added to it. */
 const USUAL = { opens: '09:00', closes: '17:00' };
 
-function WeekForm({ resource, week, onClose }: HoursDialogProps & { week: WorkingHours[] }) {
+type WeekProps = Pick<HoursDialogProps, 'resource' | 'onClose'> & { week: WorkingHours[] };
+
+/** The hours of the week to read. */
+function WeekList({ resource, week, onClose }: WeekProps) {
+  const { t } = useTranslation();
+  const isWithout = week.length === 0;
+  return (
+    <Dialog
+      isOpen
+      title={t('Working hours')}
+      description={resource.name}
+      size="small"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      {isWithout && resource.kind !== 'therapist' ? (
+        <p className={styles.about}>{t('Without any hours it follows the opening hours of the business.')}</p>
+      ) : (
+        <KeyValueList
+          items={WEEKDAY_NAMES.map(({ weekday, name }) => ({
+            label: t(name),
+            value:
+              week
+                .filter((range) => range.weekday === weekday)
+                .map(({ opens, closes }) => `${opens} – ${closes}`)
+                .join(', ') || t('away'),
+          }))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function WeekForm({ resource, week, onClose }: WeekProps) {
   const { t } = useTranslation();
   const set = useSetHours();
   const form = useForm<{ week: WorkingHours[] }>({
@@ -77,16 +117,14 @@ function WeekForm({ resource, week, onClose }: HoursDialogProps & { week: Workin
             (range, place) =>
               range.weekday === weekday && (
                 <div key={range.id} className={styles.range}>
-                  <DateTimeField
+                  <TimeField
                     {...field(`week.${place}.opens`)}
-                    type="time"
                     label={t('{{day}} opens', { day: t(name) })}
                     isLabelHidden
                   />
                   <span aria-hidden="true">–</span>
-                  <DateTimeField
+                  <TimeField
                     {...field(`week.${place}.closes`)}
-                    type="time"
                     label={t('{{day}} closes', { day: t(name) })}
                     isLabelHidden
                   />

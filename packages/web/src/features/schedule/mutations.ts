@@ -1,12 +1,21 @@
-import { api, type NewBlock, type NewResource, type WorkingDay, type WorkingHours } from '@revive/contract';
+import {
+  api,
+  type NewBlock,
+  type NewLeaveRequest,
+  type NewResource,
+  type WorkingDay,
+  type WorkingHours,
+} from '@revive/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
+import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast } from '../../ui/show-toast.ts';
 
 export type ResourceInput = z.input<typeof NewResource>;
 export type BlockInput = z.input<typeof NewBlock>;
+export type LeaveInput = z.input<typeof NewLeaveRequest>;
 
 // Everything that depends on who is there when.
 function useRefreshSchedule() {
@@ -86,5 +95,39 @@ export function useRemoveBlock() {
     onError: sayFailed,
     mutationFn: (id: number) => call(api.schedule.removeBlock, { params: { id } }),
     onSuccess: refresh,
+  });
+}
+
+export function useAskForLeave() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: (given: { body: LeaveInput; key: string }) => call(api.schedule.askForLeave, given),
+    onSuccess: refresh,
+  });
+}
+
+/** Accepts leave. Read again after a refusal too: someone else may have answered meanwhile. */
+export function useAcceptLeave() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: (id: number) => call(api.schedule.acceptLeave, { params: { id }, key: newKey() }),
+    onSettled: refresh,
+  });
+}
+
+export function useRefuseLeave() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: ({ id, ...given }: { id: number; body: { reason: string }; key: string }) =>
+      call(api.schedule.refuseLeave, { params: { id }, ...given }),
+    onSettled: refresh,
+  });
+}
+
+export function useWithdrawLeave() {
+  const refresh = useRefreshSchedule();
+  return useMutation({
+    mutationFn: (id: number) => call(api.schedule.withdrawLeave, { params: { id }, key: newKey() }),
+    onSettled: refresh,
   });
 }

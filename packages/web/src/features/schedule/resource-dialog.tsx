@@ -1,18 +1,16 @@
 import type { Resource, ResourceKind } from '@revive/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { validateBy } from '../../lib/validate-by.ts';
-import { employeesQuery } from '../../queries/employees.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { showAlert } from '../../ui/show-alert.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useConfirm } from '../../ui/use-confirm.ts';
+import { EmployeeField } from './employee-field.tsx';
 import { type ResourceInput, useArchiveResource, useSaveResource } from './mutations.ts';
 import { KINDS } from './resource-names.ts';
 
@@ -27,7 +25,6 @@ type ResourceDialogProps = {
 export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps) {
   const { t } = useTranslation();
   const save = useSaveResource();
-  const { data: employees = [] } = useInfiniteQuery({ ...employeesQuery(), enabled: kind === 'therapist' });
   const form = useForm<ResourceInput>({
     resolver: validateBy(({ NewResource }) => NewResource),
     defaultValues: {
@@ -38,15 +35,6 @@ export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps)
     },
   });
   const field = fieldsOf(form);
-  // Who is linked can be chosen before the employees are there, or saving meanwhile would end the link.
-  const isListed = employees.some(({ id }) => id === resource?.user);
-  const options = [
-    ...(resource?.user && !isListed ? [{ value: resource.user, label: resource.name }] : []),
-    ...employees.map(({ id, first_name, last_name, username }) => ({
-      value: id,
-      label: `${first_name} ${last_name}`.trim() || username,
-    })),
-  ];
   const submission = useSubmit(form, async (typed, key) => {
     const body = { ...typed, user: typed.user ? Number(typed.user) : null };
     await save.mutateAsync({ id: resource?.id, body, key });
@@ -64,12 +52,9 @@ export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps)
     >
       <TextField {...field('name')} label={t('Name')} autoComplete="off" />
       {kind === 'therapist' && (
-        <SelectField
+        <EmployeeField
           {...field('user', { setValueAs: (value) => (value ? Number(value) : null) })}
-          label={t('Employee')}
-          hint={t('Who signs in as this therapist, if anyone.')}
-          placeholder={t('No employee')}
-          options={options}
+          linked={resource?.user ? { value: resource.user, label: resource.name } : undefined}
         />
       )}
       <CheckboxField

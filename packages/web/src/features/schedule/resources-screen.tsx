@@ -11,17 +11,13 @@ import { DataTable } from '../../ui/data-table.tsx';
 import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryError } from '../../ui/query-error.tsx';
-import { showDialog } from '../../ui/show-dialog.ts';
+import { MyLeaveCard } from './my-leave-card.tsx';
+import { editResource, ResourceButtons } from './resource-buttons.tsx';
 import { KINDS } from './resource-names.ts';
 import styles from './resources-screen.module.css';
-
-const ResourceDialog = lazyDialog(async () => (await import('./resource-dialog.tsx')).ResourceDialog);
-const HoursDialog = lazyDialog(async () => (await import('./hours-dialog.tsx')).HoursDialog);
-const ExceptionsDialog = lazyDialog(async () => (await import('./exceptions-dialog.tsx')).ExceptionsDialog);
-const BlocksDialog = lazyDialog(async () => (await import('./blocks-dialog.tsx')).BlocksDialog);
+import { WaitingLeaveCard } from './waiting-leave-card.tsx';
 
 /** Therapists, rooms and machines: who and what sessions occupy, and when. */
 export function ResourcesScreen() {
@@ -36,15 +32,16 @@ export function ResourcesScreen() {
         subtitle={t('Only one session at a time can have each of them.')}
         back={{ to: '/settings', label: t('Settings') }}
       />
-      {refusal && (
-        <InlineNotice>
-          {t('You may enter leave and blocks here. Managers and admins change everything else.')}
-        </InlineNotice>
-      )}
       {read.isError && !read.data ? (
         <QueryError query={read} message={t('They could not be loaded.')} />
       ) : (
         <div className={styles.kinds}>
+          {refusal && (
+            <InlineNotice>
+              {t('You may enter leave and blocks here. Managers and admins change everything else.')}
+            </InlineNotice>
+          )}
+          {refusal ? <MyLeaveCard /> : <WaitingLeaveCard />}
           {RESOURCE_KINDS.map((kind) => (
             <KindCard
               key={kind}
@@ -69,10 +66,8 @@ type KindCardProps = {
 function KindCard({ kind, refusal, resources }: KindCardProps) {
   const { t } = useTranslation();
   const forbidden = refusal === undefined ? {} : { disabledReason: refusal };
-  const edit = (resource?: Resource) =>
-    showDialog('resource', (close) => <ResourceDialog kind={kind} resource={resource} onClose={close} />);
   const add = (
-    <Button size="small" icon={<Plus />} {...forbidden} onClick={() => edit()}>
+    <Button size="small" icon={<Plus />} {...forbidden} onClick={() => editResource(kind)}>
       {t(KINDS[kind].add)}
     </Button>
   );
@@ -92,39 +87,7 @@ function KindCard({ kind, refusal, resources }: KindCardProps) {
       id: 'actions',
       header: t('Actions'),
       isActions: true,
-      cell: (resource) => (
-        <>
-          <Button
-            size="small"
-            {...forbidden}
-            onClick={() =>
-              showDialog('hours', (close) => <HoursDialog resource={resource} onClose={close} />)
-            }
-          >
-            {t('Hours')}
-          </Button>
-          <Button
-            size="small"
-            {...forbidden}
-            onClick={() =>
-              showDialog('exceptions', (close) => <ExceptionsDialog resource={resource} onClose={close} />)
-            }
-          >
-            {t('Single days')}
-          </Button>
-          <Button
-            size="small"
-            onClick={() =>
-              showDialog('blocks', (close) => <BlocksDialog resource={resource} onClose={close} />)
-            }
-          >
-            {t('Leave')}
-          </Button>
-          <Button size="small" {...forbidden} onClick={() => edit(resource)}>
-            {t('Edit')}
-          </Button>
-        </>
-      ),
+      cell: (resource) => <ResourceButtons resource={resource} isReadOnly={refusal !== undefined} />,
     },
   ];
   return (

@@ -1,10 +1,12 @@
 import type { Session } from '@revive/contract';
 import DoorOpen from 'lucide-react/icons/door-open';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import TicketX from 'lucide-react/icons/ticket-x';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Whether the client of an open session is here or did not come; nothing while they are expected. */
+/** Whether the client of a session is here, did not come or called off, and whether that used it up. */
 export function AttendanceBadge({ session }: { session: Session }) {
   const { t } = useTranslation();
   if (session.status === 'arrived')
@@ -19,5 +21,21 @@ export function AttendanceBadge({ session }: { session: Session }) {
         {t('Did not come')}
       </Badge>
     );
+  if (session.status === 'cancelled')
+    return (
+      <Badge tone="grey" icon={<PhoneOff />}>
+        {session.called_off?.is_late ? t('Called off late') : t('Called off')}
+      </Badge>
+    );
   return null;
+}
+
+/** That a session was used up without being held; nothing for any other. */
+export function UsedUpBadge({ session }: { session: Session }) {
+  const { t } = useTranslation();
+  return session.used_up_at ? (
+    <Badge tone="purple" icon={<TicketX />}>
+      {t('Used up')}
+    </Badge>
+  ) : null;
 }

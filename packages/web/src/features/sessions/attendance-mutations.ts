@@ -25,19 +25,34 @@ export function useArrive() {
   });
 }
 
-/** Notes that the client did not come; its toast offers Undo. */
-export function useNoShow() {
+export type Absence = 'no_show' | 'call_off';
+
+type AbsenceGiven = Given & { absence: Absence; takes_session: boolean; reason: string };
+
+/** Notes that the client did not come or calls off, and whether that uses the session up; its toast offers Undo. */
+export function useNoteAbsence() {
   const { t } = useTranslation();
   const undo = useUndoSession();
   return useTap({
-    action: (_given: Given) => 'no-show',
-    run: ({ session }, key) => call(api.sessions.noShow, { params: { id: session.id }, key }),
-    onDone: (session) =>
-      showToast.info(t('{{client}} did not come', { client: session.booking_info.client_name }), {
-        id: toastOf(session),
-        duration: UNDO_DURATION,
-        action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
-      }),
-    failure: sentence('This was not saved'),
+    action: ({ absence, takes_session, reason }: AbsenceGiven) => `${absence} ${takes_session} ${reason}`,
+    run: ({ session: { id }, absence, takes_session, reason }, key) =>
+      absence === 'call_off'
+        ? call(api.sessions.callOff, { params: { id }, body: { takes_session, reason }, key })
+        : call(api.sessions.noShow, { params: { id }, body: { takes_session }, key }),
+    onDone: (session) => {
+      const client = session.booking_info.client_name;
+      showToast.info(
+        session.called_off
+          ? t('{{client}} called off', { client })
+          : t('{{client}} did not come', { client }),
+        {
+          id: toastOf(session),
+          detail: session.used_up_at ? t('The session is used up.') : t('The session stays open.'),
+          duration: UNDO_DURATION,
+          action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
+        },
+      );
+    },
+    failure: 'This was not saved',
   });
 }

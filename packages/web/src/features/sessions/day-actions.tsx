@@ -2,15 +2,17 @@ import type { Session } from '@revive/contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import DoorOpen from 'lucide-react/icons/door-open';
+import PhoneOff from 'lucide-react/icons/phone-off';
 import Ruler from 'lucide-react/icons/ruler';
+import TicketX from 'lucide-react/icons/ticket-x';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
-import { useArrive, useNoShow } from './attendance-mutations.ts';
-import { showMeasure, showReschedule } from './show-session-dialogs.tsx';
+import { useArrive } from './attendance-mutations.ts';
+import { showAbsence, showMeasure, showReschedule } from './show-session-dialogs.tsx';
 import { useComplete, useUndo } from './use-session-presses.ts';
 
 type SessionProps = { session: Session };
@@ -68,22 +70,37 @@ export function MeasureIconButton({ session }: SessionProps) {
   );
 }
 
+/** Whether it was left open by a client who did not come or called off late: the desk may decide otherwise later. */
+export const mayBeUsedUp = ({ status, used_up_at, called_off }: Session): boolean =>
+  !used_up_at && (status === 'no_show' || called_off?.is_late === true);
+
+export const absenceOf = ({ called_off }: Session) => (called_off ? 'call_off' : 'no_show');
+
 /** What else can be done with a session, as items of a menu. */
 export function DayMenuItems({ session }: SessionProps) {
   const { t } = useTranslation();
-  const noShow = useNoShow();
   const { undo } = useUndo(session);
   const isOpen = session.status === 'upcoming' || session.status === 'arrived';
   return (
     <>
-      {!session.completed && (
+      {!session.completed && !session.used_up_at && (
         <MenuItem icon={<CalendarClock />} onSelect={() => showReschedule(session)}>
           {t('Reschedule')}
         </MenuItem>
       )}
       {isOpen && (
-        <MenuItem icon={<UserX />} onSelect={() => noShow.mutate({ session })}>
-          {t('Did not come')}
+        <>
+          <MenuItem icon={<UserX />} onSelect={() => showAbsence(session, 'no_show')}>
+            {t('Did not come')}
+          </MenuItem>
+          <MenuItem icon={<PhoneOff />} onSelect={() => showAbsence(session, 'call_off')}>
+            {t('Calls off')}
+          </MenuItem>
+        </>
+      )}
+      {mayBeUsedUp(session) && (
+        <MenuItem icon={<TicketX />} onSelect={() => showAbsence(session, absenceOf(session))}>
+          {t('Use the session up')}
         </MenuItem>
       )}
       {session.status !== 'upcoming' && (

@@ -29,12 +29,14 @@ export function MarkPaidDialog({ session, onClose }: { session: Session; onClose
       })}
       amount={session.unpaid_amount}
       phone={client_phone}
+      open={session.open_payment}
       refusalTitle={t('The payment was not recorded.')}
       waitNote={t('You may close this. The session is marked as paid by itself once the wallet says yes.')}
       send={(way, key) => settleSession({ session, way, key })}
       refresh={() => void refresh()}
-      onPaid={() => {
-        showToast.success(t('{{amount}} received from {{name}}', { amount, name: client_name }));
+      onPaid={(settled) => {
+        const received = settled ? formatMoney(settled.amount) : amount;
+        showToast.success(t('{{amount}} received from {{name}}', { amount: received, name: client_name }));
         offerReceipt({ booking: session.booking_info.id }, client_name);
       }}
       onRefused={({ status, message }, refusal) => {

@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { AttendanceBadge } from './attendance-badge.tsx';
+import { DoneBadges } from './done-badges.tsx';
 import { MeasureButton } from './measure-button.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
 import styles from './profile-session-card.module.css';
@@ -21,7 +22,7 @@ import { useComplete } from './use-session-presses.ts';
  * when unpaid, marked paid (spec rows PROF-03 to PROF-06).
  */
 export const ProfileSessionCard = ({ session }: { session: Session }) =>
-  session.completed ? <Completed session={session} /> : <Upcoming session={session} />;
+  session.completed || session.used_up_at ? <Completed session={session} /> : <Upcoming session={session} />;
 
 function Upcoming({ session }: { session: Session }) {
   const { t } = useTranslation();
@@ -78,10 +79,10 @@ function Upcoming({ session }: { session: Session }) {
 function Completed({ session }: { session: Session }) {
   const { t } = useTranslation();
   return (
-    <SessionCard session={session} showsClient={false} badges={<PaymentBadge session={session} />}>
+    <SessionCard session={session} showsClient={false} badges={<DoneBadges session={session} />}>
       <SessionMarks session={session}>
         {!session.paid && <SettleButton session={session} label={t('Mark Paid')} />}
-        <MeasureButton session={session} />
+        {session.completed && <MeasureButton session={session} />}
         <UndoButton session={session} />
       </SessionMarks>
     </SessionCard>

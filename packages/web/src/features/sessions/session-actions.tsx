@@ -1,36 +1,43 @@
 import type { Session } from '@revive/contract';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import TicketX from 'lucide-react/icons/ticket-x';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserX from 'lucide-react/icons/user-x';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { useNoShow } from './attendance-mutations.ts';
-import { ArriveButton, CompleteButton, MeasureIconButton } from './day-actions.tsx';
+import { ArriveButton, absenceOf, CompleteButton, MeasureIconButton, mayBeUsedUp } from './day-actions.tsx';
 import styles from './session-actions.module.css';
 import { SettleButton } from './settle-button.tsx';
+import { showAbsence } from './show-session-dialogs.tsx';
 import { useUndo } from './use-session-presses.ts';
 
-/** What the desk does with one session, as a row of buttons: arrived, complete, pay, measure, did not come, undo. */
+/** What the desk does with one session, as a row of buttons: arrived, complete, pay, measure, did not come, calls off, undo. */
 export function SessionActions({ session }: { session: Session }) {
   const { t } = useTranslation();
-  const noShow = useNoShow();
   const { undo } = useUndo(session);
+  const isHere = session.status !== 'no_show' && session.status !== 'cancelled';
   const isOpen = session.status === 'upcoming' || session.status === 'arrived';
   return (
     <div className={styles.actions}>
       {session.status === 'upcoming' && <ArriveButton session={session} />}
       {isOpen && <CompleteButton session={session} />}
-      {session.unpaid_amount > 0 && session.status !== 'no_show' && (
+      {session.unpaid_amount > 0 && (isHere || session.used_up_at) && (
         <SettleButton session={session} label={t('Pay')} />
       )}
-      {session.status !== 'no_show' && <MeasureIconButton session={session} />}
+      {isHere && <MeasureIconButton session={session} />}
       {isOpen && (
-        <Button
-          size="small"
-          icon={<UserX />}
-          isBusy={noShow.isPending}
-          onClick={() => noShow.mutate({ session })}
-        >
-          {t('Did not come')}
+        <>
+          <Button size="small" icon={<UserX />} onClick={() => showAbsence(session, 'no_show')}>
+            {t('Did not come')}
+          </Button>
+          <Button size="small" icon={<PhoneOff />} onClick={() => showAbsence(session, 'call_off')}>
+            {t('Calls off')}
+          </Button>
+        </>
+      )}
+      {mayBeUsedUp(session) && (
+        <Button size="small" icon={<TicketX />} onClick={() => showAbsence(session, absenceOf(session))}>
+          {t('Use the session up')}
         </Button>
       )}
       {session.status !== 'upcoming' && (

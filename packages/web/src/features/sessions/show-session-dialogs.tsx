@@ -1,6 +1,7 @@
 import type { Measurement, Session } from '@revive/contract';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { showDialog } from '../../ui/show-dialog.ts';
+import type { Absence } from './attendance-mutations.ts';
 import type { MeasuredSoFar, OptionKey } from './measurement-entry.ts';
 
 const AddMeasurementDialog = lazyDialog(
@@ -20,6 +21,8 @@ const RemoveMeasurementDialog = lazyDialog(
 const MarkPaidDialog = lazyDialog(async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog);
 
 const RescheduleDialog = lazyDialog(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog);
+
+const AbsenceDialog = lazyDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
 /** Opens the measurement dialog for one of the sessions. */
 export function showAddMeasurement(sessions: readonly Session[], optionKey: OptionKey): void {
@@ -50,6 +53,10 @@ export const showRemoveMeasurement = (measurement: Measurement): void =>
 
 export const showReschedule = (session: Session): void =>
   showDialog('reschedule', (close) => <RescheduleDialog session={session} onClose={close} />);
+
+/** Asks what becomes of a session whose client does not come. */
+export const showAbsence = (session: Session, absence: Absence): void =>
+  showDialog('absence', (close) => <AbsenceDialog {...{ session, absence }} onClose={close} />);
 
 export const showMarkPaid = (session: Session): void =>
   showDialog('mark-paid', (close) => <MarkPaidDialog session={session} onClose={close} />);

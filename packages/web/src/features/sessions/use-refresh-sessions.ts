@@ -9,6 +9,7 @@ const SHOWN_IN = [
   'dashboard',
   'notifications',
   'orders',
+  'analytics',
   'finance',
   'reports',
 ];

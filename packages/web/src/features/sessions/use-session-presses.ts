@@ -30,21 +30,24 @@ export function useComplete(session: Session) {
   return { complete, isPending };
 }
 
-/** Takes a completion back. One that is older than a few minutes asks first. */
+/** Takes a completion or another step back. One that is older than a few minutes asks first. */
 export function useUndo(session: Session) {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { mutate, isPending } = useUndoSession();
   const undo = async () => {
-    const at = new Date(session.completed_at ?? Date.now());
+    const at = new Date(session.completed_at ?? session.used_up_at ?? Date.now());
+    const when = { session: sessionName(t, session), day: formatDay(at), time: formatTime(at) };
     const isMeant =
       Date.now() - at.getTime() < RECENT_MS ||
       (await confirm({
         title: t('Undo this session?'),
-        message: t(
-          '{{session}} was completed on {{day}} at {{time}}. Its money, notes and measurements stay with it.',
-          { session: sessionName(t, session), day: formatDay(at), time: formatTime(at) },
-        ),
+        message: session.used_up_at
+          ? t('{{session}} was used up on {{day}} at {{time}}. Its money stays with it.', when)
+          : t(
+              '{{session}} was completed on {{day}} at {{time}}. Its money, notes and measurements stay with it.',
+              when,
+            ),
         confirmLabel: t('Undo'),
       }));
     if (isMeant) mutate({ session });

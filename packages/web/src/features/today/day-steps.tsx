@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { addDays } from '../../lib/date.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './today-screen.module.css';
 
@@ -20,8 +20,7 @@ export function DaySteps({ day, today, onDay }: DayStepsProps) {
         icon={<ChevronLeft />}
         onClick={() => onDay(addDays(day, -1))}
       />
-      <DateTimeField
-        type="date"
+      <DayField
         className={styles.date}
         label={t('Go to a date')}
         isLabelHidden

@@ -14,10 +14,16 @@ const LABELS: Record<Shown, Sentence> = {
   no_show: sentence('Did not come'),
 };
 
-type TodayFilterProps = { counts: TodayCounts | undefined; shown: Shown; onShow: (shown: Shown) => void };
+type TodayFilterProps = {
+  /** Whether what is to pay is left out. */
+  isWithoutMoney: boolean;
+  counts: TodayCounts | undefined;
+  shown: Shown;
+  onShow: (shown: Shown) => void;
+};
 
 /** How many sessions of each kind the day has; one press shows only these. */
-export function TodayFilter({ counts, shown, onShow }: TodayFilterProps) {
+export function TodayFilter({ isWithoutMoney, counts, shown, onShow }: TodayFilterProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.filter}>
@@ -25,7 +31,7 @@ export function TodayFilter({ counts, shown, onShow }: TodayFilterProps) {
         label={t('Sessions to show')}
         value={shown}
         onChange={onShow}
-        options={SHOWN.map((value) => ({
+        options={SHOWN.filter((value) => value !== 'owes' || !isWithoutMoney).map((value) => ({
           value,
           label: counts ? `${t(LABELS[value])} ${counts[value]}` : t(LABELS[value]),
         }))}

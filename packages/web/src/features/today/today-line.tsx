@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import PhoneIcon from 'lucide-react/icons/phone';
 import { memo, useId } from 'react';
-import { formatMeasurementTime, formatTime } from '../../lib/date.ts';
+import { formatDay, formatMeasurementTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,14 +17,20 @@ import { LineBadge } from './line-badge.tsx';
 import styles from './today-line.module.css';
 import type { TodaySlots } from './today-slots.ts';
 
-type TodayLineProps = { line: TodaySession; slots: TodaySlots };
+type TodayLineProps = {
+  line: TodaySession;
+  slots: TodaySlots;
+  /** Whether what is owed is left out: the owner keeps money from staff. */
+  isWithoutMoney: boolean;
+};
 
 /** One session of the day, with everything the desk does about it. Each button keeps its own place in the line. */
-export const TodayLine = memo(function TodayLine({ line, slots }: TodayLineProps) {
+export const TodayLine = memo(function TodayLine({ line, slots, isWithoutMoney }: TodayLineProps) {
   const { t } = useTranslation();
   const id = useId();
   const { session } = line;
   const isOpen = line.status === 'upcoming' || line.status === 'arrived';
+  const owes = isWithoutMoney ? 0 : line.owes;
   return (
     <article className={styles.line} aria-labelledby={`${id}-time ${id}-client`} data-status={line.status}>
       <time id={`${id}-time`} className={styles.time} dateTime={line.starts_at}>
@@ -49,12 +55,14 @@ export const TodayLine = memo(function TodayLine({ line, slots }: TodayLineProps
           <span className={styles.soft}>{line.resources.map(({ name }) => name).join(', ')}</span>
         )}
         {session.notes && <span className={styles.soft}>{session.notes}</span>}
+        <LastMeasured line={line} />
         <NextVisit line={line} book={slots.book} />
       </div>
       <div className={styles.state}>
         <LineBadge line={line} />
-        {line.owes > 0 && (
-          <span className={styles.owes}>{t('{{amount}} to pay', { amount: formatMoney(line.owes) })}</span>
+        {session.used_up_at && <span className={styles.soft}>{t('Used up')}</span>}
+        {owes > 0 && (
+          <span className={styles.owes}>{t('{{amount}} to pay', { amount: formatMoney(owes) })}</span>
         )}
       </div>
       <div className={styles.actions}>
@@ -62,9 +70,9 @@ export const TodayLine = memo(function TodayLine({ line, slots }: TodayLineProps
           {line.status === 'upcoming' && <slots.Arrive session={session} />}
         </span>
         <span className={styles.second}>{isOpen && <slots.Complete session={session} />}</span>
-        <span className={styles.third}>{line.owes > 0 && <slots.Pay session={session} />}</span>
+        <span className={styles.third}>{owes > 0 && <slots.Pay session={session} />}</span>
         <span className={styles.tools}>
-          {line.status !== 'no_show' && <slots.Measure session={session} />}
+          {line.status !== 'no_show' && line.status !== 'cancelled' && <slots.Measure session={session} />}
           <Menu
             trigger={
               <IconButton
@@ -109,6 +117,26 @@ function Contact({ line: { client, phone } }: { line: TodaySession }) {
   );
 }
 
+/** What was measured last time, each with its change since the time before. */
+function LastMeasured({ line: { last_measured: measured } }: { line: TodaySession }) {
+  const { t } = useTranslation();
+  if (measured.length === 0) return null;
+  return (
+    <ul className={styles.measured} aria-label={t('Measured last time')}>
+      {measured.map(({ name, unit, value, change, at }) => (
+        <li key={name}>
+          {t('{{name}} {{value}} {{unit}}, {{date}}', { name, value, unit, date: formatDay(at) })}
+          {change !== null && change !== 0 && (
+            <strong> {change > 0 ? `+${rounded(change)}` : `−${rounded(-change)}`}</strong>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const rounded = (change: number) => Math.round(change * 100) / 100;
+
 /** When the client comes next; where nothing is planned, the button to book it once this session is done. */
 function NextVisit({ line, book }: { line: TodaySession; book: TodaySlots['book'] }) {
   const { t } = useTranslation();
@@ -126,7 +154,7 @@ function NextVisit({ line, book }: { line: TodaySession; book: TodaySlots['book'
       variant="quiet"
       className={styles.call}
       icon={<CalendarPlus />}
-      onClick={() => book({ phone: line.phone })}
+      onClick={() => book({ phone: line.phone, service: line.session.service })}
     >
       {t('Book the next visit')}
     </Button>

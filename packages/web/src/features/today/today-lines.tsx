@@ -13,6 +13,7 @@ type TodayLinesProps = {
   lines: readonly TodaySession[] | undefined;
   isFiltered: boolean;
   slots: TodaySlots;
+  isWithoutMoney: boolean;
   onShowAll: () => void;
   onBook: () => void;
 };
@@ -20,7 +21,7 @@ type TodayLinesProps = {
 const SKELETON_LINES = [1, 2, 3, 4, 5, 6];
 
 /** The lines of a day by time, with their loading and empty states. */
-export function TodayLines({ lines, isFiltered, slots, onShowAll, onBook }: TodayLinesProps) {
+export function TodayLines({ lines, isFiltered, slots, isWithoutMoney, onShowAll, onBook }: TodayLinesProps) {
   const { t } = useTranslation();
   if (!lines)
     return (
@@ -48,7 +49,7 @@ export function TodayLines({ lines, isFiltered, slots, onShowAll, onBook }: Toda
     <ol className={styles.lines} ref={steadyPresses}>
       {lines.map((line) => (
         <li key={line.id}>
-          <TodayLine line={line} slots={slots} />
+          <TodayLine line={line} slots={slots} isWithoutMoney={isWithoutMoney} />
         </li>
       ))}
     </ol>

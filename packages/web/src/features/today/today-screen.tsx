@@ -4,6 +4,7 @@ import { useAuth } from '../../api/auth.ts';
 import { formatLongDay, formatRelative, fromInputDateTime, toInputDay } from '../../lib/date.ts';
 import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
+import { policyQuery } from '../../queries/policy.ts';
 import { resourcesQuery } from '../../queries/schedule.ts';
 import { todayQuery } from '../../queries/today.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,11 +27,18 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
   const shown = SHOWN.find((known) => known === typedShow) ?? 'all';
   const now = toInputDay(new Date());
   const { staff } = useAuth();
-  const { data: resources = [] } = useQuery(resourcesQuery());
+  const known = useQuery(resourcesQuery());
+  const { data: policy } = useQuery(policyQuery());
   const [mine, setMine] = useAddressParam('mine');
-  const isTherapist = resources.some(({ user, is_active }) => user === staff?.id && is_active);
+  const isTherapist = (known.data ?? []).some(({ user, is_active }) => user === staff?.id && is_active);
   const isMine = isTherapist && mine !== '';
-  const today = useQuery(todayQuery(date, isMine ? staff?.id : undefined));
+  // The day of everyone would show first, and then her own.
+  const isUndecided = mine !== '' && known.isPending;
+  const isWithoutMoney = isMine && staff?.role === 'staff' && policy?.staff_see_finance === false;
+  const today = useQuery({
+    ...todayQuery(date, isMine ? staff?.id : undefined),
+    enabled: !isUndecided,
+  });
   const day = date || now;
   const noon = fromInputDateTime(`${day}T12:00`) || new Date();
   const sessions = today.data?.date === day ? today.data.sessions : undefined;
@@ -39,8 +47,8 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
   return (
     <>
       <PageHeader
-        title={day === now ? t('Today') : formatLongDay(noon)}
-        subtitle={day === now ? formatLongDay(noon) : formatRelative(noon)}
+        title={isMine ? t('My day') : day === now ? t('Today') : formatLongDay(noon)}
+        subtitle={day === now || isMine ? formatLongDay(noon) : formatRelative(noon)}
         actions={
           <Button variant="primary" icon={<Plus />} onClick={bookThatDay}>
             {t('New Booking')}
@@ -60,7 +68,12 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
             ]}
           />
         )}
-        <TodayFilter counts={sessions && today.data?.counts} shown={shown} onShow={setShow} />
+        <TodayFilter
+          isWithoutMoney={isWithoutMoney}
+          counts={sessions && today.data?.counts}
+          shown={shown}
+          onShow={setShow}
+        />
       </div>
       <Card isFlush>
         {today.isError && !sessions ? (
@@ -70,6 +83,7 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
             lines={sessions && shownLines(sessions, shown)}
             isFiltered={shown !== 'all'}
             slots={slots}
+            isWithoutMoney={isWithoutMoney}
             onShowAll={() => setShow('all')}
             onBook={bookThatDay}
           />
@@ -80,6 +94,7 @@ export function TodayScreen({ slots }: { slots: TodaySlots }) {
           </p>
         )}
       </Card>
+      {isMine && <slots.MyLeave />}
     </>
   );
 }

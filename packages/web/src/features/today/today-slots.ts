@@ -7,8 +7,10 @@ export interface TodaySlots {
   Complete: ComponentType<{ session: Session }>;
   Pay: ComponentType<{ session: Session }>;
   Measure: ComponentType<{ session: Session }>;
+  /** The leave the signed-in therapist has asked for. */
+  MyLeave: ComponentType;
   /** Further items of a line's menu. */
   MenuItems: ComponentType<{ line: TodaySession }>;
-  /** Opens a new booking, for the client of a phone where one is given. */
-  book: (given: { phone?: string; at?: string }) => void;
+  /** Opens a new booking, for the client of a phone and the same service where they are given. */
+  book: (given: { phone?: string; at?: string; service?: number }) => void;
 }

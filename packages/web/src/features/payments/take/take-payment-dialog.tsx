@@ -1,4 +1,4 @@
-import { nationalPhone } from '@revive/contract';
+import { nationalPhone, type PaymentAttempt } from '@revive/contract';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApiError } from '../../../api/api-error.ts';
@@ -25,6 +25,8 @@ type TakePaymentDialogProps = {
   amount: number;
   /** The payer's number, suggested as the wallet to ask. */
   phone: string | null;
+  /** The wallet payment under way for it: it is followed, and no second one is offered. */
+  open?: PaymentAttempt | null;
   /** Whether cash or a card may have a reference. */
   hasReference?: boolean;
   /** The title above the reason of a refusal. */
@@ -35,7 +37,8 @@ type TakePaymentDialogProps = {
   waitNote: string;
   send: (body: WayBody & { reference?: string }, key: string) => Promise<unknown>;
   refresh: () => void;
-  onPaid: () => void;
+  /** Given the wallet's payment where it was waited for: it may be of another amount. */
+  onPaid: (settled?: PaymentAttempt) => void;
   /** Tells of a refusal in its own way; returns what the dialog shows. */
   onRefused?: (error: ApiError, refusal: string | undefined) => string | undefined;
   onClose: () => void;
@@ -45,10 +48,11 @@ type TakePaymentDialogProps = {
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { t } = useTranslation();
   const { amount, hasReference, onClose, refresh, onRefused } = props;
-  const { take, conclude, waitingFor, failure } = useWalletPayment({
+  const { take, conclude, waitingFor, failure, forgetFailure } = useWalletPayment({
+    open: props.open ?? null,
     refresh,
-    onPaid: () => {
-      props.onPaid();
+    onPaid: (settled) => {
+      props.onPaid(settled);
       onClose();
     },
   });
@@ -69,7 +73,10 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       const { reference } = typed;
       return props.send({ ...bodyOfWay(typed), ...(hasReference && isByHand && { reference }) }, key);
     });
-  const submission = useSubmit(form, send, onRefused && { onRefused });
+  const submission = useSubmit(form, send, {
+    onInvalid: forgetFailure,
+    ...(onRefused && { onRefused }),
+  });
   const money = formatMoney(amount);
   return (
     <Dialog

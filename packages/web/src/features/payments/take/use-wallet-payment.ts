@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { unansweredPayment } from './unanswered-payment.ts';
 
 type WalletPayment = {
+  /** A payment under way already, for example of before the page was loaded again: it is followed at once. */
+  open?: PaymentAttempt | null;
   /** Reloads what shows the money. */
   refresh: () => void;
-  onPaid: () => void;
+  /** Given the wallet's payment where it was waited for. */
+  onPaid: (settled?: PaymentAttempt) => void;
 };
 
 /** Sends a payment, and follows it where the wallet did not answer. */
-export function useWalletPayment({ refresh, onPaid }: WalletPayment) {
-  const [waitingFor, setWaitingFor] = useState<PaymentAttempt>();
+export function useWalletPayment({ open, refresh, onPaid }: WalletPayment) {
+  const [waitingFor, setWaitingFor] = useState<PaymentAttempt | undefined>(open ?? undefined);
   const [failure, setFailure] = useState<string>();
   const take = async (send: () => Promise<unknown>): Promise<void> => {
     setFailure(undefined);
@@ -28,8 +31,8 @@ export function useWalletPayment({ refresh, onPaid }: WalletPayment) {
   const conclude = (settled: PaymentAttempt) => {
     refresh();
     setWaitingFor(undefined);
-    if (settled.state === 'succeeded') onPaid();
+    if (settled.state === 'succeeded') onPaid(settled);
     else setFailure(settled.message);
   };
-  return { take, conclude, waitingFor, failure };
+  return { take, conclude, waitingFor, failure, forgetFailure: () => setFailure(undefined) };
 }

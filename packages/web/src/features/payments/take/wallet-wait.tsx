@@ -1,4 +1,4 @@
-import type { PaymentAttempt } from '@revive/contract';
+import { formatPhone, type PaymentAttempt } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { formatTime } from '../../../lib/date.ts';
@@ -29,7 +29,10 @@ export function WalletWait({ payment, note, onSettled }: WalletWaitProps) {
       <InlineNotice title={t('Still waiting for the wallet')}>
         <p role="status">{translateMessage(now.message)}</p>
         <p>
-          {t('{{amount}} was asked of {{phone}}.', { amount: formatMoney(now.amount), phone: now.phone })}{' '}
+          {t('{{amount}} was asked of {{phone}}.', {
+            amount: formatMoney(now.amount),
+            phone: formatPhone(now.phone),
+          })}{' '}
           {t('Asked at {{time}}.', { time: formatTime(now.created_at) })}
         </p>
       </InlineNotice>

@@ -1,17 +1,17 @@
 import type { MoneyReceipt } from '@revive/contract';
 import { useForm } from 'react-hook-form';
-import { formatSessionDateTime } from '../../lib/date.ts';
-import { fieldsOf, useSubmit } from '../../lib/form.ts';
-import { formatMoney } from '../../lib/money.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
-import { type Contract, type InputOf, validateBy } from '../../lib/validate-by.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { MoneyField } from '../../ui/money-field.tsx';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useReverseReceipt } from './mutations.ts';
+import { formatSessionDateTime } from '../../../lib/date.ts';
+import { fieldsOf, useSubmit } from '../../../lib/form.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { useTranslation } from '../../../lib/use-translation.ts';
+import { type Contract, type InputOf, validateBy } from '../../../lib/validate-by.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { showToast } from '../../../ui/show-toast.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { METHODS } from './receipt-labels.ts';
+import { useReverseReceipt } from './use-reverse-receipt.ts';
 
 const entrySchema = (needsReference: boolean) => (contract: Contract) =>
   contract.ReceiptReversal.extend({
@@ -23,12 +23,13 @@ type Entry = InputOf<ReturnType<typeof entrySchema>>;
 
 type ReverseReceiptDialogProps = {
   receipt: MoneyReceipt;
-  clientName: string;
+  /** Whose it is: the client, or the sale of a walk-in. */
+  name: string;
   onClose: () => void;
 };
 
 /** Takes a receipt back, whole or in part. The receipt stays, with the entry that reverses it. */
-export function ReverseReceiptDialog({ receipt, clientName, onClose }: ReverseReceiptDialogProps) {
+export function ReverseReceiptDialog({ receipt, name, onClose }: ReverseReceiptDialogProps) {
   const { t } = useTranslation();
   const reverse = useReverseReceipt();
   const isWriteOff = receipt.kind === 'write_off';
@@ -42,7 +43,7 @@ export function ReverseReceiptDialog({ receipt, clientName, onClose }: ReverseRe
     await reverse.mutateAsync({ id: receipt.id, body, key });
     onClose();
     showToast.success(t('{{amount}} reversed', { amount: formatMoney(Number(body.amount)) }), {
-      detail: clientName,
+      detail: name,
     });
   });
   const what = {
@@ -55,8 +56,8 @@ export function ReverseReceiptDialog({ receipt, clientName, onClose }: ReverseRe
       title={isWriteOff ? t('Reverse Write-off') : t('Reverse Receipt')}
       description={
         isWriteOff
-          ? t('{{name}}: {{amount}}, {{when}}', { name: clientName, ...what })
-          : t('{{name}}: {{amount}}, {{method}}, {{when}}', { name: clientName, ...what })
+          ? t('{{name}}: {{amount}}, {{when}}', { name, ...what })
+          : t('{{name}}: {{amount}}, {{method}}, {{when}}', { name, ...what })
       }
       submission={submission}
       action={t('Reverse')}

@@ -1,0 +1,71 @@
+import { api, type TypedWaitlistEntry, type WaitlistEntry, type WaitlistMove } from '@revive/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { call } from '../../api/client.ts';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
+
+const SHOWN_IN = ['waitlist', 'notifications'];
+
+function useRefreshWaitlist() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const feature of SHOWN_IN) void queryClient.invalidateQueries({ queryKey: [feature] });
+  };
+}
+
+type Request = { client: number | undefined; body: TypedWaitlistEntry; key: string };
+
+/** Puts a client on the waiting list; one who is new is added first. */
+export function useAddToWaitlist() {
+  const refresh = useRefreshWaitlist();
+  return useMutation({
+    mutationFn: async ({ client, body, key }: Request) => {
+      const { name, phone, address, resource, ...wish } = body;
+      const id =
+        client ??
+        (await call(api.clients.create, { body: { name, phone, address }, key: `${key}-client` })).id;
+      return call(api.schedule.addToWaitlist, {
+        body: { ...wish, client: id, resource: resource === '' ? null : resource },
+        key,
+      });
+    },
+    onSuccess: refresh,
+  });
+}
+
+type Move = { entry: WaitlistEntry; state: z.input<typeof WaitlistMove>['state'] };
+
+/** Notes what became of an entry by hand; its toast takes it back. */
+export function useMoveEntry() {
+  const { t } = useTranslation();
+  const refresh = useRefreshWaitlist();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ entry, state }: Move) =>
+      call(api.schedule.moveWaitlistEntry, { params: { id: entry.id }, body: { state } }),
+    onError: (error) => showToast.error(t(error.message)),
+    onSettled: refresh,
+  });
+  const move = (entry: WaitlistEntry, state: Move['state']) =>
+    mutate(
+      { entry, state },
+      {
+        onSuccess: () => {
+          const was = entry.state;
+          if (was === 'booked' || was === state) return;
+          showToast.info(saidOf(t, state), {
+            id: `waitlist ${entry.id}`,
+            detail: `${entry.client_name}, ${entry.service_name}`,
+            duration: UNDO_DURATION,
+            action: { label: t('Undo'), onPress: () => mutate({ entry, state: was }) },
+          });
+        },
+      },
+    );
+  return { move, isPending };
+}
+
+function saidOf(t: (sentence: string) => string, state: Move['state']): string {
+  if (state === 'offered') return t('A time was offered');
+  return state === 'gone' ? t('Does not wait any more') : t('Waits on');
+}

@@ -1,0 +1,46 @@
+import type { PartOfDay, WaitlistEntry, WaitlistState } from '@revive/contract';
+import { formatDay, formatSessionDateTime, fromInputDateTime } from '../../lib/date.ts';
+import type { Translate } from '../../lib/use-translation.ts';
+
+export const PART_NAMES: Record<PartOfDay, string> = {
+  any: 'Any time',
+  morning: 'Morning, until 12:00',
+  afternoon: 'Afternoon, 12:00 to 17:00',
+  evening: 'Evening, from 17:00',
+};
+
+export const STATE_NAMES: Record<WaitlistState, string> = {
+  waiting: 'Waiting',
+  offered: 'Offered',
+  booked: 'Booked',
+  gone: 'Gone',
+};
+
+/** Where looking for a time of a part of the day begins. */
+const BEGINS: Record<PartOfDay, string> = {
+  any: '09:00',
+  morning: '09:00',
+  afternoon: '12:00',
+  evening: '17:00',
+};
+
+/** The first day and hour that suit, in the format of a date-time field. */
+export const firstWish = ({ from, part_of_day }: WaitlistEntry, today: string): string =>
+  `${from > today ? from : today}T${BEGINS[part_of_day]}`;
+
+const dayOf = (day: string): string => formatDay(fromInputDateTime(`${day}T12:00`) || day);
+
+export const daysOf = (t: Translate, { from, to }: WaitlistEntry): string =>
+  from === to ? dayOf(from) : t('{{from}} to {{to}}', { from: dayOf(from), to: dayOf(to) });
+
+/** WhatsApp with a text ready to be sent: a time that is free, or a question which would suit. */
+export function whatsAppOffer(t: Translate, entry: WaitlistEntry, at?: string): string {
+  const values = { client: entry.client_name, service: entry.service_name };
+  const text = at
+    ? t('Hello {{client}}, a time for {{service}} is free: {{time}}. Would you like it?', {
+        ...values,
+        time: formatSessionDateTime(at),
+      })
+    : t('Hello {{client}}, you are waiting for {{service}}. Which time would suit you?', values);
+  return `https://wa.me/${entry.client_phone}?text=${encodeURIComponent(text)}`;
+}

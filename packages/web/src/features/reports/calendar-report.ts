@@ -1,0 +1,147 @@
+import type { CalendarReport, NextFree } from '@revive/contract';
+import { formatLongDateTime } from '../../lib/date.ts';
+import type { Translate } from '../../lib/use-translation.ts';
+import { formatShortDay, weekInOrder } from '../../lib/week.ts';
+import { count, hours, percent } from './cells.ts';
+import type { Report, ReportColumn, ReportTable } from './report-model.ts';
+
+type Outcomes = Pick<CalendarReport['totals'], 'held' | 'no_shows' | 'no_show_percent'>;
+
+/** How far therapists, rooms and machines were used, who did not come, the busiest hours, and the next free times. */
+export function calendarReport(data: CalendarReport, next: readonly NextFree[], t: Translate): Report {
+  const { totals, previous_totals: before, resources } = data;
+  const outcomes = ({ held, no_shows, no_show_percent }: Outcomes) => ({
+    sessions: count(held),
+    missed: count(no_shows),
+    rate: percent(no_show_percent),
+  });
+  const times = (row: Omit<CalendarReport['totals'], keyof Outcomes>) => ({
+    worked: hours(row.worked_minutes),
+    booked: hours(row.booked_minutes),
+    held: hours(row.held_minutes),
+    use: percent(row.use_percent),
+  });
+  const timeColumns: ReportColumn[] = [
+    { id: 'worked', header: t('Hours worked'), isFigure: true },
+    { id: 'booked', header: t('Hours booked'), isFigure: true },
+    { id: 'held', header: t('Hours held'), isFigure: true },
+    { id: 'use', header: t('Use'), isFigure: true },
+  ];
+  const outcomeColumns: ReportColumn[] = [
+    { id: 'sessions', header: t('Sessions held'), isFigure: true },
+    { id: 'missed', header: t('No-shows'), isFigure: true },
+    { id: 'rate', header: t('No-shows %'), isFigure: true },
+  ];
+  const rowsOf = (isWanted: (row: CalendarReport['resources'][number]) => boolean) =>
+    resources.filter(isWanted).map((row) => ({
+      id: String(row.resource),
+      cells: { name: row.name, ...times(row), ...outcomes(row) },
+    }));
+  return {
+    isEmpty: resources.length === 0 && [totals, before].every(({ held, no_shows }) => held + no_shows === 0),
+    figures: [
+      {
+        label: t('Use of therapists'),
+        now: percent(totals.use_percent),
+        before: before.use_percent,
+        hint: t('hours booked of hours worked'),
+      },
+      { label: t('Sessions held'), now: count(totals.held), before: before.held },
+      { label: t('No-shows'), now: count(totals.no_shows), before: before.no_shows, isRiseGood: false },
+      {
+        label: t('No-shows %'),
+        now: percent(totals.no_show_percent),
+        before: before.no_show_percent,
+        isRiseGood: false,
+        hint: t('of the sessions that were held or missed'),
+      },
+    ],
+    tables: [
+      {
+        id: 'therapists',
+        title: t('Therapists'),
+        subtitle: t('By the day a session was planned for. Its hours include the pause after it.'),
+        columns: [{ id: 'name', header: t('Therapist') }, ...timeColumns, ...outcomeColumns],
+        rows: rowsOf(({ kind }) => kind === 'therapist'),
+        totals: { name: t('All therapists'), ...times(totals) },
+      },
+      {
+        id: 'places',
+        title: t('Rooms and machines'),
+        columns: [{ id: 'name', header: t('Room or machine') }, ...timeColumns],
+        rows: rowsOf(({ kind }) => kind !== 'therapist'),
+      },
+      {
+        id: 'services',
+        title: t('No-shows by service'),
+        columns: [{ id: 'name', header: t('Service') }, ...outcomeColumns],
+        rows: [
+          ...data.services.map((row) => ({
+            id: String(row.service),
+            cells: { name: row.service_name, ...outcomes(row) },
+          })),
+          ...(data.other_services
+            ? [
+                {
+                  id: 'other',
+                  kind: 'heading' as const,
+                  cells: { name: t('All others'), ...outcomes(data.other_services) },
+                },
+              ]
+            : []),
+        ],
+        totals: { name: t('Total'), ...outcomes(totals) },
+      },
+      busiestHours(data.busiest, t),
+      {
+        id: 'next',
+        title: t('Next free time'),
+        subtitle: t('From now on, whatever the period.'),
+        columns: [
+          { id: 'name', header: t('Service') },
+          { id: 'at', header: t('Next free time') },
+          { id: 'with', header: t('With') },
+        ],
+        rows: next.map(({ service, service_name, slot }) => ({
+          id: String(service),
+          cells: {
+            name: service_name,
+            at: slot ? formatLongDateTime(slot.starts_at) : t('None in the next two months'),
+            with: slot?.resources.map(({ name }) => name).join(', ') ?? '',
+          },
+        })),
+      },
+    ],
+  };
+}
+
+/** Hours downwards, so that it fits a phone; weekdays as the owner's week begins. */
+function busiestHours(busiest: CalendarReport['busiest'], t: Translate): ReportTable {
+  const week = weekInOrder();
+  const all = busiest.map(({ hour }) => hour);
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  const sessionsAt = (weekday: number, hour: number) =>
+    busiest.find((cell) => cell.weekday === weekday && cell.hour === hour)?.sessions ?? 0;
+  return {
+    id: 'busiest',
+    title: t('Busiest hours'),
+    subtitle: t('Sessions held, by weekday and the hour they began in.'),
+    isHeat: true,
+    columns: [
+      { id: 'hour', header: t('Hour') },
+      ...week.map((weekday) => ({ id: String(weekday), header: formatShortDay(weekday), isFigure: true })),
+    ],
+    rows:
+      all.length === 0
+        ? []
+        : Array.from({ length: last - first + 1 }, (_, place) => first + place).map((hour) => ({
+            id: String(hour),
+            cells: {
+              hour: `${String(hour).padStart(2, '0')}:00`,
+              ...Object.fromEntries(
+                week.map((weekday) => [String(weekday), count(sessionsAt(weekday, hour))]),
+              ),
+            },
+          })),
+  };
+}

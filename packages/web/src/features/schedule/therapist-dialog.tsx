@@ -1,0 +1,31 @@
+import type { Resource } from '@revive/contract';
+import { useTranslation } from '../../lib/use-translation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ResourceButtons } from './resource-buttons.tsx';
+import styles from './resources-screen.module.css';
+
+type TherapistDialogProps = { therapist: Resource; isReadOnly: boolean; onClose: () => void };
+
+/** What is kept of a therapist, opened from the employee she is. */
+export function TherapistDialog({ therapist, isReadOnly, onClose }: TherapistDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={therapist.name}
+      description={
+        therapist.is_active
+          ? t('Therapist: sessions can be booked with her while she works.')
+          : t('Therapist, switched off: she takes no new sessions.')
+      }
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      <div className={styles.buttons}>
+        <ResourceButtons resource={therapist} isReadOnly={isReadOnly} onOpen={onClose} />
+      </div>
+    </Dialog>
+  );
+}
