@@ -149,7 +149,7 @@ const isShort = ({ from, to }: { from: string; to: string }) =>
 const TOO_LONG = { path: ['to'], message: `Ask for at most ${MAX_SLOT_DAYS} days.` };
 
 /** 128 random bits: who knows it has the hold. */
-export const HoldId = z.string().regex(/^[\w-]{22}$/, 'This is no hold.');
+export const HoldId = z.string().regex(/^[\w-]{22}$/, sentence('This is no hold.'));
 
 export const NewHold = z.object({
   service: Id,

@@ -38,12 +38,12 @@ type Move = { entry: WaitlistEntry; state: z.input<typeof WaitlistMove>['state']
 
 /** Notes what became of an entry by hand; its toast takes it back. */
 export function useMoveEntry() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const refresh = useRefreshWaitlist();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ entry, state }: Move) =>
       call(api.schedule.moveWaitlistEntry, { params: { id: entry.id }, body: { state } }),
-    onError: (error) => showToast.error(t(error.message)),
+    onError: (error) => showToast.error(translateMessage(error.message)),
     onSettled: refresh,
   });
   const move = (entry: WaitlistEntry, state: Move['state']) =>

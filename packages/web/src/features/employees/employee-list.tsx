@@ -11,7 +11,7 @@ type EmployeeListProps = { refusal: string | undefined; slots: EmployeeSlots };
 
 /** The employees; `refusal` says why the buttons are disabled for people who are no admins. */
 export function EmployeeList({ refusal, slots }: EmployeeListProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const list = useInfiniteQuery(employeesQuery());
   return (
     <Card isFlush>

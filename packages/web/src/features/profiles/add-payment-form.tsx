@@ -61,7 +61,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const concludeOpen = (id: number, settled: PaymentAttempt) => {
     void refresh();
     if (settled.state === 'failed')
-      return showToast.error(t('Error adding payment'), { detail: t(settled.message) });
+      return showToast.error(t('Error adding payment'), { detail: translateMessage(settled.message) });
     showToast.success(t('Payment received'));
     offerReceipt({ booking: id }, client.name);
   };
@@ -84,7 +84,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
         {problem && (
           <div className={styles.wide}>
             <InlineNotice kind="error" title={t('Error adding payment')}>
-              {t(problem)}
+              {translateMessage(problem)}
             </InlineNotice>
           </div>
         )}
