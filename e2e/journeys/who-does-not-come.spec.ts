@@ -4,6 +4,7 @@ import { aResource, occupied, setNeedsOf } from '@revive/testing/schedule.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
+import { chooseServices, fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 for (const viewport of [
@@ -83,8 +84,8 @@ for (const viewport of [
     await booking.getByLabel('Phone').fill('615123456');
     await booking.getByLabel('Name').fill('Ubah Nur');
     await booking.getByLabel('Address').fill('Waberi');
-    await booking.getByLabel('Services', { exact: true }).selectOption({ value: String(service.id) });
-    await booking.getByLabel('Scheduled Date').fill(day);
+    await chooseServices(booking, service.id);
+    await fillDateTime(booking, 'Scheduled Date', day);
     await booking.getByRole('button', { name: 'No time suits: waiting list' }).click();
     const waiting = page.getByRole('dialog', { name: 'Add to the waiting list' });
     await expect(waiting.getByLabel('Name')).toHaveValue('Ubah Nur');

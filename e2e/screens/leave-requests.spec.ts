@@ -3,6 +3,7 @@ import { aResource, setNeedsOf } from '@revive/testing/schedule.ts';
 import { expectAccessibleEverywhere } from '../accessible-everywhere.ts';
 import { inDays } from '../business-days.ts';
 import { expect, test } from '../fixtures.ts';
+import { fillDateTime } from '../form-fields.ts';
 import { signIn } from '../sign-in.ts';
 
 test('a therapist asks for leave on her phone, sees the answer, and withdraws it', async ({ page, db }) => {
@@ -14,8 +15,8 @@ test('a therapist asks for leave on her phone, sees the answer, and withdraws it
   const ask = async (from: string, until: string) => {
     await page.getByRole('button', { name: 'Ask for leave' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('From').fill(from);
-    await dialog.getByLabel('Until').fill(until);
+    await fillDateTime(dialog, 'From', from);
+    await fillDateTime(dialog, 'Until', until);
     await dialog.getByLabel('Note').fill('Wedding');
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
     return dialog;
@@ -99,7 +100,7 @@ test('a manager is notified, is told the sessions in the way, moves one from the
   await expectAccessibleEverywhere(page);
   await refusal.getByRole('link', { name: 'Move the session of Amina Ali' }).click();
   const session = page.getByRole('dialog', { name: 'Amina Ali' });
-  await session.getByLabel('New Date & Time').fill(inDays(8, '10:00'));
+  await fillDateTime(session, 'New Date & Time', inDays(8, '10:00'));
   await session.getByRole('button', { name: 'Reschedule' }).click();
   await expect(session).toBeHidden();
   await page.goto('/settings/calendar');

@@ -51,7 +51,9 @@ for (const width of [390, 1440])
 
     await page.getByRole('button', { name: 'View Items (2)' }).click();
     await expect(items.getByRole('row').filter({ hasText: 'Rose oil' })).toContainText('2 returned');
-    await expect(items.getByText('Bottle leaks')).toContainText('$26.25 given back (Cash).');
+    await expect(items.getByRole('listitem').filter({ hasText: 'Bottle leaks' })).toContainText(
+      '$26.25 given back (Cash).',
+    );
     await expectAccessible(page);
   });
 

@@ -37,6 +37,23 @@ test('the owner of a new business is led through the set-up and finds the guide 
   await expect(guide).toContainText('7 of 7 steps done or skipped');
 });
 
+for (const { step, form, list } of [
+  { step: 'Add colleagues', form: 'First Name', list: '/employees' },
+  { step: 'Add products', form: 'Name', list: '/products' },
+])
+  test(`${step} of the guide opens the form itself, and leads back`, async ({ page, db }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, db, 'admin');
+    await page.goto('/setup');
+    await page.getByRole('link', { name: step }).click();
+    await expect(page.getByRole('textbox', { name: form, exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('textbox', { name: form, exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the set-up guide' }).click();
+    await expect(page).toHaveURL('/setup');
+  });
+
 test('first services are ticked, adjusted and added together', async ({ page, db }) => {
   await signIn(page, db, 'admin');
   await page.goto('/setup');

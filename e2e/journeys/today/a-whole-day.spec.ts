@@ -104,7 +104,7 @@ for (const viewport of [
     const booking = page.getByRole('dialog', { name: 'New Booking' });
     await expect(booking.getByLabel('Name')).toHaveValue('Sagal Dahir');
     await expect(booking.getByText('$35.00', { exact: true })).toBeVisible();
-    await booking.getByLabel('Scheduled Date').fill(inDays(7));
+    await fillDateTime(booking, 'Scheduled Date', inDays(7));
     await booking.getByRole('button', { name: 'Create Booking' }).click();
     await expect(sagal).toContainText('Next:');
     expect(since(before), 'a client who pays, is treated and books the next visit').toBe(5);

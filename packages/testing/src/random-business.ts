@@ -1,4 +1,5 @@
 import { api, type Booking } from '@revive/contract';
+import type { WalletAnswer } from '../../server/src/features/payments/index.ts';
 import type { TestApp } from './app.ts';
 import type { Dice } from './dice.ts';
 import { aBooking, aProduct, aService, sessionsOf } from './factories.ts';
@@ -72,6 +73,25 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
           },
         },
       }),
+    sellByWallet: async () => {
+      wallet.willCharge(
+        ...pick<WalletAnswer[]>([[], [{ state: 'failed', failure: 'declined' }], [{ state: 'unknown' }]]),
+      );
+      await call(api.pos.sell, {
+        token,
+        body: {
+          client: { phone: pick([`POS-${below(1000)}`, '615000111']), name: 'Sahra' },
+          items: items(),
+          payment_info: { payment_method: 'mobile', amount_paid: 1000, discount: 0, ...someTransfer() },
+        },
+      });
+    },
+    /** A wallet that was silent says yes or no: soon, or when the goods are for sale again. */
+    answerLate: async () => {
+      if (below(3) === 0) wallet.willLookup({ state: 'failed', failure: 'declined' });
+      const { body } = await call(api.payments.listOpen, { token, query: {} });
+      for (const { id } of body ?? []) await call(api.payments.ask, { token, params: { id } });
+    },
     order: async () => {
       const { body } = await call(api.shop.createOrder, {
         body: {
@@ -190,7 +210,7 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
       ({ token } = await signInAs('manager'));
     },
   };
-  const often = ['sell', 'order', 'pay', 'complete', 'spend', 'later', 'later'] as const;
+  const often = ['sell', 'sellByWallet', 'order', 'pay', 'complete', 'spend', 'later', 'later'] as const;
   const all = Object.keys(operations) as (keyof typeof operations)[];
   await operations.book();
   // First each operation once, then random ones.

@@ -131,7 +131,7 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/products',
-    validateSearch: searchNames('search', 'category'),
+    validateSearch: searchNames('search', 'category', 'form'),
     ...staffScreen(
       sentence('Products'),
       async () => (await import('../features/inventory/products-screen.tsx')).ProductsScreen,
@@ -209,7 +209,7 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/employees',
-    validateSearch: searchNames('search'),
+    validateSearch: searchNames('search', 'form'),
     ...staffScreen(sentence('Employees'), async () => (await import('./employees-page.tsx')).EmployeesPage, 'settings'),
   }),
   createRoute({

@@ -37,7 +37,9 @@ export function DateTimeField({ name, ref, onChange, onBlur, ...frame }: DateTim
         <span className={styles.dayAndTime}>
           <input
             {...control}
-            ref={day}
+            ref={(element) => {
+              if (element) day.current = element;
+            }}
             type="date"
             className={classNames(styles.control, styles.time)}
             onChange={() => report()}

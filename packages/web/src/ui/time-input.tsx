@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { readTime, stepTime, timesBetween } from '../lib/time-of-day.ts';
 import { useTranslation } from '../lib/use-translation.ts';
@@ -8,7 +8,7 @@ import { useTimeChoices } from './time-choices.ts';
 
 type TimeInputProps = {
   id?: string;
-  ref?: Ref<HTMLInputElement>;
+  ref?: RefObject<HTMLInputElement | null>;
   disabled?: boolean | undefined;
   'aria-label'?: string;
   'aria-describedby': string | undefined;
@@ -43,8 +43,9 @@ export function TimeInput({ ref, onTime, onLeave, disabled, ...input }: TimeInpu
       <input
         {...input}
         ref={(element) => {
+          // The last one is kept: the form reads the value of a field that has left the screen too, as it does of an input.
+          if (!element) return;
           own.current = element;
-          if (typeof ref === 'function') return ref(element);
           if (ref) ref.current = element;
         }}
         disabled={disabled}

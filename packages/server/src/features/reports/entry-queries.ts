@@ -2,6 +2,7 @@ import type { SalesChannel } from '@revive/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
+import { RETURNS_WITHOUT_TAX } from './ledger-queries.ts';
 import type { MomentPlace } from './moment-cursor.ts';
 
 /** Filters of ledger lines; undefined means any. */
@@ -125,8 +126,9 @@ function conditionsOf(wanted: EntriesWanted, after: MomentPlace | undefined): Ra
     conditions.push(sql`purpose is not null and purpose <> all (${wanted.except_purposes}::text[])`);
   if (wanted.taxed !== undefined)
     conditions.push(
-      sql`${wanted.taxed ? sql`` : sql`not`} exists (
-        select from journal_lines tax where tax.entry_id = line.entry_id and tax.account = 'tax_payable')`,
+      sql`${wanted.taxed ? sql`` : sql`not`} (exists (
+        select from journal_lines tax where tax.entry_id = line.entry_id and tax.account = 'tax_payable')
+        or line.entry_id in (${RETURNS_WITHOUT_TAX}))`,
     );
   if (wanted.source_type !== undefined)
     conditions.push(

@@ -16,9 +16,13 @@ export const listResultAccounts = (db: Db) =>
 export const listTaxedAccounts = (db: Db) =>
   db.selectFrom('accounts').select('code').where('bears_tax', '=', true).orderBy('code').execute();
 
+/** The entries of returns that take taxed turnover back though their tax rounds to 0, so that no line of theirs says so. */
+export const RETURNS_WITHOUT_TAX = sql`select journal_entry_id from order_returns join orders on orders.id = order_id
+  where order_returns.tax_cents = 0 and journal_entry_id is not null and orders.tax_cents > 0`;
+
 /**
  * Both sides of some accounts: of the period by day or month, of the previous one as a whole. With `isTaxed` only of
- * entries with tax.
+ * entries of taxed sales and of what came back of them.
  */
 export async function listLedgerSums(
   db: Db,
@@ -29,7 +33,8 @@ export async function listLedgerSums(
 ): Promise<LedgerSum[]> {
   const isInBoth = sql`business_day between ${previous_period.start_date}::date and ${period.end_date}::date`;
   const carriesTax = isTaxed
-    ? sql`entry_id in (select entry_id from journal_lines where account = 'tax_payable' and ${isInBoth})`
+    ? sql`entry_id in (select entry_id from journal_lines where account = 'tax_payable' and ${isInBoth}
+        union all ${RETURNS_WITHOUT_TAX})`
     : sql`true`;
   // Grouped by day first: a year has few days, so grouping by month is then cheap.
   const { rows } = await sql<LedgerSum>`

@@ -273,6 +273,43 @@ describe('GET /finance/api/reports/tax/', () => {
   });
 });
 
+describe('GET /finance/api/reports/tax/ of small returns', () => {
+  it('takes turnover back also where the tax of a return rounds to nothing', async () => {
+    const { token } = await signInAs('manager');
+    const ribbon = await aProduct(db, { name: 'Ribbon', price_cents: 9, quantity: 100 });
+    clock.set('2026-11-20T06:00:00.000Z');
+    const { order } = (
+      await call(api.pos.sell, {
+        token,
+        body: {
+          client: { phone: 'POS-1763618400000' },
+          items: [{ product_id: ribbon.id, quantity: 50, unit_price: 0.09 }],
+          payment_info: { payment_method: 'cash', amount_paid: 10, discount: 0 },
+        },
+      })
+    ).body;
+    const returned = await call(api.orders.returnGoods, {
+      token,
+      params: { id: order.id },
+      body: { items: [{ product: ribbon.id, quantity: 1, restock: true }], method: 'cash', reason: 'Torn' },
+    });
+    expect(returned.body.returns).toMatchObject([{ total: 0.09 }]);
+    const { body } = await call(reports.getTax, { token, query: TODAY });
+    expect(body.totals).toMatchObject({
+      turnover: 4.5,
+      turnover_taken_back: 0.09,
+      net_turnover: 4.41,
+      tax: 0.23,
+      tax_taken_back: 0,
+    });
+    const behind = await call(reports.listEntries, {
+      token,
+      query: { ...TODAY, account: body.turnover_accounts.join(), taxed: true, side: 'debit' },
+    });
+    expect(behind.body.map(({ debit }) => debit)).toEqual([0.09]);
+  });
+});
+
 describe('GET /finance/api/reports/expenses/', () => {
   it('reports what was spent by purpose, the largest first, with its share', async () => {
     const { token } = await business();

@@ -63,6 +63,7 @@ describe('GET /bookings/api/sessions/', () => {
         client_phone: booking.client_phone,
         services: ['Body wrap', 'Massage'],
       },
+      open_payment: null,
       service: wrap.id,
       service_name: 'Body wrap',
       resources: [],

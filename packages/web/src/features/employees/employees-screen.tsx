@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useAuth } from '../../api/auth.ts';
+import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,9 +14,11 @@ import styles from './employees-screen.module.css';
 export function EmployeesScreen({ slots }: { slots: EmployeeSlots }) {
   const { t } = useTranslation();
   const { staff } = useAuth();
-  const [isAdding, setAdding] = useState(false);
+  // In the address, so that the set-up guide leads into the form.
+  const [form, setForm] = useAddressParam('form');
   const formId = useId();
   const refusal = staff?.role === 'admin' ? undefined : t('Only an admin may do this.');
+  const isAdding = form === 'new' && refusal === undefined;
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -27,7 +30,7 @@ export function EmployeesScreen({ slots }: { slots: EmployeeSlots }) {
             disabledReason={refusal}
             aria-expanded={isAdding}
             aria-controls={isAdding ? formId : undefined}
-            onClick={() => setAdding(!isAdding)}
+            onClick={() => setForm(isAdding ? '' : 'new')}
           >
             {isAdding ? t('Cancel') : t('Add Employee')}
           </Button>
@@ -36,7 +39,7 @@ export function EmployeesScreen({ slots }: { slots: EmployeeSlots }) {
       <EmployeeList refusal={refusal} slots={slots} />
       {isAdding && (
         <div id={formId}>
-          <AddEmployeeForm onAdded={() => setAdding(false)} />
+          <AddEmployeeForm onAdded={() => setForm('')} />
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Product } from '@revive/contract';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useCallback, useRef, useState } from 'react';
+import { useAddressParam } from '../../lib/use-address-param.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -21,7 +22,9 @@ const ProductForm = lazyDialog(async () => (await import('./product-form.tsx')).
 export function ProductsScreen() {
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const [edited, setEdited] = useState<Product | 'new' | null>(null);
+  // The set-up guide leads into the form.
+  const [form, setForm] = useAddressParam('form');
+  const [edited, setEdited] = useState<Product | 'new' | null>(form === 'new' ? 'new' : null);
   const [isManaging, setManaging] = useState(false);
   const isTouched = useRef(false);
   const noteTouched = useCallback((touched: boolean) => {
@@ -39,7 +42,10 @@ export function ProductsScreen() {
     if (edited !== null && isTouched.current && !(await confirm(question))) return;
     setEdited(next);
   };
-  const close = () => setEdited(null);
+  const close = () => {
+    setEdited(null);
+    setForm('');
+  };
   return (
     <div className={styles.screen}>
       <PageHeader

@@ -35,13 +35,13 @@ export const STEPS: Record<SetupStep, Step> = {
   staff: {
     title: sentence('Colleagues'),
     about: sentence('An account for everyone who books, treats or sells.'),
-    to: '/employees',
+    to: '/employees?form=new',
     action: sentence('Add colleagues'),
   },
   products: {
     title: sentence('Products'),
     about: sentence('What is sold at the counter and in the shop.'),
-    to: '/products',
+    to: '/products?form=new',
     action: sentence('Add products'),
   },
   wallet: {
