@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { CancellationPreview, PaymentMethod } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';

@@ -53,6 +53,6 @@ export function useNoteAbsence() {
         },
       );
     },
-    failure: 'This was not saved',
+    failure: sentence('This was not saved'),
   });
 }
