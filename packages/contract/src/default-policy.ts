@@ -1,5 +1,4 @@
 import type { Policy } from './policy.ts';
-import { sentence } from './sentence.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
 const everyDay = { open: true, from: '08:00', to: '20:00' };
@@ -11,8 +10,8 @@ export const DEFAULT_POLICY: Policy = {
   address: '',
   phone: '',
   whatsapp: '',
-  taglines: [sentence('We Revive and Restore'), sentence('Get back to original you')],
-  return_policy: sentence('Items may be returned within 7 days with receipt.'),
+  taglines: ['We Revive and Restore', 'Get back to original you'],
+  return_policy: 'Items may be returned within 7 days with receipt.',
   time_zone: 'Africa/Mogadishu',
   currency: 'USD',
   locale: 'en-US',

@@ -6,9 +6,7 @@ export {
   type SuggestedMeasure as Measure,
 } from '@revive/contract';
 
-interface Offer extends Omit<SuggestedService, 'name' | 'description'> {
-  name: string;
-  description: string;
+interface Offer extends SuggestedService {
   /** How often it is booked, against the others. */
   weight: number;
   is_active?: boolean;

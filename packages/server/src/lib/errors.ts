@@ -1,30 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { sentence, type Text } from '@revive/contract/sentence';
-import { sayInEnglish } from '@revive/contract/translate';
+import type { FieldErrors } from '@revive/contract';
 
-/** What a refusal says; the door says it in the caller's language. */
-export type Message = string | Text;
-
-/** An error of the domain. Only `http/error-handler.ts` maps it to a status. `message` is English, for the log. */
+/** An error of the domain. Only `http/error-handler.ts` maps it to a status. */
 export abstract class DomainError extends Error {
-  readonly said: Message;
   /** More keys of the error body. */
   readonly extra: Record<string, unknown>;
 
-  constructor(said: Message, extra: Record<string, unknown> = {}) {
-    super(typeof said === 'string' ? said : sayInEnglish(said));
+  constructor(message: string, extra: Record<string, unknown> = {}) {
+    super(message);
     this.name = new.target.name;
-    this.said = said;
     this.extra = extra;
   }
 }
 
 /** Invalid input, with messages by field. */
 export class Invalid extends DomainError {
-  readonly fields: Readonly<Record<string, readonly Message[]>>;
+  readonly fields: FieldErrors;
 
-  constructor(fields: Invalid['fields']) {
-    super(Object.values(fields)[0]?.[0] ?? sentence('Invalid input.'));
+  constructor(fields: FieldErrors) {
+    super(Object.values(fields)[0]?.[0] ?? 'Invalid input.');
     this.fields = fields;
   }
 }
@@ -46,13 +40,13 @@ export class WalletSilent extends DomainError {}
 export class TooMany extends DomainError {
   readonly retryAfterSeconds: number;
 
-  constructor(said: Message, retryAfterSeconds: number) {
-    super(said);
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-const BUSY = sentence('The server is very busy at the moment. Please try again shortly.');
+const BUSY = 'The server is very busy at the moment. Please try again shortly.';
 
 /** The server is overloaded; nothing was done. */
 export class Busy extends DomainError {

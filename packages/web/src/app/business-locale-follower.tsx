@@ -13,9 +13,7 @@ const STORAGE_KEY = 'revive.business-locale';
 /** Starts with the locale of the last visit, so that nothing is rendered twice. */
 export function recallBusinessLocale(): void {
   const stored = readStorage(STORAGE_KEY);
-  if (!stored) return;
-  const { language, ...locale } = JSON.parse(stored) as BusinessLocale & { language?: string };
-  setBusinessLocale(locale, language);
+  if (stored) setBusinessLocale(JSON.parse(stored) as BusinessLocale);
 }
 
 /**

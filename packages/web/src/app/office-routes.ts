@@ -1,4 +1,3 @@
-import { sentence } from '@revive/contract/sentence';
 import { createRoute } from '@tanstack/react-router';
 import { searchNames } from '../lib/search-params.ts';
 import { rootRoute, shellRoute, staffRoute } from './root-route.tsx';
@@ -13,26 +12,18 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/',
-    ...staffScreen(
-      sentence('Dashboard'),
-      async () => (await import('./dashboard-page.tsx')).DashboardPage,
-      'desk',
-    ),
+    ...staffScreen('Dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage),
   }),
   createRoute({
     ...inShell,
     path: '/dashboard',
-    ...staffScreen(
-      sentence('Dashboard'),
-      async () => (await import('./dashboard-page.tsx')).DashboardPage,
-      'desk',
-    ),
+    ...staffScreen('Dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage),
   }),
   createRoute({
     ...inShell,
     path: '/today',
     validateSearch: searchNames('date', 'show', 'mine'),
-    ...staffScreen(sentence('Today'), async () => (await import('./today-page.tsx')).TodayPage, 'desk'),
+    ...staffScreen('Today', async () => (await import('./today-page.tsx')).TodayPage),
   }),
   createRoute({
     ...inShell,
@@ -48,16 +39,15 @@ const shellScreens = [
       'booking',
       'session',
     ),
-    ...staffScreen(sentence('Bookings'), async () => (await import('./bookings-page.tsx')).BookingsPage, 'desk'),
+    ...staffScreen('Bookings', async () => (await import('./bookings-page.tsx')).BookingsPage),
   }),
   createRoute({
     ...inShell,
     path: '/waitlist',
     validateSearch: searchNames('service', 'state'),
     ...staffScreen(
-      sentence('Waiting list'),
+      'Waiting list',
       async () => (await import('../features/bookings/waitlist-screen.tsx')).WaitlistScreen,
-      'desk',
     ),
   }),
   createRoute({
@@ -65,9 +55,8 @@ const shellScreens = [
     path: '/sessions',
     validateSearch: searchNames('search', 'tab'),
     ...staffScreen(
-      sentence('Session Manager'),
+      'Session Manager',
       async () => (await import('../features/sessions/sessions-screen.tsx')).SessionsScreen,
-      'desk',
     ),
   }),
   createRoute({
@@ -75,29 +64,23 @@ const shellScreens = [
     path: '/clients',
     validateSearch: searchNames('search'),
     ...staffScreen(
-      sentence('Clients'),
+      'Clients',
       async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
-      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/client/$clientId',
     validateSearch: searchNames('tab', 'cancel'),
-    ...staffScreen(
-      sentence('Client'),
-      async () => (await import('./client-profile-page.tsx')).ClientProfilePage,
-      'desk',
-    ),
+    ...staffScreen('Client', async () => (await import('./client-profile-page.tsx')).ClientProfilePage),
   }),
   createRoute({
     ...inShell,
     path: '/slimming-services',
     validateSearch: searchNames('search', 'status'),
     ...staffScreen(
-      sentence('Slimming Services'),
+      'Slimming Services',
       async () => (await import('../features/bookings/slimming-screen.tsx')).SlimmingScreen,
-      'desk',
     ),
   }),
   createRoute({
@@ -105,27 +88,24 @@ const shellScreens = [
     path: '/services',
     validateSearch: searchNames('search'),
     ...staffScreen(
-      sentence('Services'),
+      'Services',
       async () => (await import('../features/services/services-screen.tsx')).ServicesScreen,
-      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/services/new',
     ...staffScreen(
-      sentence('Add Service'),
+      'Add Service',
       async () => (await import('../features/services/service-form-screen.tsx')).NewServiceScreen,
-      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/services/$id/edit',
     ...staffScreen(
-      sentence('Edit Service'),
+      'Edit Service',
       async () => (await import('../features/services/service-form-screen.tsx')).EditServiceScreen,
-      'desk',
     ),
   }),
   createRoute({
@@ -133,40 +113,30 @@ const shellScreens = [
     path: '/products',
     validateSearch: searchNames('search', 'category', 'form'),
     ...staffScreen(
-      sentence('Products'),
+      'Products',
       async () => (await import('../features/inventory/products-screen.tsx')).ProductsScreen,
-      'goods',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/stock',
     validateSearch: searchNames('search', 'stock'),
-    ...staffScreen(
-      sentence('Stock'),
-      async () => (await import('../features/inventory/stock-screen.tsx')).StockScreen,
-      'goods',
-    ),
+    ...staffScreen('Stock', async () => (await import('../features/inventory/stock-screen.tsx')).StockScreen),
   }),
   createRoute({
     ...inShell,
     path: '/payments',
     ...staffScreen(
-      sentence('Unsettled payments'),
+      'Unsettled payments',
       async () =>
         (await import('../features/payments/unsettled-payments-screen.tsx')).UnsettledPaymentsScreen,
-      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/finance',
     validateSearch: searchNames('tab', 'direction', 'photos', 'report', 'by', 'start_date', 'end_date'),
-    ...staffScreen(
-      sentence('Finance'),
-      async () => (await import('./finance-page.tsx')).FinancePage,
-      'money',
-    ),
+    ...staffScreen('Finance', async () => (await import('./finance-page.tsx')).FinancePage),
   }),
   createRoute({
     ...inShell,
@@ -180,42 +150,33 @@ const shellScreens = [
       'sales_person',
       'product',
     ),
-    ...staffScreen(
-      sentence('Sales'),
-      async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen,
-      'goods',
-    ),
+    ...staffScreen('Sales', async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen),
   }),
   createRoute({
     ...inShell,
     path: '/sales-dashboard',
     validateSearch: searchNames('range', 'year', 'channel', 'order_status', 'refund_due'),
     ...staffScreen(
-      sentence('Sales Dashboard'),
+      'Sales Dashboard',
       async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage,
-      'goods',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/expenditure',
     validateSearch: searchNames('search', 'payment_method', 'start_date', 'end_date', 'photos'),
-    ...staffScreen(
-      sentence('Expenditure'),
-      async () => (await import('./expenditure-page.tsx')).ExpenditurePage,
-      'money',
-    ),
+    ...staffScreen('Expenditure', async () => (await import('./expenditure-page.tsx')).ExpenditurePage),
   }),
   createRoute({
     ...inShell,
     path: '/employees',
     validateSearch: searchNames('search', 'form'),
-    ...staffScreen(sentence('Employees'), async () => (await import('./employees-page.tsx')).EmployeesPage, 'settings'),
+    ...staffScreen('Employees', async () => (await import('./employees-page.tsx')).EmployeesPage),
   }),
   createRoute({
     ...inShell,
     path: '/pos',
-    ...staffScreen(sentence('POS'), async () => (await import('./pos-page.tsx')).PosPage, 'goods'),
+    ...staffScreen('POS', async () => (await import('./pos-page.tsx')).PosPage),
   }),
   createRoute({
     ...inShell,
@@ -231,73 +192,51 @@ const shellScreens = [
       'end_date',
     ),
     ...staffScreen(
-      sentence('Audit trail'),
+      'Audit trail',
       async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
-      'money',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/shifts',
     validateSearch: searchNames('user', 'start_date', 'end_date'),
-    ...staffScreen(
-      sentence('Shifts'),
-      async () => (await import('../features/shifts/shifts-screen.tsx')).ShiftsScreen,
-      'money',
-    ),
+    ...staffScreen('Shifts', async () => (await import('../features/shifts/shifts-screen.tsx')).ShiftsScreen),
   }),
   createRoute({
     ...inShell,
     path: '/shifts/$id',
-    ...staffScreen(
-      sentence('Shift'),
-      async () => (await import('../features/shifts/shift-screen.tsx')).ShiftScreen,
-      'money',
-    ),
+    ...staffScreen('Shift', async () => (await import('../features/shifts/shift-screen.tsx')).ShiftScreen),
   }),
   createRoute({
     ...inShell,
     path: '/settings',
-    ...staffScreen(
-      sentence('Settings'),
-      async () => (await import('./settings-page.tsx')).SettingsPage,
-      'settings',
-    ),
+    ...staffScreen('Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
   }),
   createRoute({
     ...inShell,
     path: '/settings/calendar',
     ...staffScreen(
-      sentence('Therapists and rooms'),
+      'Therapists and rooms',
       async () => (await import('../features/schedule/resources-screen.tsx')).ResourcesScreen,
-      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/setup',
     ...staffScreen(
-      sentence('Set-up guide'),
+      'Set-up guide',
       async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen,
-      'settings',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/account',
-    ...staffScreen(
-      sentence('Your account'),
-      async () => (await import('./account-page.tsx')).AccountPage,
-      'settings',
-    ),
+    ...staffScreen('Your account', async () => (await import('./account-page.tsx')).AccountPage),
   }),
   createRoute({
     ...inShell,
     path: '$',
-    ...staffScreen(
-      sentence('Page not found'),
-      async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
-    ),
+    ...staffScreen('Page not found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
   }),
 ] as const;
 
@@ -307,9 +246,8 @@ const bareScreens = [
     ...forStaff,
     path: '/client/$clientId/results',
     ...staffScreen(
-      sentence('Results'),
+      'Results',
       async () => (await import('../features/profiles/results-screen.tsx')).ResultsScreen,
-      'desk',
     ),
   }),
 ] as const;
@@ -318,15 +256,12 @@ const publicScreens = [
   createRoute({
     ...forEveryone,
     path: '/login',
-    ...screen(sentence('Login'), async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
+    ...screen('Login', async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
   }),
   createRoute({
     ...forEveryone,
     path: '/register',
-    ...screen(
-      sentence('Sign up'),
-      async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
-    ),
+    ...screen('Sign up', async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen),
   }),
 ] as const;
 

@@ -1,4 +1,3 @@
-import { sentence } from '@revive/contract/sentence';
 import Banknote from 'lucide-react/icons/banknote';
 import History from 'lucide-react/icons/history';
 import Monitor from 'lucide-react/icons/monitor';
@@ -19,12 +18,7 @@ import { MenuLink } from '../ui/menu-link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './user-menu.module.css';
 
-const ROLES = {
-  admin: sentence('Admin'),
-  manager: sentence('Manager'),
-  staff: sentence('Staff'),
-  client: sentence('Client'),
-};
+const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
 
 /** The user button: who is signed in, the settings, the theme and the language. */
 export function UserMenu() {

@@ -57,9 +57,9 @@ export function Field({ id, label, isLabelHidden, hint, error, className, childr
 
 /** A field's error, translated, so that no screen has to translate it. */
 export function FieldError({ error }: { error: string }) {
-  const { translateMessage } = useTranslation();
+  const { t } = useTranslation();
   return error
     .split('\n')
-    .map((sentence) => translateMessage(sentence))
+    .map((sentence) => t(sentence))
     .join(' ');
 }

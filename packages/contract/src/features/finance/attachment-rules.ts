@@ -1,4 +1,3 @@
-import { sentence } from '../../sentence.ts';
 import type { Role } from '../auth/schemas.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -15,7 +14,7 @@ export function attachRefusal(holder: AttachmentHolder, count: number): string |
   if (isDecided(holder))
     return `This requisition is ${holder.status}, and its photos stay as they were then. Add the bill to its payment.`;
   if (holder.kind === 'payment' && holder.direction === 'in')
-    return sentence('This money came in through a wallet; there is no bill for it.');
+    return 'This money came in through a wallet; there is no bill for it.';
   return count < MAX_ATTACHMENTS
     ? undefined
     : `There are ${MAX_ATTACHMENTS} photos already. Delete one before you add another.`;
@@ -35,7 +34,7 @@ export const strangerRefusal = (
 ): string | undefined =>
   attachment.uploaded_by === person.id || person.role !== 'staff'
     ? undefined
-    : sentence('Only the person who added this photo, a manager or an admin may delete it.');
+    : 'Only the person who added this photo, a manager or an admin may delete it.';
 
 const isDecided = ({ kind, status }: AttachmentHolder): boolean =>
   kind === 'requisition' && (status === 'approved' || status === 'rejected');

@@ -1,19 +1,18 @@
-import { sentence } from '@revive/contract/sentence';
 import { addDays, addMonths, addYears, endOfMonth, formatISO, parseISO } from 'date-fns';
 
 export const MONTHS = [
-  sentence('January'),
-  sentence('February'),
-  sentence('March'),
-  sentence('April'),
-  sentence('May'),
-  sentence('June'),
-  sentence('July'),
-  sentence('August'),
-  sentence('September'),
-  sentence('October'),
-  sentence('November'),
-  sentence('December'),
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 
 /** Business days, both included; undefined for all days. */

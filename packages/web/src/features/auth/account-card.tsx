@@ -1,5 +1,4 @@
 import { formatPhone, type Me } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
@@ -15,12 +14,7 @@ const ChangePasswordDialog = lazyDialog(
   ({ isOpen }) => isOpen,
 );
 
-const ROLES = {
-  admin: sentence('Admin'),
-  manager: sentence('Manager'),
-  staff: sentence('Staff'),
-  client: sentence('Client'),
-};
+const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
 
 /** The signed-in person's account, and ways to change it and its password. */
 export function AccountCard({ onEdit }: { onEdit: (me: Me) => void }) {

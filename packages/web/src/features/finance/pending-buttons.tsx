@@ -9,14 +9,13 @@ import { useAttempt } from './use-attempt.ts';
 
 /** Verify, Edit and Delete; each disabled button says why. */
 export function PendingButtons({ requisition, onEdit }: { requisition: Requisition; onEdit: () => void }) {
-  const { t, translateMessage } = useTranslation();
+  const { t } = useTranslation();
   const confirm = useConfirm();
   const move = useMoveRequisition();
   const remove = useDeleteRequisition();
   const attempt = useAttempt();
   const { id, purpose, refusals } = requisition;
-  const refusal = (reason: string | null) =>
-    reason === null ? {} : { disabledReason: translateMessage(reason) };
+  const refusal = (reason: string | null) => (reason === null ? {} : { disabledReason: t(reason) });
 
   const verify = async () => {
     const send = () => move.mutateAsync({ id, move: 'verify' });

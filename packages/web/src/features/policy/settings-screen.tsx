@@ -1,4 +1,3 @@
-import { sentence } from '@revive/contract/sentence';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAuth } from '../../api/auth.ts';
@@ -39,8 +38,8 @@ export function SettingsScreen({ wallet, proof }: { wallet: ReactNode; proof: Re
       <div className={styles.parts}>
         <SettingsMenu
           more={[
-            { id: 'wallet', label: sentence('Wallet') },
-            ...(mayReadTrail ? [{ id: 'proof', label: sentence('Proof of the books') }] : []),
+            { id: 'wallet', label: 'Wallet' },
+            ...(mayReadTrail ? [{ id: 'proof', label: 'Proof of the books' }] : []),
           ]}
         />
         <div>

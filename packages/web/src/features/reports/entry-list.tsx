@@ -17,7 +17,7 @@ type EntryListProps = {
 
 /** Lines of journal entries, newest first. */
 export function EntryList({ filter, adds }: EntryListProps) {
-  const { t, translateMessage } = useTranslation();
+  const { t } = useTranslation();
   const list = useInfiniteQuery(ledgerEntriesQuery(filter));
   return (
     <BehindList label={t('Entries')} list={list}>
@@ -28,7 +28,7 @@ export function EntryList({ filter, adds }: EntryListProps) {
           amount={formatMoney(adds === 'debit' ? entry.debit - entry.credit : entry.credit - entry.debit)}
           details={[
             formatSessionDateTime(entry.at),
-            translateMessage(ENTRY_KIND_NAMES[entry.kind] ?? entry.account_name),
+            t(ENTRY_KIND_NAMES[entry.kind] ?? entry.account_name),
             ...(entry.purpose && entry.purpose !== entry.description ? [entry.purpose] : []),
             ...(entry.client === null
               ? []

@@ -1,5 +1,4 @@
 import type { CsvCell } from '../../lib/csv.ts';
-import type { Translate } from '../../lib/use-translation.ts';
 import {
   type Cell,
   isFigure,
@@ -8,6 +7,8 @@ import {
   type ReportTable,
   textOf,
 } from './report-model.ts';
+
+type Translate = (sentence: string) => string;
 
 export type ReportHead = {
   title: string;

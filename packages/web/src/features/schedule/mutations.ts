@@ -27,9 +27,8 @@ function useRefreshSchedule() {
 }
 
 function useSayFailed() {
-  const { t, translateMessage } = useTranslation();
-  return (error: Error) =>
-    showToast.error(t('It was not removed.'), { detail: translateMessage(error.message) });
+  const { t } = useTranslation();
+  return (error: Error) => showToast.error(t('It was not removed.'), { detail: t(error.message) });
 }
 
 /** Adds a resource, or changes the one with the id. */

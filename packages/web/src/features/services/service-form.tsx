@@ -34,7 +34,7 @@ type ServiceFormProps = {
 };
 
 export function ServiceForm({ service, onSaved }: ServiceFormProps) {
-  const { t, translateMessage } = useTranslation();
+  const { t } = useTranslation();
   const save = useSaveService(service?.id);
   const [isAddingCategory, setAddingCategory] = useState(false);
   const form = useForm<ServiceFormValues>({
@@ -78,7 +78,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
                 kind="error"
                 title={service ? t('Failed to update service.') : t('Failed to create service.')}
               >
-                {translateMessage(refusal)}
+                {t(refusal)}
               </InlineNotice>
             )}
             <div className={styles.actions}>

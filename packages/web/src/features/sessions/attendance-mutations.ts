@@ -1,5 +1,4 @@
 import { api, type Session } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
@@ -21,7 +20,7 @@ export function useArrive() {
         duration: UNDO_DURATION,
         action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
       }),
-    failure: sentence('The arrival was not saved'),
+    failure: 'The arrival was not saved',
   });
 }
 
@@ -53,6 +52,6 @@ export function useNoteAbsence() {
         },
       );
     },
-    failure: sentence('This was not saved'),
+    failure: 'This was not saved',
   });
 }

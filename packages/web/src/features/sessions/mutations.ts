@@ -8,7 +8,6 @@ import {
   type Session,
   type SessionSettlement,
 } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -46,7 +45,7 @@ export function useCompleteSession() {
         duration: UNDO_DURATION,
         action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
       }),
-    failure: sentence('Error completing session'),
+    failure: 'Error completing session',
   });
 }
 
@@ -60,7 +59,7 @@ export function useUndoSession() {
         id: toastOf(session),
         detail: sessionName(t, session),
       }),
-    failure: sentence('Error undoing session'),
+    failure: 'Error undoing session',
   });
 }
 
