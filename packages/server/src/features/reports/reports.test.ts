@@ -307,6 +307,14 @@ describe('GET /finance/api/reports/tax/ of small returns', () => {
       query: { ...TODAY, account: body.turnover_accounts.join(), taxed: true, side: 'debit' },
     });
     expect(behind.body.map(({ debit }) => debit)).toEqual([0.09]);
+    const untaxed = await call(reports.listEntries, {
+      token,
+      query: { ...TODAY, account: body.turnover_accounts.join(), taxed: false },
+    });
+    expect(untaxed.body).toEqual([]);
+    await call(api.orders.voidSale, { token, params: { id: order.id }, body: { reason: 'All torn' } });
+    const voided = await call(reports.getTax, { token, query: TODAY });
+    expect(voided.body.totals).toMatchObject({ turnover: 4.59, turnover_taken_back: 4.59, net_turnover: 0 });
   });
 });
 

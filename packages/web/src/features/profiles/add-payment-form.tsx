@@ -11,11 +11,12 @@ import { MoneyField } from '../../ui/money-field.tsx';
 import { useOfferReceipt } from '../../ui/receipt-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { useRefreshMoney } from '../payments/receipts/use-refresh-money.ts';
 import { bodyOfWay, refuseWay, wayShape } from '../payments/take/payment-way.ts';
 import { PaymentWayFields } from '../payments/take/payment-way-fields.tsx';
 import { useWalletPayment } from '../payments/take/use-wallet-payment.ts';
 import { WalletWait } from '../payments/take/wallet-wait.tsx';
-import { payClient, useRefreshMoney } from './mutations.ts';
+import { payClient } from './mutations.ts';
 import styles from './payments-tab.module.css';
 
 const entrySchema = (contract: Contract) =>

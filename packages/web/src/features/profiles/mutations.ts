@@ -2,31 +2,12 @@ import { api, type ClientPayment, type WriteOffRequest } from '@revive/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
-
-// The queries that show a client's money.
-const SHOWN_IN = [
-  'profiles',
-  'bookings',
-  'sessions',
-  'clients',
-  'dashboard',
-  'notifications',
-  'orders',
-  'analytics',
-  'finance',
-  'reports',
-];
+import { useRefreshMoney } from '../payments/receipts/use-refresh-money.ts';
 
 type Payment = { client_id: number; body: z.input<typeof ClientPayment>; key: string };
 
 export const payClient = ({ client_id, ...given }: Payment) =>
   call(api.profiles.pay, { params: { id: client_id }, ...given });
-
-/** Returns a function that reloads every query that shows a client's money. */
-export function useRefreshMoney() {
-  const queryClient = useQueryClient();
-  return () => Promise.all(SHOWN_IN.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
-}
 
 type Keyed<Body> = { id: number; body: Body; key: string };
 
