@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { useTranslation } from '../lib/use-translation.ts';
 import styles from './check-list-field.module.css';
 import { CheckListOption } from './check-list-option.tsx';
@@ -94,7 +95,7 @@ export function CheckListField({
             <input
               ref={search}
               type="search"
-              className={controls.control}
+              className={classNames(controls.control, styles.search)}
               autoComplete="off"
               placeholder={searchLabel}
               aria-label={searchLabel}
