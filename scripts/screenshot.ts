@@ -20,7 +20,7 @@ async function startDemo(dataDir: string) {
   const found = await new Promise<RegExpExecArray>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk;
-      const all = /ready at (\S+)\s+Sign in as "(.+)" with the password "(.+)"/.exec(said);
+      const all = /ready at (\S+)[\s\S]*Sign in as "(.+)" with the password "(.+)"/.exec(said);
       if (all) resolve(all);
     });
     child.on('exit', () => reject(new Error(`The demo did not start:\n${said}`)));

@@ -42,7 +42,7 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
   await expect(page.getByRole('region', { name: 'Use of therapists' }).locator('p').first()).toHaveText(
     '12.5%',
   );
-  await expect(page.getByRole('region', { name: 'No-shows %' }).locator('p').first()).toHaveText('50%');
+  await expect(page.getByRole('region', { name: 'Called off late' }).locator('p').first()).toHaveText('0');
   await expect(cells(page, 'Therapists', 'Hodan').locator('> div')).toHaveText([
     '8',
     '1',
@@ -51,6 +51,8 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
     '1',
     '1',
     '50%',
+    '0',
+    '0%',
   ]);
   await expect(cells(page, 'Rooms and machines', 'Room 1').locator('> div')).toHaveText([
     '12',
@@ -58,7 +60,13 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
     '1',
     '8.3%',
   ]);
-  await expect(cells(page, 'No-shows by service', 'Facial').locator('> div')).toHaveText(['1', '1', '50%']);
+  await expect(cells(page, 'No-shows by service', 'Facial').locator('> div')).toHaveText([
+    '1',
+    '1',
+    '50%',
+    '0',
+    '0%',
+  ]);
   // The week begins on Saturday, and only ten o'clock of one day has a session.
   const heat = table(page, 'Busiest hours');
   await expect(heat.getByRole('columnheader')).toHaveText([
@@ -79,7 +87,7 @@ test('The report of the calendar shows hours, no-shows, the busiest hours and th
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain('Hodan,8,1,1,12.5,1,1,50');
+  expect(file).toContain('Hodan,8,1,1,12.5,1,1,50,0,0');
   expect(file).toContain('Busiest hours');
   await page.emulateMedia({ media: 'print' });
   await expect(heat).toBeVisible();

@@ -1193,6 +1193,7 @@ create table sessions (
   constraint sessions_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint sessions_completed_by_fkey FOREIGN KEY (completed_by) REFERENCES users(id)
 );
+CREATE INDEX sessions_called_off_late ON public.sessions USING btree (scheduled_at) WHERE (called_off_late AND (cancelled_at IS NULL));
 CREATE INDEX sessions_done ON public.sessions USING btree (((unpaid_cents > 0)) DESC, earned_at DESC, id DESC) WHERE (earned_at IS NOT NULL);
 CREATE INDEX sessions_held ON public.sessions USING btree (held_on DESC, completed_at DESC, id DESC) INCLUDE (booking_service_id, completed_by, client_id, price_cents, discount_cents, amount_paid_cents) WHERE (held_on IS NOT NULL);
 CREATE INDEX sessions_held_as_planned ON public.sessions USING btree (scheduled_at) INCLUDE (booking_service_id) WHERE ((completed_at IS NOT NULL) AND (cancelled_at IS NULL));

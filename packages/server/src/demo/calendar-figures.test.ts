@@ -92,8 +92,16 @@ const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString(
 const percent = (part: number, whole: number) =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
+const rates = (counted: { held: number; no_shows: number; called_off_late: number }) => {
+  const planned = counted.held + counted.no_shows + counted.called_off_late;
+  return {
+    no_show_percent: percent(counted.no_shows, planned),
+    called_off_late_percent: percent(counted.called_off_late, planned),
+  };
+};
+
 function usedBy(rows: Rows, resource: number, days: Days) {
-  const used = { booked_minutes: 0, held_minutes: 0, held: 0, no_shows: 0 };
+  const used = { booked_minutes: 0, held_minutes: 0, held: 0, no_shows: 0, called_off_late: 0 };
   for (const session of rows.sessions) {
     if (session.cancelled_at || !isIn(days, session.scheduled_at)) continue;
     for (const row of rows.occupancies) {
@@ -101,6 +109,7 @@ function usedBy(rows: Rows, resource: number, days: Days) {
       const minutes = (row.ends.getTime() - row.starts.getTime()) / MINUTE_MS;
       if (row.released_at) {
         if (session.attendance === 'no_show') used.no_shows += 1;
+        if (session.attendance === 'called_off' && session.called_off_late) used.called_off_late += 1;
         continue;
       }
       used.booked_minutes += minutes;
@@ -114,13 +123,14 @@ function usedBy(rows: Rows, resource: number, days: Days) {
 }
 
 function countOutcomes(rows: Rows, days: Days, isWanted: (session: Rows['sessions'][number]) => boolean) {
-  const counted = { held: 0, no_shows: 0 };
+  const counted = { held: 0, no_shows: 0, called_off_late: 0 };
   for (const session of rows.sessions) {
     if (session.cancelled_at || !isIn(days, session.scheduled_at) || !isWanted(session)) continue;
     if (session.completed_at) counted.held += 1;
     else if (session.attendance === 'no_show') counted.no_shows += 1;
+    else if (session.called_off_late) counted.called_off_late += 1;
   }
-  return { ...counted, no_show_percent: percent(counted.no_shows, counted.held + counted.no_shows) };
+  return { ...counted, ...rates(counted) };
 }
 
 describe('the calendar’s figures of the sample business', () => {
@@ -169,7 +179,7 @@ describe('the calendar’s figures of the sample business', () => {
         worked_minutes,
         ...used,
         use_percent: percent(used.booked_minutes, worked_minutes),
-        no_show_percent: percent(used.no_shows, used.held + used.no_shows),
+        ...rates(used),
       });
     }
     for (const [totals, period] of [
@@ -190,6 +200,7 @@ describe('the calendar’s figures of the sample business', () => {
       });
     }
     expect(report.totals.held).toBeGreaterThan(20);
+    expect(report.totals.no_shows + report.previous_totals.called_off_late).toBeGreaterThan(0);
   });
 
   it.each(PERIODS)('count services and hours as by hand from $start_date to $end_date', async (days) => {

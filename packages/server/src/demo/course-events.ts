@@ -13,7 +13,7 @@ export type CourseEvent = { at: Date; actor: number } & (
   | { does: 'deposit'; amount_cents: number; payment_method: PaymentMethod }
   | { does: 'settle'; visit: number; payment_method: PaymentMethod }
   | { does: 'complete'; visit: number; notes: string | null }
-  | { does: 'arrive' | 'miss'; visit: number }
+  | { does: 'arrive' | 'miss' | 'call off'; visit: number }
   | { does: 'cancel'; reason: string }
 );
 
@@ -31,6 +31,8 @@ const RECENT_DAYS = 10;
 const CALENDAR_DAYS = 300;
 /** The share of visits whose client does not come. */
 const MISSED = 0.035;
+/** Of the others the share that calls off within hours of the visit. */
+const CALLED_OFF = 0.015;
 
 const VISIT_NOTES = [
   'Tolerated well.',
@@ -47,8 +49,8 @@ export const isNoted = (at: Date, now: Date): boolean =>
 export const isRecent = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < RECENT_DAYS * DAY_MS;
 
 /**
- * The visits that took place, each completed by who gave it or by the desk, and those whose client did not come. Of the
- * visits of this hour most clients have arrived.
+ * The visits that took place, each completed by who gave it or by the desk, and those whose client did not come or called
+ * off late. Of the visits of this hour most clients have arrived.
  */
 export function visitsHeld(
   course: Course,
@@ -62,6 +64,11 @@ export function visitsHeld(
     if (isNoted(visit.scheduledAt, now) && random.chance(MISSED)) {
       const noted = new Date(visit.scheduledAt.getTime() + random.int(16, 30) * MINUTE_MS);
       return [{ does: 'miss', visit: index, at: noted, actor: staff.manager }];
+    }
+    if (isNoted(visit.scheduledAt, now) && random.chance(CALLED_OFF)) {
+      const called = new Date(visit.scheduledAt.getTime() - random.int(40, 300) * MINUTE_MS);
+      if (called > course.createdAt)
+        return [{ does: 'call off', visit: index, at: called, actor: staff.manager }];
     }
     const therapist = visit.resources.map((id) => calendar.resources.get(id)!.user_id).find((id) => id);
     const actor = therapist && random.chance(0.93) ? therapist : staff.manager;

@@ -3,11 +3,13 @@ import type { SessionMoney } from '../features/bookings/index.ts';
 import type { Course, Visit } from './courses.ts';
 import type { Sale } from './sale.ts';
 
+type Attendance = 'arrived' | 'no_show' | 'called_off';
+
 /** A session as it stands after everything that happened to it. */
 export interface DemoSession extends Omit<SessionMoney, 'written_off_cents' | 'earned_at'>, Visit {
   completed_at: Date | null;
   completed_by: number | null;
-  attendance: 'arrived' | 'no_show' | null;
+  attendance: Attendance | null;
   attendance_at: Date | null;
   cancelled_at: Date | null;
   notes: string | null;
@@ -72,6 +74,6 @@ export function moveBooking(booking: DemoBooking, status: BookingStatus, at: Dat
   booking.left_pending_at ??= at;
 }
 
-export function noteAttendance(session: DemoSession, attendance: 'arrived' | 'no_show', at: Date): void {
+export function noteAttendance(session: DemoSession, attendance: Attendance, at: Date): void {
   if (!session.cancelled_at) Object.assign(session, { attendance, attendance_at: at });
 }

@@ -22,6 +22,8 @@ export function replayCourse(
   return booking;
 }
 
+const ATTENDANCE = { arrive: 'arrived', miss: 'no_show', 'call off': 'called_off' } as const;
+
 function apply(booking: DemoBooking, event: CourseEvent, nameReference: NameReference): void {
   switch (event.does) {
     case 'confirm':
@@ -44,7 +46,8 @@ function apply(booking: DemoBooking, event: CourseEvent, nameReference: NameRefe
       break;
     case 'arrive':
     case 'miss':
-      noteAttendance(booking.sessions[event.visit]!, event.does === 'miss' ? 'no_show' : 'arrived', event.at);
+    case 'call off':
+      noteAttendance(booking.sessions[event.visit]!, ATTENDANCE[event.does], event.at);
       break;
     case 'cancel':
       cancel(booking, event);

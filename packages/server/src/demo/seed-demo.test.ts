@@ -238,7 +238,7 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
     const differing = await offending(`
         select sessions.id from sessions
         join booking_services on booking_services.id = booking_service_id
-        where cancelled_at is null and attendance is distinct from 'no_show' and (
+        where cancelled_at is null and coalesce(attendance, 'arrived') = 'arrived' and (
           select count(distinct place) from occupancies o
           join service_needs using (resource_id)
           where session_id = sessions.id and released_at is null and service_needs.service_id = booking_services.service_id
@@ -262,15 +262,16 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
     ).toBeGreaterThan(5);
   });
 
-  it('has a few who did not come, and who would have treated them', async () => {
+  it('has a few who did not come or called off late, and who would have treated them', async () => {
     const [missed, given] = await Promise.all([
-      one<number>(`select count(*) as value from sessions where attendance = 'no_show'`),
+      one<number>(`select count(*) as value from sessions where attendance in ('no_show', 'called_off')`),
       one<number>(`
         select count(distinct session_id) as value from occupancies join sessions on sessions.id = session_id
-        where attendance = 'no_show' and released_at = attendance_at`),
+        where attendance in ('no_show', 'called_off') and released_at = attendance_at`),
     ]);
     expect(missed).toBeGreaterThan(10);
-    expect(missed).toBeLessThan(70);
+    expect(missed).toBeLessThan(90);
+    expect(await one(`select count(*) as value from sessions where called_off_late`)).toBeGreaterThan(3);
     expect(given).toBe(missed);
   });
 

@@ -56,7 +56,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
 
     const clients = await writeClients(trx, year.clients);
     const desk = [staff.manager, ...staff.therapists];
-    const written = await writeBookings(trx, bookings, clients, () => random.pick(desk));
+    const written = await writeBookings(trx, bookings, clients, () => random.pick(desk), now);
     await writeOccupancies(trx, bookings, written, now);
     const sales = imagineSales({ random, policy, now, staff, services: catalogue.services }, year.clients);
     const numbers = numberOrders([

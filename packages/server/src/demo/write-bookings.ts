@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/types.generated.ts';
 import type { DemoClient } from './clients.ts';
+import { isNoted } from './course-events.ts';
 import type { DemoBooking, DemoSession } from './demo-booking.ts';
 import { insertAll } from './insert-all.ts';
 
@@ -24,6 +25,7 @@ export async function writeBookings(
   bookings: readonly DemoBooking[],
   clients: ReadonlyMap<DemoClient, number>,
   createdBy: (booking: DemoBooking) => number,
+  now: Date,
 ): Promise<WrittenBookings> {
   const clientOf = (booking: DemoBooking) => clients.get(booking.course.client)!;
   const ids = await insertAll(
@@ -85,8 +87,9 @@ export async function writeBookings(
       completed_by: session.completed_by,
       attendance: session.attendance,
       attendance_at: session.attendance_at,
+      called_off_late: session.attendance === 'called_off' ? true : null,
+      places: isNoted(session.scheduledAt, now) ? session.resources.length || null : null,
       cancelled_at: session.cancelled_at,
-      places: session.resources.length || null,
     })),
   );
   return {

@@ -9,8 +9,8 @@ import type { WrittenBookings } from './write-bookings.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Who and what each session has, since there is a calendar; older ones have nobody. What was cancelled or missed has given
- * its time up.
+ * Who and what each session has, since there is a calendar; older ones have nobody. What was cancelled, missed or called off
+ * has given its time up.
  */
 export async function writeOccupancies(
   trx: Transaction<DB>,
@@ -26,14 +26,14 @@ export async function writeOccupancies(
         .filter(({ scheduledAt }) => isNoted(scheduledAt, now))
         .flatMap((session) => {
           const until = session.endsAt.getTime() + course.services[session.service]!.pause * MINUTE_MS;
-          const missed = session.attendance === 'no_show' ? session.attendance_at : null;
+          const given = session.attendance === 'arrived' ? null : session.attendance_at;
           return session.resources.map((resource_id) => ({
             resource_id,
             session_id: written.sessions.get(session)!,
             reason: 'session',
             during: rangeText(session.scheduledAt.getTime(), until),
             created_at: course.createdAt,
-            released_at: missed ?? session.cancelled_at,
+            released_at: given ?? session.cancelled_at,
           }));
         }),
     ),

@@ -20,8 +20,10 @@ const Outcomes = {
   /** Sessions planned for the period and completed. */
   held: z.number().int(),
   no_shows: z.number().int(),
-  /** No-shows of those and the held ones. */
+  called_off_late: z.number().int(),
+  /** Of these three together. */
   no_show_percent: Percent,
+  called_off_late_percent: Percent,
 };
 
 /** How the calendar was used. A session counts on the business day it is planned for; cancelled ones count nowhere. */

@@ -91,60 +91,73 @@ export interface TakenRow {
   held: number;
   held_sessions: number;
   no_shows: number;
+  called_off_late: number;
 }
 
-/** What sessions occupy of each, and whose clients did not come: who would have treated them is in the history. */
+/** What sessions occupy of each, and whose clients did not come or called off late: who would have treated them is in the history. */
 export async function listTaken(db: Db, { before, from, to }: Span): Promise<TakenRow[]> {
   const { rows } = await sql<TakenRow>`
     with taken as (
       select resource_id as id, lower(during) < ${from} as is_previous,
         extract(epoch from upper(during) - lower(during)) / 60 as minutes,
-        session.completed_at is not null as is_held, false as is_missed
+        case when session.completed_at is not null then 'held' end as outcome
       from resources
       join occupancies on resource_id = resources.id and during && tstzrange(${before}, ${to})
         and lower(during) >= ${before} and released_at is null and reason = 'session'
       join sessions session on session.id = session_id
       union all
-      select distinct on (session.id, resource_id) resource_id, scheduled_at < ${from}, 0, false, true
-      from sessions session
+      select distinct on (session.id, resource_id) resource_id, scheduled_at < ${from}, 0, attendance
+      from (${absent(before, to)}) session
       join occupancies on session_id = session.id and released_at = attendance_at and lower(during) = scheduled_at
-      where attendance = 'no_show' and cancelled_at is null and scheduled_at >= ${before} and scheduled_at < ${to}
     )
     select id, is_previous, sum(minutes)::int as booked,
-      coalesce(sum(minutes) filter (where is_held), 0)::int as held,
-      count(*) filter (where is_held) as held_sessions, count(*) filter (where is_missed) as no_shows
+      coalesce(sum(minutes) filter (where outcome = 'held'), 0)::int as held,
+      count(*) filter (where outcome = 'held') as held_sessions,
+      count(*) filter (where outcome = 'no_show') as no_shows,
+      count(*) filter (where outcome = 'called_off') as called_off_late
     from taken group by 1, 2`.execute(db);
   return rows;
 }
+
+/** Sessions whose client did not come, or called them off late: two small indexes. */
+const absent = (before: Date, to: Date) => sql`
+  select id, booking_service_id, scheduled_at, attendance, attendance_at from sessions
+  where attendance = 'no_show' and cancelled_at is null and scheduled_at >= ${before} and scheduled_at < ${to}
+  union all
+  select id, booking_service_id, scheduled_at, attendance, attendance_at from sessions
+  where called_off_late and cancelled_at is null and scheduled_at >= ${before} and scheduled_at < ${to}`;
 
 export interface OutcomeRow {
   id: number;
   name: string;
   held: number;
   no_shows: number;
+  called_off_late: number;
   previous_held: number;
   previous_no_shows: number;
+  previous_called_off_late: number;
 }
 
-/** Completed sessions and no-shows by service, the most sessions first. */
+/** What became of sessions, by service, the most sessions first. */
 export async function listOutcomes(db: Db, { before, from, to }: Span): Promise<OutcomeRow[]> {
   const { rows } = await sql<OutcomeRow>`
     with planned as (
-      select booking_service_id, scheduled_at, true as is_held from sessions
+      select booking_service_id, scheduled_at, 'held' as outcome from sessions
       where completed_at is not null and cancelled_at is null and scheduled_at >= ${before} and scheduled_at < ${to}
       union all
-      select booking_service_id, scheduled_at, false from sessions
-      where attendance = 'no_show' and cancelled_at is null and scheduled_at >= ${before} and scheduled_at < ${to}
+      select booking_service_id, scheduled_at, attendance from (${absent(before, to)}) session
     ), sums as (
-      select service_id as id, count(*) filter (where is_held and scheduled_at >= ${from}) as held,
-        count(*) filter (where not is_held and scheduled_at >= ${from}) as no_shows,
-        count(*) filter (where is_held and scheduled_at < ${from}) as previous_held,
-        count(*) filter (where not is_held and scheduled_at < ${from}) as previous_no_shows
+      select service_id as id, count(*) filter (where outcome = 'held' and scheduled_at >= ${from}) as held,
+        count(*) filter (where outcome = 'no_show' and scheduled_at >= ${from}) as no_shows,
+        count(*) filter (where outcome = 'called_off' and scheduled_at >= ${from}) as called_off_late,
+        count(*) filter (where outcome = 'held' and scheduled_at < ${from}) as previous_held,
+        count(*) filter (where outcome = 'no_show' and scheduled_at < ${from}) as previous_no_shows,
+        count(*) filter (where outcome = 'called_off' and scheduled_at < ${from}) as previous_called_off_late
       from planned join booking_services on booking_services.id = booking_service_id
       group by 1
     )
     select sums.*, services.name from sums join services using (id)
-    order by held + no_shows desc, lower(services.name), id`.execute(db);
+    order by held + no_shows + called_off_late desc, lower(services.name), id`.execute(db);
   return rows;
 }
 

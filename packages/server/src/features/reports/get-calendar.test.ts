@@ -8,11 +8,17 @@ const { db, call, signInAs } = await testApp();
 const { getCalendar } = api.reports;
 
 const TODAY = { start_date: '2026-11-20', end_date: '2026-11-20' };
-const NONE = { held: 0, no_shows: 0, no_show_percent: null };
+const NONE = {
+  held: 0,
+  no_shows: 0,
+  called_off_late: 0,
+  no_show_percent: null,
+  called_off_late_percent: null,
+};
 
 /**
- * Hodan works nine to five in a room that is open eight to eight. Today: one session held, one missed, one still open,
- * each an hour and fifteen minutes of pause; she leaves at three. Yesterday: one held.
+ * Hodan works nine to five in a room that is open eight to eight. Today: one session held, one missed, one still open, one
+ * called off an hour before it; each an hour and fifteen minutes of pause; she leaves at three. Yesterday: one held.
  */
 async function aDay() {
   const { token } = await signInAs('manager');
@@ -29,6 +35,9 @@ async function aDay() {
   await call(api.sessions.complete, await book('2026-11-20T10:00'));
   await call(api.sessions.noShow, await book('2026-11-20T11:15'));
   await book('2026-11-20T13:00');
+  await call(api.sessions.callOff, await book('2026-11-20T09:30'));
+  // In time it counts nowhere.
+  await call(api.sessions.callOff, await book('2026-11-24T09:30'));
   await call(api.schedule.addBlock, {
     token,
     body: {
@@ -45,7 +54,13 @@ async function aDay() {
 describe('GET /finance/api/reports/calendar/', () => {
   it('adds up hours worked and used, who did not come, and the busiest hours', async () => {
     const { token, facial, hodan, room } = await aDay();
-    const outcomes = { held: 1, no_shows: 1, no_show_percent: 50 };
+    const outcomes = {
+      held: 1,
+      no_shows: 1,
+      called_off_late: 1,
+      no_show_percent: 33.3,
+      called_off_late_percent: 33.3,
+    };
     const times = { worked_minutes: 360, booked_minutes: 150, held_minutes: 75, use_percent: 41.7 };
     expect((await call(getCalendar, { token, query: TODAY })).body).toEqual({
       period: TODAY,
@@ -73,7 +88,9 @@ describe('GET /finance/api/reports/calendar/', () => {
         use_percent: 15.6,
         held: 1,
         no_shows: 0,
+        called_off_late: 0,
         no_show_percent: 0,
+        called_off_late_percent: 0,
       },
     });
   });

@@ -44,33 +44,29 @@ export async function getCalendar(db: Db, wanted: ReportPeriod): Promise<Calenda
   return {
     ...compared,
     resources: shown.map(({ id, kind, name, worked }) => {
-      const { booked, held, held_sessions, no_shows } = takenOf(id, false);
+      const { booked, held, held_sessions, ...absent } = takenOf(id, false);
       return {
         resource: id,
         kind,
         name,
         ...times(worked, booked, held),
-        ...outcome(held_sessions, no_shows),
+        ...outcome({ ...absent, held: held_sessions }),
       };
     }),
     services: outcomes
-      .filter(({ held, no_shows }) => held + no_shows > 0)
+      .filter(isOfPeriod)
       .slice(0, REPORT_ROWS)
-      .map(({ id, name, held, no_shows }) => ({
-        service: id,
-        service_name: name,
-        ...outcome(held, no_shows),
-      })),
-    other_services: others.some(({ held, no_shows }) => held + no_shows > 0)
-      ? outcomesOf(others, false)
-      : null,
+      .map((row) => ({ service: row.id, service_name: row.name, ...outcome(row) })),
+    other_services: others.some(isOfPeriod) ? outcomesOf(others, false) : null,
     busiest,
     totals: sumOf(false),
     previous_totals: sumOf(true),
   };
 }
 
-const NOTHING = { booked: 0, held: 0, held_sessions: 0, no_shows: 0 };
+const NOTHING = { booked: 0, held: 0, held_sessions: 0, no_shows: 0, called_off_late: 0 };
+
+const isOfPeriod = ({ held, no_shows, called_off_late }: Outcomes) => held + no_shows + called_off_late > 0;
 
 function spanOf({ period, previous_period }: Compared, timeZone: string): Span {
   const from = startOfBusinessDay(period.start_date, timeZone);
@@ -93,21 +89,29 @@ const times = (worked: number, booked: number, held: number) => ({
   use_percent: percentOfTotal(booked, worked),
 });
 
-const outcome = (held: number, no_shows: number) => ({
-  held,
-  no_shows,
-  no_show_percent: percentOfTotal(no_shows, held + no_shows),
-});
+interface Outcomes {
+  held: number;
+  no_shows: number;
+  called_off_late: number;
+}
 
+function outcome({ held, no_shows, called_off_late }: Outcomes) {
+  const planned = held + no_shows + called_off_late;
+  return {
+    held,
+    no_shows,
+    called_off_late,
+    no_show_percent: percentOfTotal(no_shows, planned),
+    called_off_late_percent: percentOfTotal(called_off_late, planned),
+  };
+}
+
+/** What became of the sessions of some services together, in the period or the one before. */
 function outcomesOf(rows: readonly OutcomeRow[], isPrevious: boolean) {
   const sum = (of: (row: OutcomeRow) => number) => rows.reduce((all, row) => all + of(row), 0);
-  return isPrevious
-    ? outcome(
-        sum((row) => row.previous_held),
-        sum((row) => row.previous_no_shows),
-      )
-    : outcome(
-        sum((row) => row.held),
-        sum((row) => row.no_shows),
-      );
+  return outcome({
+    held: sum((row) => (isPrevious ? row.previous_held : row.held)),
+    no_shows: sum((row) => (isPrevious ? row.previous_no_shows : row.no_shows)),
+    called_off_late: sum((row) => (isPrevious ? row.previous_called_off_late : row.called_off_late)),
+  });
 }

@@ -5,17 +5,23 @@ import { formatShortDay, weekInOrder } from '../../lib/week.ts';
 import { count, hours, percent } from './cells.ts';
 import type { Report, ReportColumn, ReportTable } from './report-model.ts';
 
-type Outcomes = Pick<CalendarReport['totals'], 'held' | 'no_shows' | 'no_show_percent'>;
+type Outcomes = Omit<CalendarReport['totals'], keyof Times>;
+type Times = Pick<
+  CalendarReport['totals'],
+  'worked_minutes' | 'booked_minutes' | 'held_minutes' | 'use_percent'
+>;
 
 /** How far therapists, rooms and machines were used, who did not come, the busiest hours, and the next free times. */
 export function calendarReport(data: CalendarReport, next: readonly NextFree[], t: Translate): Report {
   const { totals, previous_totals: before, resources } = data;
-  const outcomes = ({ held, no_shows, no_show_percent }: Outcomes) => ({
-    sessions: count(held),
-    missed: count(no_shows),
-    rate: percent(no_show_percent),
+  const outcomes = (row: Outcomes) => ({
+    sessions: count(row.held),
+    missed: count(row.no_shows),
+    missedRate: percent(row.no_show_percent),
+    late: count(row.called_off_late),
+    lateRate: percent(row.called_off_late_percent),
   });
-  const times = (row: Omit<CalendarReport['totals'], keyof Outcomes>) => ({
+  const times = (row: Times) => ({
     worked: hours(row.worked_minutes),
     booked: hours(row.booked_minutes),
     held: hours(row.held_minutes),
@@ -30,7 +36,9 @@ export function calendarReport(data: CalendarReport, next: readonly NextFree[], 
   const outcomeColumns: ReportColumn[] = [
     { id: 'sessions', header: t('Sessions held'), isFigure: true },
     { id: 'missed', header: t('No-shows'), isFigure: true },
-    { id: 'rate', header: t('No-shows %'), isFigure: true },
+    { id: 'missedRate', header: t('No-shows %'), isFigure: true },
+    { id: 'late', header: t('Called off late'), isFigure: true },
+    { id: 'lateRate', header: t('Called off late %'), isFigure: true },
   ];
   const rowsOf = (isWanted: (row: CalendarReport['resources'][number]) => boolean) =>
     resources.filter(isWanted).map((row) => ({
@@ -38,7 +46,9 @@ export function calendarReport(data: CalendarReport, next: readonly NextFree[], 
       cells: { name: row.name, ...times(row), ...outcomes(row) },
     }));
   return {
-    isEmpty: resources.length === 0 && [totals, before].every(({ held, no_shows }) => held + no_shows === 0),
+    isEmpty:
+      resources.length === 0 &&
+      [totals, before].every((sum) => sum.held + sum.no_shows + sum.called_off_late === 0),
     figures: [
       {
         label: t('Use of therapists'),
@@ -49,11 +59,10 @@ export function calendarReport(data: CalendarReport, next: readonly NextFree[], 
       { label: t('Sessions held'), now: count(totals.held), before: before.held },
       { label: t('No-shows'), now: count(totals.no_shows), before: before.no_shows, isRiseGood: false },
       {
-        label: t('No-shows %'),
-        now: percent(totals.no_show_percent),
-        before: before.no_show_percent,
+        label: t('Called off late'),
+        now: count(totals.called_off_late),
+        before: before.called_off_late,
         isRiseGood: false,
-        hint: t('of the sessions that were held or missed'),
       },
     ],
     tables: [
@@ -74,6 +83,7 @@ export function calendarReport(data: CalendarReport, next: readonly NextFree[], 
       {
         id: 'services',
         title: t('No-shows by service'),
+        subtitle: t('In percent of what was held, missed or called off late.'),
         columns: [{ id: 'name', header: t('Service') }, ...outcomeColumns],
         rows: [
           ...data.services.map((row) => ({
