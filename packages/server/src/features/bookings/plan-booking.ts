@@ -4,7 +4,12 @@ import type { DB } from '../../db/types.generated.ts';
 import { addBusinessDays, businessDate, toInstant } from '../../lib/business-time.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { occupySessions } from '../schedule/index.ts';
-import { insertBookingServices, insertSessions, listBookableServices } from './queries.ts';
+import {
+  insertBookingServices,
+  insertSessions,
+  listBookableServices,
+  lockBookableServices,
+} from './queries.ts';
 import { planSessions } from './rules.ts';
 
 export type BookableService = Awaited<ReturnType<typeof listBookableServices>>[number];
@@ -16,11 +21,18 @@ export async function getBookableServices(
 ): Promise<BookableService[]> {
   const unique = [...new Set(ids)];
   const services = await listBookableServices(trx, unique);
-  return unique.map((id) => {
-    const service = services.find((candidate) => candidate.id === id);
-    if (!service) throw new Invalid({ selectedServices: [`Service ${id} cannot be booked.`] });
-    return service;
-  });
+  return unique.map((id) => services.find((candidate) => candidate.id === id) ?? refuseService(id));
+}
+
+function refuseService(id: number): never {
+  throw new Invalid({ selectedServices: [`Service ${id} cannot be booked.`] });
+}
+
+/** Keeps chosen services from being deleted while they are copied; only those who write wait for one another here. */
+async function lockServices(trx: Transaction<DB>, services: readonly BookableService[]): Promise<void> {
+  const ids = services.map(({ id }) => id);
+  const left = new Set((await lockBookableServices(trx, ids)).map(({ id }) => id));
+  for (const id of ids) if (!left.has(id)) refuseService(id);
 }
 
 /** The cost of a booking: price per session × session count, over its services. */
@@ -102,6 +114,7 @@ export async function writePlan(
   { services, plan }: { services: readonly BookableService[]; plan: readonly SessionPlan[] },
   { policy, now, actor_id, own_hold }: Planning,
 ): Promise<MovedSession[]> {
+  await lockServices(trx, services);
   const booked = await insertBookingServices(
     trx,
     services.map(({ id, ...copy }) => ({ ...copy, service_id: id, booking_id: booking.id })),

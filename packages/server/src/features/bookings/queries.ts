@@ -29,7 +29,7 @@ export const deleteSessions = (db: Db, bookingId: number) =>
 export const deleteBookingServices = (db: Db, bookingId: number) =>
   db.deleteFrom('booking_services').where('booking_id', '=', bookingId).execute();
 
-/** Bookable services by id, locked against deletion: not archived and active. */
+/** Bookable services by id: not archived and active. */
 export const listBookableServices = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('services')
@@ -42,6 +42,16 @@ export const listBookableServices = (db: Db, ids: readonly number[]) =>
       'duration_minutes',
       'buffer_minutes',
     ])
+    .where('id', 'in', ids)
+    .where('archived_at', 'is', null)
+    .where('is_active', '=', true)
+    .execute();
+
+/** Locks those that can still be booked against deletion. */
+export const lockBookableServices = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('services')
+    .select('id')
     .where('id', 'in', ids)
     .where('archived_at', 'is', null)
     .where('is_active', '=', true)
