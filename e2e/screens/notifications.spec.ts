@@ -257,11 +257,19 @@ test('without a connection to the event stream, news is shown within a minute', 
 
 test('notifications that cannot be loaded say so, and Retry loads them', async ({ page, db }) => {
   await signIn(page, db);
+  // Without the stream nothing but the bell, the panel when it opens, and Retry asks.
+  await page.route(`**${api.notifications.stream.path}`, (route) => route.abort());
+  const refused = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/notifications/api/') && answer.status() === 403);
   await page.route('**/notifications/api/', (route) =>
     route.fulfill({ status: 403, json: { detail: 'No.', error: 'No.' } }),
   );
+  const bellAsked = refused();
   await page.goto('/dashboard');
+  await bellAsked;
+  const panelAsked = refused();
   await bellOf(page).click();
+  await panelAsked;
   await expect(panelOf(page).getByRole('alert')).toContainText('The notifications could not be loaded.');
   await page.unroute('**/notifications/api/');
   await panelOf(page).getByRole('button', { name: 'Retry' }).click();

@@ -59,6 +59,13 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
     pick<object>([{ wallet_phone: '615123456' }, { transaction_id: `SEEN-${below(40)}` }]);
   const taken = () => ({ reason: 'Mistake', refund_reference: 'by hand' });
 
+  const passDays = async (days: number) => {
+    const day = new Date(clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+    const then = new Date(`${day}T${pick(HOURS)}Z`);
+    if (then > clock.now()) clock.set(then.toISOString());
+    // A token expires after half an hour; sometimes a colleague signs in.
+    ({ token } = await signInAs('manager'));
+  };
   const operations = {
     sell: () =>
       call(api.pos.sell, {
@@ -202,13 +209,7 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
       await call(api.shifts.count, { token, params, body: { cash: below(6000) / 100 } });
       await call(api.shifts.close, { token, params, body: { reason: 'Miscounted' } });
     },
-    later: async () => {
-      const day = new Date(clock.now().getTime() + below(3) * DAY_MS).toISOString().slice(0, 10);
-      const then = new Date(`${day}T${pick(HOURS)}Z`);
-      if (then > clock.now()) clock.set(then.toISOString());
-      // A token expires after half an hour; sometimes a colleague signs in.
-      ({ token } = await signInAs('manager'));
-    },
+    later: () => passDays(below(3)),
   };
   const often = ['sell', 'sellByWallet', 'order', 'pay', 'complete', 'spend', 'later', 'later'] as const;
   const all = Object.keys(operations) as (keyof typeof operations)[];
@@ -218,6 +219,7 @@ export async function aRandomBusiness({ db, call, clock, signInAs, wallet }: Tes
   return {
     /** A valid token. */
     token: () => token,
+    nextDay: () => passDays(1),
     happen: async () => {
       if (below(8) === 0) wallet.willCharge({ state: 'failed', failure: 'declined' });
       await operations[toCome.shift() ?? pick([...often, ...all])]();

@@ -128,7 +128,7 @@ function conditionsOf(wanted: EntriesWanted, after: MomentPlace | undefined): Ra
     conditions.push(
       sql`${wanted.taxed ? sql`` : sql`not`} (exists (
         select from journal_lines tax where tax.entry_id = line.entry_id and tax.account = 'tax_payable')
-        or line.entry_id in (${RETURNS_WITHOUT_TAX}))`,
+        or line.entry_id in ${RETURNS_WITHOUT_TAX})`,
     );
   if (wanted.source_type !== undefined)
     conditions.push(

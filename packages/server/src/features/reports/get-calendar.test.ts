@@ -18,7 +18,7 @@ const NONE = {
 
 /**
  * Hodan works nine to five in a room that is open eight to eight. Today: one session held, one missed, one still open, one
- * called off an hour before it; each an hour and fifteen minutes of pause; she leaves at three. Yesterday: one held.
+ * called off the same day; each an hour and fifteen minutes of pause; she leaves at three. Yesterday: one held.
  */
 async function aDay() {
   const { token } = await signInAs('manager');
@@ -35,7 +35,7 @@ async function aDay() {
   await call(api.sessions.complete, await book('2026-11-20T10:00'));
   await call(api.sessions.noShow, await book('2026-11-20T11:15'));
   await book('2026-11-20T13:00');
-  await call(api.sessions.callOff, await book('2026-11-20T09:30'));
+  await call(api.sessions.callOff, await book('2026-11-20T14:15'));
   // In time it counts nowhere.
   await call(api.sessions.callOff, await book('2026-11-24T09:30'));
   await call(api.schedule.addBlock, {

@@ -20,10 +20,11 @@ export const listTaxedAccounts = (db: Db) =>
  * The entries of returns that take taxed turnover back though their tax rounds to 0, so that no line of theirs says so, and
  * the entries that reverse them.
  */
-export const RETURNS_WITHOUT_TAX = sql`with returned as (
+export const RETURNS_WITHOUT_TAX = sql`(with returned as (
     select journal_entry_id as id from order_returns join orders on orders.id = order_id
     where order_returns.tax_cents = 0 and journal_entry_id is not null and orders.tax_cents > 0)
-  select id from returned union all select reversal.id from journal_entries reversal join returned on reverses_id = returned.id`;
+  select id from returned
+  union all select reversal.id from journal_entries reversal join returned on reverses_id = returned.id)`;
 
 /**
  * Both sides of some accounts: of the period by day or month, of the previous one as a whole. With `isTaxed` only of
