@@ -1,4 +1,5 @@
 import type { Policy } from './policy.ts';
+import { sentence } from './sentence.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
 const everyDay = { open: true, from: '08:00', to: '20:00' };
@@ -10,8 +11,8 @@ export const DEFAULT_POLICY: Policy = {
   address: '',
   phone: '',
   whatsapp: '',
-  taglines: ['We Revive and Restore', 'Get back to original you'],
-  return_policy: 'Items may be returned within 7 days with receipt.',
+  taglines: [sentence('We Revive and Restore'), sentence('Get back to original you')],
+  return_policy: sentence('Items may be returned within 7 days with receipt.'),
   time_zone: 'Africa/Mogadishu',
   currency: 'USD',
   locale: 'en-US',

@@ -1,6 +1,8 @@
 // The fields of requests, as the schemas of all features put them together: text, numbers, money, phones.
+
 import { type Cents, MAX_CENTS, parseDollars } from './money.ts';
 import { parsePhone } from './phone.ts';
+import { sentence } from './sentence.ts';
 import * as z from './zod.ts';
 import { REQUIRED } from './zod.ts';
 
@@ -67,37 +69,38 @@ export const numberIn = (rules: z.ZodNumber) =>
 export const figure = (rules: z.ZodNumber) =>
   z
     .union([z.number(), z.string().trim()], {
-      error: (issue) => (issue.input === undefined ? REQUIRED : 'Enter a number.'),
+      error: (issue) => (issue.input === undefined ? REQUIRED : sentence('Enter a number.')),
     })
     .transform((value, context): number => {
       const number = typeof value === 'string' ? fromDigits(value) : value;
       if (Number.isNaN(number))
-        context.addIssue({ code: 'custom', message: value === '' ? REQUIRED : 'Enter a number.' });
+        context.addIssue({ code: 'custom', message: value === '' ? REQUIRED : sentence('Enter a number.') });
       return number;
     })
     .pipe(rules);
 
 /** The same without decimals. */
-export const wholeFigure = (rules: z.ZodNumber) => figure(rules.multipleOf(1, 'Use a whole number.'));
+export const wholeFigure = (rules: z.ZodNumber) =>
+  figure(rules.multipleOf(1, sentence('Use a whole number.')));
 
 /** Dollars in a request: a number or numeric string, 0 to 10,000,000.00, at most two decimals. Becomes cents. */
 export const MoneyIn = z
-  .union([z.number(), z.string()], { error: 'Enter an amount.' })
+  .union([z.number(), z.string()], { error: sentence('Enter an amount.') })
   .transform(
     (value, context): Cents => (value === '' ? refuse(context, REQUIRED) : readAmount(value, context)),
   );
 
 /** The same where none is an answer too: null, or the empty text a form sends for it. */
 export const MoneyOrNoneIn = z
-  .union([z.number(), z.string(), z.null()], { error: 'Enter an amount.' })
+  .union([z.number(), z.string(), z.null()], { error: sentence('Enter an amount.') })
   .transform((value, context): Cents | null =>
     value === null || value === '' || value === 'null' ? null : readAmount(value, context),
   );
 
 function readAmount(value: number | string, context: z.core.$RefinementCtx<unknown>): Cents {
   const amount = parseDollars(value);
-  if (amount === null) return refuse(context, 'Enter an amount with at most two decimals.');
-  if (amount < 0) return refuse(context, 'The amount cannot be negative.');
+  if (amount === null) return refuse(context, sentence('Enter an amount with at most two decimals.'));
+  if (amount < 0) return refuse(context, sentence('The amount cannot be negative.'));
   if (amount > MAX_CENTS) return refuse(context, 'The amount cannot be more than 10,000,000.00.');
   return amount;
 }

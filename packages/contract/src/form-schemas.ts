@@ -27,6 +27,7 @@ export { FirstServices, SampleRemoval } from './features/setup/schemas.ts';
 export { DrawerCount, NewDrawerMovement, NewShift, ShiftClosing } from './features/shifts/schemas.ts';
 export { optionalText, requiredText } from './fields.ts';
 export { Policy } from './policy.ts';
+export { describeIssue } from './zod.ts';
 
 /** As much of zod as a form adds to a schema. */
 export const z = { array, boolean, custom, literal, number, object, record, string };

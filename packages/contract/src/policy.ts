@@ -1,9 +1,11 @@
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
+import { sentence } from './sentence.ts';
 import { WEEKDAYS, type Weekday } from './weekdays.ts';
 import * as z from './zod.ts';
 
-const withTwoDecimals = (rules: z.ZodNumber) => figure(rules.multipleOf(0.01, 'Use at most two decimals.'));
+const withTwoDecimals = (rules: z.ZodNumber) =>
+  figure(rules.multipleOf(0.01, sentence('Use at most two decimals.')));
 
 const Percentage = withTwoDecimals(z.number().min(0).max(100));
 const SignedPercentage = figure(z.number().min(-1000).max(1000));
@@ -44,9 +46,9 @@ export const Policy = z.object({
   ),
   taglines: z.tuple([requiredText(120), requiredText(120)]),
   return_policy: requiredLines(300),
-  time_zone: requiredText(60).refine(isTimeZone, 'Unknown time zone.'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Enter a three-letter currency code.'),
-  locale: requiredText(35).refine(isLocale, 'Unknown locale.'),
+  time_zone: requiredText(60).refine(isTimeZone, sentence('Unknown time zone.')),
+  currency: z.string().regex(/^[A-Z]{3}$/, sentence('Enter a three-letter currency code.')),
+  locale: requiredText(35).refine(isLocale, sentence('Unknown locale.')),
   /** Percent of the subtotal. */
   tax_rate: Percentage,
   /** Percent of the subtotal taken off in the online shop. */

@@ -1,3 +1,4 @@
+import { sentence } from './sentence.ts';
 import * as z from './zod.ts';
 
 const DATE_TIME =
@@ -22,12 +23,12 @@ const isRealDateTime = (text: string): boolean => {
  * A date-time in a request. Without an offset (14 hours at most, as no place has more) it is in the business time zone; the
  * server turns it into an instant.
  */
-export const DateTimeIn = z.string().trim().min(1).refine(isRealDateTime, 'Enter a date and time.');
+export const DateTimeIn = z.string().trim().min(1).refine(isRealDateTime, sentence('Enter a date and time.'));
 
 /** A calendar day in a request, `YYYY-MM-DD`, in the business time zone. */
 export const DayIn = z.iso
-  .date({ error: 'Enter a date.', abort: true })
-  .refine((day) => day >= '1900' && day < '3000', 'Enter a date.');
+  .date({ error: sentence('Enter a date.'), abort: true })
+  .refine((day) => day >= '1900' && day < '3000', sentence('Enter a date.'));
 
 /** An instant in an answer: ISO 8601 with Z. The server hands in a Date. */
 export const InstantOut = z.string().meta({ format: 'date-time' });

@@ -1,38 +1,62 @@
 // The contract's door to zod: schemas import it from here, so that it is set up before the first one is made.
 import * as z from 'zod';
+import { sentence, type Text, text } from './sentence.ts';
+import { sayInEnglish } from './translate.ts';
 
-export const REQUIRED = 'This field is required.';
+export const REQUIRED = sentence('This field is required.');
+
+/** What is said of an input that a schema has no message of its own for. One voice for the server and for forms. */
+export function describeIssue(issue: z.core.$ZodRawIssue): Text {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? required()
+        : text('Expected {{kind}}.', { kind: issue.expected });
+    case 'too_small':
+      return describeTooSmall(issue);
+    case 'too_big':
+      return describeTooBig(issue);
+    case 'invalid_value':
+      return text('Must be one of: {{values}}.', { values: issue.values.map(String).join(', ') });
+    case 'invalid_format':
+      return issue.format === 'email'
+        ? text('Enter a valid email address.')
+        : text('This does not have the right form.');
+    case 'unrecognized_keys':
+      return text('Unknown field: {{names}}.', { names: issue.keys.join(', ') });
+    default:
+      return text('This value is not valid.');
+  }
+}
+
+const required = (): Text => ({ sentence: REQUIRED, values: {} });
+
+function describeTooSmall({ origin, minimum, inclusive }: Of<'too_small'>): Text {
+  if (origin === 'string')
+    return minimum === 1
+      ? required()
+      : text('Use at least {{count}} characters.', { count: Number(minimum) });
+  if (origin === 'array')
+    return minimum === 1
+      ? text('Choose at least one.')
+      : text('Choose at least {{count}}.', { count: Number(minimum) });
+  return inclusive
+    ? text('Must be {{number}} or more.', { number: String(minimum) })
+    : text('Must be more than {{number}}.', { number: String(minimum) });
+}
+
+function describeTooBig({ origin, maximum }: Of<'too_big'>): Text {
+  if (origin === 'string') return text('Use at most {{count}} characters.', { count: Number(maximum) });
+  if (origin === 'array') return text('At most {{count}}.', { count: Number(maximum) });
+  return text('Must be {{number}} or less.', { number: String(maximum) });
+}
+
+type Of<Code extends z.core.$ZodRawIssue['code']> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
 z.config({
   // Zod compiles its parsers with `new Function`, which the Content-Security-Policy of our pages forbids and reports.
   jitless: 'document' in globalThis,
-  // One voice for every refusal, on the server and in the forms that share the schemas.
-  customError: (issue) => {
-    switch (issue.code) {
-      case 'invalid_type':
-        return issue.input === undefined || issue.input === null ? REQUIRED : `Expected ${issue.expected}.`;
-      case 'too_small':
-        if (issue.origin === 'string')
-          return issue.minimum === 1 ? REQUIRED : `Use at least ${issue.minimum} characters.`;
-        if (issue.origin === 'array')
-          return issue.minimum === 1 ? 'Choose at least one.' : `Choose at least ${issue.minimum}.`;
-        return `Must be ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}.`;
-      case 'too_big':
-        if (issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
-        if (issue.origin === 'array') return `At most ${issue.maximum}.`;
-        return `Must be ${issue.maximum} or less.`;
-      case 'invalid_value':
-        return `Must be one of: ${issue.values.map(String).join(', ')}.`;
-      case 'invalid_format':
-        return issue.format === 'email'
-          ? 'Enter a valid email address.'
-          : 'This does not have the right form.';
-      case 'unrecognized_keys':
-        return `Unknown field: ${issue.keys.join(', ')}.`;
-      default:
-        return 'This value is not valid.';
-    }
-  },
+  customError: (issue) => sayInEnglish(describeIssue(issue)),
 });
 
 export * from 'zod';

@@ -6,7 +6,9 @@ export {
   type SuggestedMeasure as Measure,
 } from '@revive/contract';
 
-interface Offer extends SuggestedService {
+interface Offer extends Omit<SuggestedService, 'name' | 'description'> {
+  name: string;
+  description: string;
   /** How often it is booked, against the others. */
   weight: number;
   is_active?: boolean;

@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import {
@@ -15,6 +16,7 @@ import {
   WrongContent,
 } from '../lib/errors.ts';
 import { isBrokenForm } from './read-input.ts';
+import { sayWith, translatorFor } from './say-to.ts';
 
 const STATUSES = new Map<unknown, number>([
   [Invalid, 400],
@@ -31,34 +33,37 @@ const STATUSES = new Map<unknown, number>([
 ]);
 
 // Our texts for Fastify's own refusals, because its messages may name internals.
-const FRAMEWORK_SENTENCES: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'No such thing.',
-  405: 'That method is not allowed here.',
-  408: 'The request took too long to arrive.',
-  413: 'That is too large.',
-  414: 'That address is too long.',
-  415: 'That kind of content is not accepted here.',
-  417: 'What that request expects is not offered here.',
-  431: 'The headers of that request are too large.',
+const FRAMEWORK_SENTENCES: Record<number, Sentence> = {
+  400: sentence('The request could not be read.'),
+  404: sentence('No such thing.'),
+  405: sentence('That method is not allowed here.'),
+  408: sentence('The request took too long to arrive.'),
+  413: sentence('That is too large.'),
+  414: sentence('That address is too long.'),
+  415: sentence('That kind of content is not accepted here.'),
+  417: sentence('What that request expects is not offered here.'),
+  431: sentence('The headers of that request are too large.'),
 };
 
 /** The text for a refusal of the framework with this status. */
 export const sentenceOf = (status: number): string =>
-  FRAMEWORK_SENTENCES[status] ?? 'The request was refused.';
+  FRAMEWORK_SENTENCES[status] ?? sentence('The request was refused.');
 
 // PostgreSQL's error for U+0000, the one character its text type cannot store.
 const UNSTORABLE_TEXT = '22021';
 
 // The call may have taken effect; repeating it with its Idempotency-Key is safe.
-const AWAY = 'The database does not answer at the moment. Please try again shortly.';
+const AWAY = sentence('The database does not answer at the moment. Please try again shortly.');
 const AWAY_SECONDS = 5;
 
 // SQLSTATE of a full disk. PostgreSQL has rolled the statement back.
 const DISK_FULL = '53100';
-const FULL =
-  'The disk of the server is full, so nothing can be saved. Nothing was changed. Please tell the owner.';
+const FULL = sentence(
+  'The disk of the server is full, so nothing can be saved. Nothing was changed. Please tell the owner.',
+);
 const FULL_SECONDS = 30;
+
+const OUR_FAULT = sentence('Something went wrong on our side. Nothing was changed.');
 
 /** The body of every refusal, `ErrorBody`. */
 export const refusalBody = (sentence: string, extra: Record<string, unknown> = {}) => ({
@@ -71,38 +76,49 @@ export const refusalBody = (sentence: string, extra: Record<string, unknown> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Busy && isForPage(request)) return sendBusyPage(error, reply);
-    if (error instanceof DomainError) return sendDomainError(error, reply);
+    if (error instanceof DomainError) return sendDomainError(error, request, reply);
+    const translate = translatorFor(request);
     const isTheirs = error.code === UNSTORABLE_TEXT || isBrokenForm(request);
     const status = error.statusCode ?? (isTheirs ? 400 : 500);
-    if (status < 500) return reply.status(status).send(refusalBody(sentenceOf(status)));
+    if (status < 500) return reply.status(status).send(refusalBody(translate(sentenceOf(status))));
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database does not answer');
-      return reply.status(503).header('retry-after', String(AWAY_SECONDS)).send(refusalBody(AWAY));
+      return reply
+        .status(503)
+        .header('retry-after', String(AWAY_SECONDS))
+        .send(refusalBody(translate(AWAY)));
     }
     if (error.code === DISK_FULL) {
       request.log.error({ err: error }, 'the disk of the database is full');
-      return reply.status(503).header('retry-after', String(FULL_SECONDS)).send(refusalBody(FULL));
+      return reply
+        .status(503)
+        .header('retry-after', String(FULL_SECONDS))
+        .send(refusalBody(translate(FULL)));
     }
     if (isContended(error)) {
       request.log.warn({ err: error }, 'the database took too long');
-      return sendDomainError(new Busy(), reply);
+      return sendDomainError(new Busy(), request, reply);
     }
     if (isOvertaken(error)) {
       request.log.warn({ err: error }, 'something else was saved at the same moment');
-      return sendDomainError(new Conflict(OVERTAKEN), reply);
+      return sendDomainError(new Conflict(OVERTAKEN), request, reply);
     }
     request.log.error({ err: error }, 'unexpected error');
-    return reply.status(500).send(refusalBody('Something went wrong on our side. Nothing was changed.'));
+    return reply.status(500).send(refusalBody(translate(OUR_FAULT)));
   });
 }
 
-function sendDomainError(error: DomainError, reply: FastifyReply) {
+function sendDomainError(error: DomainError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof TooMany || error instanceof Busy)
     reply.header('retry-after', String(error.retryAfterSeconds));
-  const fields = error instanceof Invalid ? error.fields : {};
+  const translate = translatorFor(request);
+  const fields = Object.entries(error instanceof Invalid ? error.fields : {}).map(([name, messages]) => [
+    name,
+    messages.map((message) => sayWith(translate, message)),
+  ]);
   return reply
     .status(STATUSES.get(error.constructor) ?? 500)
-    .send(refusalBody(error.message, { ...error.extra, ...fields }));
+    .send(refusalBody(sayWith(translate, error.said), { ...error.extra, ...Object.fromEntries(fields) }));
 }
 
 const isForPage = ({ routeOptions, headers }: FastifyRequest): boolean =>
@@ -122,8 +138,8 @@ function sendBusyPage({ message, retryAfterSeconds }: Busy, reply: FastifyReply)
 }
 
 /** The 404 of unknown calls. */
-export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.status(404).send(refusalBody('No such thing.'));
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return reply.status(404).send(refusalBody(translatorFor(request)(sentenceOf(404))));
 }
 
 // SQLSTATEs of a lock that was not granted in time, of a statement that ran too long (`REQUEST_TIMEOUTS`), and of a
@@ -135,8 +151,9 @@ const isContended = (error: unknown): boolean => CONTENDED.has((error as { code?
 
 // SQLSTATEs of a unique index and of a foreign key. An operation looks first, so another call came in between.
 const OVERTAKEN_STATES = new Set<unknown>(['23505', '23503']);
-const OVERTAKEN =
-  'Something else was saved at the same moment, so this could not be. Nothing was changed. Please look and try again.';
+const OVERTAKEN = sentence(
+  'Something else was saved at the same moment, so this could not be. Nothing was changed. Please look and try again.',
+);
 
 /** Whether another call saved or removed in between what this one had looked at. */
 const isOvertaken = (error: unknown): boolean => OVERTAKEN_STATES.has((error as { code?: unknown }).code);

@@ -1,8 +1,12 @@
 import multipart from '@fastify/multipart';
 import { type AnyEndpoint, type FieldErrors, MAX_IMAGE_BYTES } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
+import { say } from '@revive/contract/translate';
+import { describeIssue } from '@revive/contract/zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Invalid, WrongContent } from '../lib/errors.ts';
+import { translatorFor } from './say-to.ts';
 
 const beingRead = new WeakSet<FastifyRequest>();
 
@@ -37,7 +41,9 @@ const MOST_LEVELS = 20;
 export function limitNesting(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) =>
     done(
-      isTooDeep(request.body) ? new Invalid({ non_field_errors: ['This is nested too deeply.'] }) : undefined,
+      isTooDeep(request.body)
+        ? new Invalid({ non_field_errors: [sentence('This is nested too deeply.')] })
+        : undefined,
     ),
   );
 }
@@ -59,6 +65,9 @@ const isNothing = (schema: z.core.$ZodType) => schema instanceof z.ZodUndefined;
 
 /** Parses a request by its endpoint's schemas. Throws `Invalid` with the messages of all fields. */
 export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
+  const translate = translatorFor(request);
+  const error = (issue: z.core.$ZodRawIssue) => say(translate, describeIssue(issue));
+  const parse = (schema: z.core.$ZodType, value: unknown) => parseBy(schema, value, error);
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
@@ -70,12 +79,12 @@ export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
 /** Refuses a multipart form before it is read, where only JSON is allowed. */
 export function refuseForms(endpoint: AnyEndpoint, request: FastifyRequest): void {
   const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
-  if (isForm && !endpoint.multipart) throw new WrongContent('Send this as JSON.');
+  if (isForm && !endpoint.multipart) throw new WrongContent(sentence('Send this as JSON.'));
 }
 
-function parse(schema: z.core.$ZodType, value: unknown): unknown {
+function parseBy(schema: z.core.$ZodType, value: unknown, error: z.core.$ZodErrorMap): unknown {
   if (isNothing(schema)) return undefined;
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { error });
   if (result.success) return result.data;
   throw new Invalid(byField(result.error.issues));
 }
@@ -96,5 +105,5 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && KEY.test(key)) return key;
-  throw new Invalid({ 'Idempotency-Key': ['Use 1 to 200 visible characters.'] });
+  throw new Invalid({ 'Idempotency-Key': [sentence('Use 1 to 200 visible characters.')] });
 }

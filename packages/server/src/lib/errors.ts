@@ -1,24 +1,30 @@
 import { randomInt } from 'node:crypto';
-import type { FieldErrors } from '@revive/contract';
+import { sentence, type Text } from '@revive/contract/sentence';
+import { sayInEnglish } from '@revive/contract/translate';
 
-/** An error of the domain. Only `http/error-handler.ts` maps it to a status. */
+/** What a refusal says; the door says it in the caller's language. */
+export type Message = string | Text;
+
+/** An error of the domain. Only `http/error-handler.ts` maps it to a status. `message` is English, for the log. */
 export abstract class DomainError extends Error {
+  readonly said: Message;
   /** More keys of the error body. */
   readonly extra: Record<string, unknown>;
 
-  constructor(message: string, extra: Record<string, unknown> = {}) {
-    super(message);
+  constructor(said: Message, extra: Record<string, unknown> = {}) {
+    super(typeof said === 'string' ? said : sayInEnglish(said));
     this.name = new.target.name;
+    this.said = said;
     this.extra = extra;
   }
 }
 
 /** Invalid input, with messages by field. */
 export class Invalid extends DomainError {
-  readonly fields: FieldErrors;
+  readonly fields: Readonly<Record<string, readonly Message[]>>;
 
-  constructor(fields: FieldErrors) {
-    super(Object.values(fields)[0]?.[0] ?? 'Invalid input.');
+  constructor(fields: Invalid['fields']) {
+    super(Object.values(fields)[0]?.[0] ?? sentence('Invalid input.'));
     this.fields = fields;
   }
 }
@@ -40,13 +46,13 @@ export class WalletSilent extends DomainError {}
 export class TooMany extends DomainError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number) {
-    super(message);
+  constructor(said: Message, retryAfterSeconds: number) {
+    super(said);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-const BUSY = 'The server is very busy at the moment. Please try again shortly.';
+const BUSY = sentence('The server is very busy at the moment. Please try again shortly.');
 
 /** The server is overloaded; nothing was done. */
 export class Busy extends DomainError {

@@ -13,7 +13,9 @@ const STORAGE_KEY = 'revive.business-locale';
 /** Starts with the locale of the last visit, so that nothing is rendered twice. */
 export function recallBusinessLocale(): void {
   const stored = readStorage(STORAGE_KEY);
-  if (stored) setBusinessLocale(JSON.parse(stored) as BusinessLocale);
+  if (!stored) return;
+  const { language, ...locale } = JSON.parse(stored) as BusinessLocale & { language?: string };
+  setBusinessLocale(locale, language);
 }
 
 /**

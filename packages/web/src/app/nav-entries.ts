@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import Banknote from 'lucide-react/icons/banknote';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import Boxes from 'lucide-react/icons/boxes';
@@ -22,7 +23,7 @@ import type { Address } from '../lib/address.ts';
 
 export type NavEntry = {
   to: Address;
-  label: string;
+  label: Sentence;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   also?: RegExp;
   /** Left out for staff from whom the owner keeps the figures of the business. */
@@ -37,37 +38,43 @@ export type NavEntry = {
 
 /** The fourteen entries of spec row SHELL-04 in their order, in groups separated by a thin line. */
 export const NAV_GROUPS: readonly (readonly NavEntry[])[] = [
-  [{ to: '/dashboard', label: 'Dashboard', icon: LayoutDashboard, also: /^\/$/ }],
+  [{ to: '/dashboard', label: sentence('Dashboard'), icon: LayoutDashboard, also: /^\/$/ }],
   [
-    { to: '/bookings', label: 'Bookings', icon: CalendarDays },
-    { to: '/sessions', label: 'Session Manager', icon: ClipboardCheck },
-    { to: '/clients', label: 'Clients', icon: Users, also: /^\/client\// },
-    { to: '/slimming-services', label: 'Slimming Services', icon: Ruler },
-    { to: '/services', label: 'Services', icon: Sparkles },
+    { to: '/bookings', label: sentence('Bookings'), icon: CalendarDays },
+    { to: '/sessions', label: sentence('Session Manager'), icon: ClipboardCheck },
+    { to: '/clients', label: sentence('Clients'), icon: Users, also: /^\/client\// },
+    { to: '/slimming-services', label: sentence('Slimming Services'), icon: Ruler },
+    { to: '/services', label: sentence('Services'), icon: Sparkles },
   ],
   [
-    { to: '/products', label: 'Products', icon: Package },
-    { to: '/stock', label: 'Stock', icon: Boxes },
+    { to: '/products', label: sentence('Products'), icon: Package },
+    { to: '/stock', label: sentence('Stock'), icon: Boxes },
   ],
   [
-    { to: '/finance', label: 'Finance', icon: Landmark, isFinance: true, exceptTab: 'reports' },
-    { to: '/sales', label: 'Sales', icon: ReceiptText },
-    { to: '/sales-dashboard', label: 'Sales Dashboard', icon: ChartColumn },
-    { to: '/expenditure', label: 'Expenditure', icon: BanknoteArrowDown, isFinance: true },
+    { to: '/finance', label: sentence('Finance'), icon: Landmark, isFinance: true, exceptTab: 'reports' },
+    { to: '/sales', label: sentence('Sales'), icon: ReceiptText },
+    { to: '/sales-dashboard', label: sentence('Sales Dashboard'), icon: ChartColumn },
+    { to: '/expenditure', label: sentence('Expenditure'), icon: BanknoteArrowDown, isFinance: true },
   ],
   [
-    { to: '/employees', label: 'Employees', icon: IdCard },
-    { to: '/pos', label: 'POS', icon: ScanBarcode },
+    { to: '/employees', label: sentence('Employees'), icon: IdCard },
+    { to: '/pos', label: sentence('POS'), icon: ScanBarcode },
   ],
 ];
 
 /** The screen of the day, above the fourteen. */
-export const TODAY_ENTRY: NavEntry = { to: '/today', label: 'Today', icon: CalendarCheck };
+export const TODAY_ENTRY: NavEntry = { to: '/today', label: sentence('Today'), icon: CalendarCheck };
 
 /** What else there is, below the fourteen. */
 export const MORE_ENTRIES: readonly NavEntry[] = [
-  { to: '/finance?tab=reports', label: 'Reports', icon: ChartLine, tab: 'reports', isFinance: true },
-  { to: '/shifts', label: 'Shifts', icon: Banknote },
-  { to: '/audit', label: 'Audit trail', icon: History, roles: ['manager', 'admin'] },
-  { to: '/settings', label: 'Settings', icon: Settings },
+  {
+    to: '/finance?tab=reports',
+    label: sentence('Reports'),
+    icon: ChartLine,
+    tab: 'reports',
+    isFinance: true,
+  },
+  { to: '/shifts', label: sentence('Shifts'), icon: Banknote },
+  { to: '/audit', label: sentence('Audit trail'), icon: History, roles: ['manager', 'admin'] },
+  { to: '/settings', label: sentence('Settings'), icon: Settings },
 ];

@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import { createRoute } from '@tanstack/react-router';
 import { searchNames } from '../lib/search-params.ts';
 import { rootRoute, shellRoute, staffRoute } from './root-route.tsx';
@@ -12,18 +13,26 @@ const shellScreens = [
   createRoute({
     ...inShell,
     path: '/',
-    ...staffScreen('Dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage),
+    ...staffScreen(
+      sentence('Dashboard'),
+      async () => (await import('./dashboard-page.tsx')).DashboardPage,
+      'desk',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/dashboard',
-    ...staffScreen('Dashboard', async () => (await import('./dashboard-page.tsx')).DashboardPage),
+    ...staffScreen(
+      sentence('Dashboard'),
+      async () => (await import('./dashboard-page.tsx')).DashboardPage,
+      'desk',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/today',
     validateSearch: searchNames('date', 'show', 'mine'),
-    ...staffScreen('Today', async () => (await import('./today-page.tsx')).TodayPage),
+    ...staffScreen(sentence('Today'), async () => (await import('./today-page.tsx')).TodayPage, 'desk'),
   }),
   createRoute({
     ...inShell,
@@ -39,15 +48,16 @@ const shellScreens = [
       'booking',
       'session',
     ),
-    ...staffScreen('Bookings', async () => (await import('./bookings-page.tsx')).BookingsPage),
+    ...staffScreen(sentence('Bookings'), async () => (await import('./bookings-page.tsx')).BookingsPage, 'desk'),
   }),
   createRoute({
     ...inShell,
     path: '/waitlist',
     validateSearch: searchNames('service', 'state'),
     ...staffScreen(
-      'Waiting list',
+      sentence('Waiting list'),
       async () => (await import('../features/bookings/waitlist-screen.tsx')).WaitlistScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -55,8 +65,9 @@ const shellScreens = [
     path: '/sessions',
     validateSearch: searchNames('search', 'tab'),
     ...staffScreen(
-      'Session Manager',
+      sentence('Session Manager'),
       async () => (await import('../features/sessions/sessions-screen.tsx')).SessionsScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -64,23 +75,29 @@ const shellScreens = [
     path: '/clients',
     validateSearch: searchNames('search'),
     ...staffScreen(
-      'Clients',
+      sentence('Clients'),
       async () => (await import('../features/clients/clients-screen.tsx')).ClientsScreen,
+      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/client/$clientId',
     validateSearch: searchNames('tab', 'cancel'),
-    ...staffScreen('Client', async () => (await import('./client-profile-page.tsx')).ClientProfilePage),
+    ...staffScreen(
+      sentence('Client'),
+      async () => (await import('./client-profile-page.tsx')).ClientProfilePage,
+      'desk',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/slimming-services',
     validateSearch: searchNames('search', 'status'),
     ...staffScreen(
-      'Slimming Services',
+      sentence('Slimming Services'),
       async () => (await import('../features/bookings/slimming-screen.tsx')).SlimmingScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -88,24 +105,27 @@ const shellScreens = [
     path: '/services',
     validateSearch: searchNames('search'),
     ...staffScreen(
-      'Services',
+      sentence('Services'),
       async () => (await import('../features/services/services-screen.tsx')).ServicesScreen,
+      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/services/new',
     ...staffScreen(
-      'Add Service',
+      sentence('Add Service'),
       async () => (await import('../features/services/service-form-screen.tsx')).NewServiceScreen,
+      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/services/$id/edit',
     ...staffScreen(
-      'Edit Service',
+      sentence('Edit Service'),
       async () => (await import('../features/services/service-form-screen.tsx')).EditServiceScreen,
+      'desk',
     ),
   }),
   createRoute({
@@ -113,30 +133,40 @@ const shellScreens = [
     path: '/products',
     validateSearch: searchNames('search', 'category', 'form'),
     ...staffScreen(
-      'Products',
+      sentence('Products'),
       async () => (await import('../features/inventory/products-screen.tsx')).ProductsScreen,
+      'goods',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/stock',
     validateSearch: searchNames('search', 'stock'),
-    ...staffScreen('Stock', async () => (await import('../features/inventory/stock-screen.tsx')).StockScreen),
+    ...staffScreen(
+      sentence('Stock'),
+      async () => (await import('../features/inventory/stock-screen.tsx')).StockScreen,
+      'goods',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/payments',
     ...staffScreen(
-      'Unsettled payments',
+      sentence('Unsettled payments'),
       async () =>
         (await import('../features/payments/unsettled-payments-screen.tsx')).UnsettledPaymentsScreen,
+      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/finance',
     validateSearch: searchNames('tab', 'direction', 'photos', 'report', 'by', 'start_date', 'end_date'),
-    ...staffScreen('Finance', async () => (await import('./finance-page.tsx')).FinancePage),
+    ...staffScreen(
+      sentence('Finance'),
+      async () => (await import('./finance-page.tsx')).FinancePage,
+      'money',
+    ),
   }),
   createRoute({
     ...inShell,
@@ -150,33 +180,42 @@ const shellScreens = [
       'sales_person',
       'product',
     ),
-    ...staffScreen('Sales', async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen),
+    ...staffScreen(
+      sentence('Sales'),
+      async () => (await import('../features/orders/sales-screen.tsx')).SalesScreen,
+      'goods',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/sales-dashboard',
     validateSearch: searchNames('range', 'year', 'channel', 'order_status', 'refund_due'),
     ...staffScreen(
-      'Sales Dashboard',
+      sentence('Sales Dashboard'),
       async () => (await import('./sales-dashboard-page.tsx')).SalesDashboardPage,
+      'goods',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/expenditure',
     validateSearch: searchNames('search', 'payment_method', 'start_date', 'end_date', 'photos'),
-    ...staffScreen('Expenditure', async () => (await import('./expenditure-page.tsx')).ExpenditurePage),
+    ...staffScreen(
+      sentence('Expenditure'),
+      async () => (await import('./expenditure-page.tsx')).ExpenditurePage,
+      'money',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/employees',
     validateSearch: searchNames('search', 'form'),
-    ...staffScreen('Employees', async () => (await import('./employees-page.tsx')).EmployeesPage),
+    ...staffScreen(sentence('Employees'), async () => (await import('./employees-page.tsx')).EmployeesPage, 'settings'),
   }),
   createRoute({
     ...inShell,
     path: '/pos',
-    ...staffScreen('POS', async () => (await import('./pos-page.tsx')).PosPage),
+    ...staffScreen(sentence('POS'), async () => (await import('./pos-page.tsx')).PosPage, 'goods'),
   }),
   createRoute({
     ...inShell,
@@ -192,51 +231,73 @@ const shellScreens = [
       'end_date',
     ),
     ...staffScreen(
-      'Audit trail',
+      sentence('Audit trail'),
       async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen,
+      'money',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/shifts',
     validateSearch: searchNames('user', 'start_date', 'end_date'),
-    ...staffScreen('Shifts', async () => (await import('../features/shifts/shifts-screen.tsx')).ShiftsScreen),
+    ...staffScreen(
+      sentence('Shifts'),
+      async () => (await import('../features/shifts/shifts-screen.tsx')).ShiftsScreen,
+      'money',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/shifts/$id',
-    ...staffScreen('Shift', async () => (await import('../features/shifts/shift-screen.tsx')).ShiftScreen),
+    ...staffScreen(
+      sentence('Shift'),
+      async () => (await import('../features/shifts/shift-screen.tsx')).ShiftScreen,
+      'money',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/settings',
-    ...staffScreen('Settings', async () => (await import('./settings-page.tsx')).SettingsPage),
+    ...staffScreen(
+      sentence('Settings'),
+      async () => (await import('./settings-page.tsx')).SettingsPage,
+      'settings',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '/settings/calendar',
     ...staffScreen(
-      'Therapists and rooms',
+      sentence('Therapists and rooms'),
       async () => (await import('../features/schedule/resources-screen.tsx')).ResourcesScreen,
+      'desk',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/setup',
     ...staffScreen(
-      'Set-up guide',
+      sentence('Set-up guide'),
       async () => (await import('../features/setup/setup-screen.tsx')).SetupScreen,
+      'settings',
     ),
   }),
   createRoute({
     ...inShell,
     path: '/account',
-    ...staffScreen('Your account', async () => (await import('./account-page.tsx')).AccountPage),
+    ...staffScreen(
+      sentence('Your account'),
+      async () => (await import('./account-page.tsx')).AccountPage,
+      'settings',
+    ),
   }),
   createRoute({
     ...inShell,
     path: '$',
-    ...staffScreen('Page not found', async () => (await import('./not-found-screen.tsx')).NotFoundScreen),
+    ...staffScreen(
+      sentence('Page not found'),
+      async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
+    ),
   }),
 ] as const;
 
@@ -246,8 +307,9 @@ const bareScreens = [
     ...forStaff,
     path: '/client/$clientId/results',
     ...staffScreen(
-      'Results',
+      sentence('Results'),
       async () => (await import('../features/profiles/results-screen.tsx')).ResultsScreen,
+      'desk',
     ),
   }),
 ] as const;
@@ -256,12 +318,15 @@ const publicScreens = [
   createRoute({
     ...forEveryone,
     path: '/login',
-    ...screen('Login', async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
+    ...screen(sentence('Login'), async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
   }),
   createRoute({
     ...forEveryone,
     path: '/register',
-    ...screen('Sign up', async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen),
+    ...screen(
+      sentence('Sign up'),
+      async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+    ),
   }),
 ] as const;
 

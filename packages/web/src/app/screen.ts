@@ -1,14 +1,21 @@
+import type { Sentence } from '@revive/contract/sentence';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { isSignedIn } from '../api/auth.ts';
+import { loadTexts } from '../lib/i18n.ts';
+import type { TextGroup } from '../lib/languages.ts';
 import { loadCode } from '../lib/load-code.ts';
 
-export const lazyScreen = (load: () => Promise<FunctionComponent>) =>
-  lazyRouteComponent(() => loadCode(async () => ({ default: await load() })));
+/** The component of a screen, loaded together with its texts. */
+export const lazyScreen = (load: () => Promise<FunctionComponent>, texts: TextGroup = 'common') =>
+  lazyRouteComponent(async () => {
+    const [component] = await Promise.all([loadCode(load), loadTexts(texts)]);
+    return { default: component };
+  });
 
 /** A visitor at an address of the office sees the login, and loads none of its code (spec row SHELL-10). */
-export function lazyStaffScreen(load: () => Promise<FunctionComponent>) {
-  const component = lazyScreen(load);
+export function lazyStaffScreen(load: () => Promise<FunctionComponent>, texts?: TextGroup) {
+  const component = lazyScreen(load, texts);
   const { preload } = component;
   component.preload = async () => {
     if (isSignedIn()) await preload?.();
@@ -16,20 +23,20 @@ export function lazyStaffScreen(load: () => Promise<FunctionComponent>) {
   return component;
 }
 
-/** A screen for everyone: its English title, which is also its translation key, and its lazy component. */
-export const screen = (title: string, load: () => Promise<FunctionComponent>) => ({
+/** A screen for everyone: its title and its lazy component. */
+export const screen = (title: Sentence, load: () => Promise<FunctionComponent>) => ({
   staticData: { title },
   component: lazyScreen(load),
 });
 
-/** A screen for staff. */
-export const staffScreen = (title: string, load: () => Promise<FunctionComponent>) => ({
+/** A screen for staff, with the group of its texts. */
+export const staffScreen = (title: Sentence, load: () => Promise<FunctionComponent>, texts?: TextGroup) => ({
   staticData: { title },
-  component: lazyStaffScreen(load),
+  component: lazyStaffScreen(load, texts),
 });
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    title?: string;
+    title?: Sentence;
   }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import Banknote from 'lucide-react/icons/banknote';
 import History from 'lucide-react/icons/history';
 import Monitor from 'lucide-react/icons/monitor';
@@ -18,7 +19,12 @@ import { MenuLink } from '../ui/menu-link.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './user-menu.module.css';
 
-const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
+const ROLES = {
+  admin: sentence('Admin'),
+  manager: sentence('Manager'),
+  staff: sentence('Staff'),
+  client: sentence('Client'),
+};
 
 /** The user button: who is signed in, the settings, the theme and the language. */
 export function UserMenu() {

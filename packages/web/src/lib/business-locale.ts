@@ -5,29 +5,30 @@ import { DEFAULT_POLICY } from '@revive/contract/default-policy';
 export type BusinessLocale = Pick<Policy, 'time_zone' | 'currency' | 'locale'> &
   Partial<Pick<Policy, 'week_starts_on'>>;
 
+/** The same, with the language of the texts around. */
+type Current = BusinessLocale & { language: string };
+
 /**
- * The locale that formats follow: the region of the business, in the language of the texts around them and with the
- * digits 0 to 9. Otherwise a sentence would mix two languages and two kinds of digits.
+ * The locale that English formats follow: the region of the business, and the digits 0 to 9. Numbers and money are written
+ * so in every language, days and times in English only (`date-style.ts`).
  */
-export function formatLocaleOf(locale: string, language = 'en'): string {
+export function formatLocaleOf(locale: string): string {
   const { region } = new Intl.Locale(locale);
-  return new Intl.Locale(language, { ...(region && { region }), numberingSystem: 'latn' }).toString();
+  return new Intl.Locale('en', { ...(region && { region }), numberingSystem: 'latn' }).toString();
 }
 
-const only = (
-  { time_zone, currency, locale, week_starts_on }: BusinessLocale,
-  language?: string,
-): BusinessLocale => ({
+const only = ({ time_zone, currency, locale, week_starts_on }: BusinessLocale, language = 'en'): Current => ({
   time_zone,
   currency,
-  locale: formatLocaleOf(locale, language),
+  locale: formatLocaleOf(locale),
+  language,
   ...(week_starts_on && { week_starts_on }),
 });
 
-let current: BusinessLocale = only(DEFAULT_POLICY);
+let current = only(DEFAULT_POLICY);
 
 /** The business's locale, time zone and currency, whatever the browser's settings are. */
-export const businessLocale = (): BusinessLocale => current;
+export const businessLocale = (): Current => current;
 
 /** Changes all later formats, for texts of that language; returns whether anything changed. */
 export function setBusinessLocale(next: BusinessLocale, language?: string): boolean {

@@ -2,57 +2,57 @@ import { TZDate } from '@date-fns/tz';
 import { DEFAULT_POLICY } from '@revive/contract/default-policy';
 import { differenceInCalendarDays, format } from 'date-fns';
 import { businessLocale } from './business-locale.ts';
+import { formatDate, formatHour, momentOf } from './date-style.ts';
+import { commaOf, partOfDay, type RelativeUnit, somaliRelative } from './day-names.ts';
 
 type Instant = string | Date;
 
 const inBusinessZone = (instant: Instant): TZDate =>
   new TZDate(typeof instant === 'string' ? instant : instant.toISOString(), businessLocale().time_zone);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function dateTimeFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const { locale, time_zone } = businessLocale();
-  const key = locale + time_zone + JSON.stringify(options);
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: time_zone });
-  formats.set(key, made);
-  return made;
-}
+const dateOf = (instant: Instant): Date => new Date(instant);
 
 /** Hours and minutes, 14:05. */
-export const formatTime = (instant: Instant): string => format(inBusinessZone(instant), 'HH:mm');
+export const formatTime = (instant: Instant): string => formatHour(dateOf(instant));
 
-/** Friday, November 20, 2026: the day in full, in the business's own language. */
-export const formatLongDay = (instant: Instant): string =>
-  dateTimeFormat({ dateStyle: 'full' }).format(new Date(instant));
+/** Friday, November 20, 2026: the day in full, in the reader's language. */
+export const formatLongDay = (instant: Instant): string => formatDate(dateOf(instant), 'long');
 
-/** Friday, November 20, 2026 14:05 (spec 2, Bookings: long weekday date plus hour:minute). */
-export const formatLongDateTime = (instant: Instant): string =>
-  `${formatLongDay(instant)} ${formatTime(instant)}`;
+/** Friday, November 20, 2026 14:05 (spec 2, Bookings: long weekday date plus hour:minute), with the part of the day in words. */
+export function formatLongDateTime(instant: Instant): string {
+  const part = partOfDay(momentOf(dateOf(instant)).hour, businessLocale().language);
+  return [formatLongDay(instant), formatTime(instant), part].filter(Boolean).join(' ');
+}
+
+// The specification fixes these in English, whatever the region (row CONST-04).
+const SPECIFIED = { locale: 'en-US' };
+
+/** Nov 20, 2026 (CONST-04, completed sessions). */
+export const formatDay = (instant: Instant): string => formatDate(dateOf(instant), 'padded', SPECIFIED);
 
 /** Nov 20, 2026 14:05 (spec row CONST-04, sessions). */
 export const formatSessionDateTime = (instant: Instant): string =>
-  format(inBusinessZone(instant), 'MMM dd, yyyy HH:mm');
-
-/** Nov 20, 2026 (CONST-04, completed sessions). */
-export const formatDay = (instant: Instant): string => format(inBusinessZone(instant), 'MMM dd, yyyy');
+  `${formatDay(instant)} ${formatTime(instant)}`;
 
 /** Nov 20, 14:05 (CONST-04, a measurement's time). */
 export const formatMeasurementTime = (instant: Instant): string =>
-  format(inBusinessZone(instant), 'MMM dd, HH:mm');
+  `${formatDate(dateOf(instant), 'monthDay', SPECIFIED)}${commaOf(businessLocale().language)} ${formatTime(instant)}`;
 
 /** '3 hours ago' on the same business day, 'tomorrow' and 'in 2 days' by the business's calendar, 'in 3 weeks' from a fortnight on. */
 export function formatRelative(instant: Instant, now: Date = new Date()): string {
-  const { locale } = businessLocale();
+  const { locale, language } = businessLocale();
   const [value, unit] = relativeTo(inBusinessZone(now), inBusinessZone(instant));
+  if (language === 'so') return somaliRelative(value, unit);
   // Beyond tomorrow a name misleads: 'next week' would be said of eight days from now, whatever the day today.
   const numeric = unit === 'day' || value === 0 ? 'auto' : 'always';
-  return new Intl.RelativeTimeFormat(locale, { numeric }).format(value, unit);
+  const spoken = language === 'en' ? locale : `${language}-u-nu-latn`;
+  return new Intl.RelativeTimeFormat(spoken, { numeric }).format(value, unit);
 }
 
 // Two hours before midnight are two hours ago at midnight too.
 const NEAR_MINUTES = 6 * 60;
 
-function relativeTo(now: TZDate, then: TZDate): [number, Intl.RelativeTimeFormatUnit] {
+function relativeTo(now: TZDate, then: TZDate): [number, RelativeUnit] {
   const minutes = Math.round((then.getTime() - now.getTime()) / 60_000);
   if (minutes === 0) return [0, 'second'];
   if (Math.abs(minutes) < 60) return [minutes, 'minute'];

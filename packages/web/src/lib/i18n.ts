@@ -1,19 +1,21 @@
+import { type Catalogue, createTranslate } from '@revive/contract/translate';
 import { create } from 'zustand';
-import { bestLanguage, directionOf, loadCatalogue } from './languages.ts';
+import { bestLanguage, directionOf, loadCatalogue, type TextGroup } from './languages.ts';
 import { readStorage, writeStorage } from './storage.ts';
-import { createTranslate } from './translate.ts';
-import type { Translate } from './use-translation.ts';
+import type { Translate, TranslateMessage } from './use-translation.ts';
 
 const STORAGE_KEY = 'revive.language';
+/** What the screens of the office show. */
+const OFFICE_GROUPS: readonly TextGroup[] = ['common', 'desk', 'goods', 'money', 'settings'];
 
 /** The current language of all texts. */
 export interface Language {
   code: string;
   direction: 'rtl' | 'ltr';
-  translate: Translate;
+  translate: TranslateMessage;
 }
 
-const languageOf = (code: string, catalogue?: Record<string, string>): Language => ({
+const languageOf = (code: string, catalogue?: Catalogue): Language => ({
   code,
   direction: directionOf(code),
   translate: createTranslate(code, catalogue),
@@ -21,15 +23,37 @@ const languageOf = (code: string, catalogue?: Record<string, string>): Language 
 
 const useLanguageStore = create<Language>(() => languageOf('en'));
 
+// Of the current language; groups are added as screens are opened.
+let catalogue: Catalogue = {};
+let groups: TextGroup[] = ['common'];
+
 export const useLanguage = (): Language => useLanguageStore();
 
+/** For code outside of components; see `useTranslation`. */
+export const translateMessage: TranslateMessage = (message, values) =>
+  useLanguageStore.getState().translate(message, values);
+
 /** For code outside of components, such as a CSV file; components use `useTranslation`. */
-export const t: Translate = (sentence, values) => useLanguageStore.getState().translate(sentence, values);
+export const t: Translate = translateMessage;
 
 /** Switches the language and the direction of all texts, and stores it on this device. */
 export async function setLanguage(code: string): Promise<void> {
-  apply(languageOf(code, await loadCatalogue(code)));
+  catalogue = await loadCatalogue(code, groups);
+  apply(languageOf(code, catalogue));
   writeStorage(STORAGE_KEY, code);
+}
+
+/** Loads the texts of a screen, before it is shown. Without a connection it speaks English. */
+export async function loadTexts(...wanted: readonly TextGroup[]): Promise<void> {
+  const { code } = useLanguageStore.getState();
+  const missing = wanted.filter((group) => !groups.includes(group));
+  if (missing.length === 0) return;
+  const added = code === 'en' ? {} : await loadCatalogue(code, missing).catch(() => null);
+  if (added === null || code !== useLanguageStore.getState().code) return;
+  groups = [...new Set([...groups, ...missing])];
+  if (code === 'en') return;
+  catalogue = { ...catalogue, ...added };
+  apply(languageOf(code, catalogue));
 }
 
 function apply(language: Language): void {
@@ -41,6 +65,8 @@ function apply(language: Language): void {
 /** Loads the language stored on this device, or the best one of the browser's. */
 export async function startI18n(): Promise<void> {
   const code = bestLanguage([readStorage(STORAGE_KEY), ...navigator.languages]);
-  if (code === 'en') apply(languageOf(code));
-  else await setLanguage(code);
+  if (code === 'en') return apply(languageOf(code));
+  await setLanguage(code);
+  // Dialogs of one group open on screens of another.
+  setTimeout(() => void loadTexts(...OFFICE_GROUPS), 2_000);
 }

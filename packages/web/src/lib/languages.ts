@@ -1,25 +1,33 @@
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
+import type { Catalogue } from '@revive/contract/translate';
+
+const RIGHT_TO_LEFT = ['ar'];
 const NAMES: Record<string, string> = { en: 'English', so: 'Soomaali', ar: 'العربية' };
 
-type Catalogue = Record<string, string>;
+/** Parts of a catalogue that are loaded together; `npm run texts` sorts the sentences into them. */
+export type TextGroup = 'common' | 'desk' | 'goods' | 'money' | 'settings' | 'shop' | 'checkout';
 
-// Each catalogue in src/locales is a language of the app; only the chosen one is loaded.
-const catalogues = import.meta.glob<{ default: Catalogue }>(['../locales/*.json', '!../locales/en.json']);
-const codeOf = (path: string) => path.slice('../locales/'.length, -'.json'.length);
-const loaders = new Map(Object.entries(catalogues).map(([path, load]) => [codeOf(path), load]));
+const files = import.meta.glob<{ default: Catalogue }>([
+  '../../../contract/src/locales/*/*.json',
+  '!../../../contract/src/locales/*/server.json',
+]);
+const PATH = /(\w+)\/(\w+)\.json$/;
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => [PATH.exec(path)!.slice(1).join('/'), load]),
+);
 
 /** The languages the app speaks, each in its own name. */
 export const languages = (): { code: string; name: string }[] =>
-  ['en', ...loaders.keys()].map((code) => ({ code, name: NAMES[code] ?? code }));
+  Object.entries(NAMES).map(([code, name]) => ({ code, name }));
 
 /** The first preferred language that the app has; otherwise English. */
 export function bestLanguage(wished: readonly (string | null)[]): string {
-  const known = languages().map(({ code }) => code);
-  return wished.map((tag) => tag?.split('-')[0]).find((code) => code && known.includes(code)) ?? 'en';
+  return wished.map((tag) => tag?.split('-')[0]).find((code) => code && code in NAMES) ?? 'en';
 }
 
-/** The translations of a language; none for English, whose sentences are the keys. */
-export const loadCatalogue = async (code: string): Promise<Catalogue | undefined> =>
-  (await loaders.get(code)?.())?.default;
+/** The translations of some groups; none for English, whose sentences are the keys. */
+export async function loadCatalogue(code: string, groups: readonly TextGroup[]): Promise<Catalogue> {
+  const loaded = await Promise.all(groups.map((group) => loaders.get(`${code}/${group}`)?.()));
+  return Object.assign({}, ...loaded.map((file) => file?.default));
+}
 
 export const directionOf = (code: string): 'rtl' | 'ltr' => (RIGHT_TO_LEFT.includes(code) ? 'rtl' : 'ltr');

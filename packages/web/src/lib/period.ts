@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import { endOfMonth, formatISO, parseISO, startOfMonth, startOfWeek, startOfYear, subMonths } from 'date-fns';
 import { firstWeekday } from './date.ts';
 
@@ -6,11 +7,11 @@ export type Days = { start_date: string; end_date: string };
 
 /** Periods with a name, as translation keys, in the order of the choice. */
 export const PERIOD_NAMES = {
-  today: 'Today',
-  week: 'This week',
-  month: 'This month',
-  'last-month': 'Last month',
-  year: 'This year',
+  today: sentence('Today'),
+  week: sentence('This week'),
+  month: sentence('This month'),
+  'last-month': sentence('Last month'),
+  year: sentence('This year'),
 } as const;
 export type PeriodName = keyof typeof PERIOD_NAMES;
 

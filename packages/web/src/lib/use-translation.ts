@@ -1,9 +1,27 @@
+import type { TranslateMessage } from '@revive/contract/translate';
 import { createContext, useContext } from 'react';
 
-/** Translates an English sentence and fills in its `{{values}}`. */
-export type Translate = (sentence: string, values?: Record<string, string | number>) => string;
+export type { TranslateMessage };
+
+/**
+ * Translates an English sentence and fills in its `{{values}}`. It takes literal sentences only, or lists of them
+ * (`sentence` of the contract), because whatever the compiler does not know, no translator is shown.
+ */
+export type Translate = <const S extends string>(
+  sentence: string extends S ? never : S,
+  values?: Record<string, string | number>,
+) => string;
 
 /** Context of the translate function; see `createTranslate`. */
-export const TranslationContext = createContext<Translate>((sentence) => sentence);
+export const TranslationContext = createContext<TranslateMessage>((sentence) => sentence);
 
-export const useTranslation = (): { t: Translate } => ({ t: useContext(TranslationContext) });
+export interface Translation {
+  t: Translate;
+  /** Translates what is known at run time only: a message of the contract, or a text the owner may have written. */
+  translateMessage: TranslateMessage;
+}
+
+export function useTranslation(): Translation {
+  const translateMessage = useContext(TranslationContext);
+  return { t: translateMessage, translateMessage };
+}

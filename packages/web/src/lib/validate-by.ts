@@ -1,5 +1,7 @@
+import { say } from '@revive/contract/translate';
 import type * as z from '@revive/contract/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
+import { translateMessage } from './i18n.ts';
 
 /** The contract's schemas for forms, loaded when a form is first used. */
 export type Contract = typeof import('@revive/contract/form-schemas');
@@ -22,7 +24,8 @@ export const validateBy =
     const loaded = await Promise.all([loadContract(), import('@hookform/resolvers/zod')]).catch(() => null);
     if (loaded === null) return { values, errors: {} };
     const [contract, { zodResolver }] = loaded;
-    return zodResolver(schemaOf(contract), undefined, { raw: true })(values, context, options);
+    const error = (issue: z.core.$ZodRawIssue) => say(translateMessage, contract.describeIssue(issue));
+    return zodResolver(schemaOf(contract), { error }, { raw: true })(values, context, options);
   };
 
 /** Preloads the validator when any form field gets the focus. */

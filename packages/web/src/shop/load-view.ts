@@ -1,5 +1,6 @@
 import type { ShopContent, ShopPageName } from '@revive/contract';
 import type { ComponentType } from 'react';
+import type { TextGroup } from '../lib/languages.ts';
 import type { ContentOf } from './content-of.ts';
 import { FailedPage } from './failed-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -31,3 +32,7 @@ export type AnyView = ComponentType<{ content: ShopContent }>;
 /** The component of a page of the shop. */
 export const loadView = async (name: ShopPageName): Promise<AnyView> =>
   (await VIEWS[name]()) as unknown as AnyView;
+
+/** The texts of a page: orders have more. */
+export const textsOf = (name: ShopPageName): readonly TextGroup[] =>
+  name === 'checkout' || name === 'order' || name === 'find-order' ? ['shop', 'checkout'] : ['shop'];

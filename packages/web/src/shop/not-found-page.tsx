@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../lib/use-translation.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -6,9 +7,9 @@ import { FIND_ORDER_PATH } from './order/order-path.ts';
 import styles from './plain-page.module.css';
 
 const SENTENCES = {
-  product: 'This product is not sold here any more, or never was.',
-  order: 'There is no order at this address. Please check the link.',
-  page: 'There is nothing at this address. It may have been mistyped, or what was here is gone.',
+  product: sentence('This product is not sold here any more, or never was.'),
+  order: sentence('There is no order at this address. Please check the link.'),
+  page: sentence('There is nothing at this address. It may have been mistyped, or what was here is gone.'),
 };
 
 /** Shown for an unknown address of the shop. */

@@ -1,6 +1,6 @@
 import type { ShopContent, ShopPage } from '@revive/contract';
 import { productPath } from '@revive/contract/product-path';
-import type { Translate } from '../lib/use-translation.ts';
+import type { TranslateMessage } from '../lib/use-translation.ts';
 import { storefrontAddress } from './storefront-address.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -17,11 +17,11 @@ export const isForSearchEngines = (content: ShopContent): boolean =>
   content.name === 'product' || (content.name === 'storefront' && content.filter.search === '');
 
 /** The description of the page for search engines. */
-export function descriptionOf({ content, policy }: ShopPage, t: Translate): string {
+export function descriptionOf({ content, policy }: ShopPage, translateMessage: TranslateMessage): string {
   const text =
     content.name === 'product' && content.product.description
       ? content.product.description
-      : policy.taglines.map((line) => `${t(line)}.`).join(' ');
+      : policy.taglines.map((line) => `${translateMessage(line)}.`).join(' ');
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > DESCRIPTION_LENGTH ? `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…` : line;
 }

@@ -24,7 +24,7 @@ type PaymentFailedProps = {
 
 /** CHK-13, CHK-14: the failure, its reason, and the way back to the form, which keeps what was typed. */
 export function PaymentFailed({ failure, onTryAgain, remedy, home, onPutBack, shop }: PaymentFailedProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async (act: () => Promise<void>) => {
@@ -45,11 +45,11 @@ export function PaymentFailed({ failure, onTryAgain, remedy, home, onPutBack, sh
       {/* Only the latest error is shown. */}
       {problem === null ? (
         <div role="alert">
-          <p>{t(failure.message)}</p>
-          {failure.reason && <p className={styles.reason}>{t(failure.reason)}</p>}
+          <p>{translateMessage(failure.message)}</p>
+          {failure.reason && <p className={styles.reason}>{translateMessage(failure.reason)}</p>}
         </div>
       ) : (
-        <InlineNotice kind="error">{t(problem)}</InlineNotice>
+        <InlineNotice kind="error">{translateMessage(problem)}</InlineNotice>
       )}
       <div className={styles.actions}>
         {remedy && (

@@ -1,8 +1,8 @@
 import { DEFAULT_POLICY, type Product, type ShopContent, type ShopPage } from '@revive/contract';
+import { createTranslate } from '@revive/contract/translate';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createTranslate } from '../lib/translate.ts';
 import { loadView } from './load-view.ts';
 import { renderPage } from './render.tsx';
 import { ShopApp } from './shop-app.tsx';
@@ -50,7 +50,7 @@ const parts = async (page: ShopPage) => {
 /** React's output before hydration; its preloads stand in front. */
 async function inOneGo(page: ShopPage): Promise<string> {
   const View = await loadView(page.content.name);
-  const app = createElement(ShopApp, { page, translate: createTranslate('en'), View });
+  const app = createElement(ShopApp, { page, language: 'en', translate: createTranslate('en'), View });
   return renderToString(app).replace(/^(?:<link rel="preload"[^>]*\/>)+/, '');
 }
 

@@ -1,15 +1,12 @@
 import type { BuiltFiles, RenderShopPage, ShopPage } from '@revive/contract';
+import { createTranslate } from '@revive/contract/translate';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { bestLanguage, directionOf, loadCatalogue } from '../lib/languages.ts';
-import { createTranslate } from '../lib/translate.ts';
-import type { Translate } from '../lib/use-translation.ts';
-import { loadView, VIEW_FILES } from './load-view.ts';
+import { loadView, textsOf, VIEW_FILES } from './load-view.ts';
 import { ShopApp } from './shop-app.tsx';
 import { ShopHead } from './shop-head.tsx';
 
 export { bestLanguage };
-
-const translators = new Map<string, Translate>();
 
 // React writes preloads in front of everything else; they belong in the head.
 const EARLY = /^(?:<link rel="preload"[^>]*\/>)+/;
@@ -20,12 +17,14 @@ const toScript = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c'
 /** Renders a page of the shop into the built template, or in development into its source. */
 export const renderPage: RenderShopPage = async (page, template, files = {}) => {
   const language = bestLanguage(page.languages);
-  const [catalogue, View] = await Promise.all([loadCatalogue(language), loadView(page.content.name)]);
-  const translate = translators.get(language) ?? createTranslate(language, catalogue);
-  translators.set(language, translate);
-  const body = renderToString(<ShopApp {...{ page, translate, View }} />);
+  const [catalogue, View] = await Promise.all([
+    loadCatalogue(language, textsOf(page.content.name)),
+    loadView(page.content.name),
+  ]);
+  const translate = createTranslate(language, catalogue);
+  const body = renderToString(<ShopApp {...{ page, language, translate, View }} />);
   const early = EARLY.exec(body)?.[0] ?? '';
-  const head = renderToStaticMarkup(<ShopHead page={page} t={translate} />);
+  const head = renderToStaticMarkup(<ShopHead page={page} t={translate} translateMessage={translate} />);
   const parts: Record<string, string> = {
     html: `<html lang="${language}" dir="${directionOf(language)}">`,
     head: head + early + linksOf(page, files),

@@ -1,17 +1,17 @@
 import type { ShopPage } from '@revive/contract';
 import { setBusinessLocale } from '../lib/business-locale.ts';
-import { type Translate, TranslationContext } from '../lib/use-translation.ts';
+import { type TranslateMessage, TranslationContext } from '../lib/use-translation.ts';
 import { TooltipContext } from '../ui/tooltip.tsx';
 import type { AnyView } from './load-view.ts';
 import { ShopFrame } from './shop-frame.tsx';
 import { ShopPageContext } from './shop-page-context.ts';
 import { ShopTooltip } from './shop-tooltip.tsx';
 
-type ShopAppProps = { page: ShopPage; translate: Translate; View: AnyView };
+type ShopAppProps = { page: ShopPage; language: string; translate: TranslateMessage; View: AnyView };
 
 /** One page of the shop; server and browser render the same. */
-export function ShopApp({ page, translate, View }: ShopAppProps) {
-  setBusinessLocale(page.policy);
+export function ShopApp({ page, language, translate, View }: ShopAppProps) {
+  setBusinessLocale(page.policy, language);
   return (
     <TranslationContext value={translate}>
       <ShopPageContext value={page}>

@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { memo } from 'react';
 import { useTranslation } from '../lib/use-translation.ts';
 import { BrandMark } from '../ui/brand-mark.tsx';
@@ -8,26 +9,26 @@ import styles from './shop-footer.module.css';
 import { useShopPage } from './shop-page-context.ts';
 import { StaffLink } from './staff-link.tsx';
 
-const DAYS: Record<OpeningTimes['first'], string> = {
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
+const DAYS: Record<OpeningTimes['first'], Sentence> = {
+  saturday: sentence('Saturday'),
+  sunday: sentence('Sunday'),
+  monday: sentence('Monday'),
+  tuesday: sentence('Tuesday'),
+  wednesday: sentence('Wednesday'),
+  thursday: sentence('Thursday'),
+  friday: sentence('Friday'),
 };
 
 /** The business, its contacts and hours, and the way back to an order; what the owner has not set is left out. */
 export const ShopFooter = memo(() => {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { business_name, taglines, address, city, phone, whatsapp } = useShopPage().policy;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.house}>
           <BrandMark name={business_name} />
-          <p>{t(taglines[1])}</p>
+          <p>{translateMessage(taglines[1])}</p>
         </div>
         <address className={styles.address}>
           <span>{[address, city].filter(Boolean).join(', ')}</span>

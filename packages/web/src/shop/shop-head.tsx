@@ -1,15 +1,15 @@
 import type { Product, ShopContent, ShopPage } from '@revive/contract';
-import type { Translate } from '../lib/use-translation.ts';
+import type { Translation } from '../lib/use-translation.ts';
 import { canonicalAddressOf, descriptionOf, isForSearchEngines } from './page-metadata.ts';
 import { pictureOf } from './picture.ts';
 import { shopTitle } from './shop-title.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 /** The page's title and metadata for browsers, search engines and link previews. */
-export function ShopHead({ page, t }: { page: ShopPage; t: Translate }) {
+export function ShopHead({ page, t, translateMessage }: Translation & { page: ShopPage }) {
   const { content, policy, origin } = page;
-  const title = shopTitle(page, t);
-  const description = descriptionOf(page, t);
+  const title = shopTitle(page, { t, translateMessage });
+  const description = descriptionOf(page, translateMessage);
   const address = origin + canonicalAddressOf(content);
   const product = content.name === 'product' ? content.product : undefined;
   const pictured = picturedProductOf(content);

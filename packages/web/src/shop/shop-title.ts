@@ -1,11 +1,14 @@
 import type { ShopContent, ShopPage } from '@revive/contract';
-import type { Translate } from '../lib/use-translation.ts';
+import type { Translate, Translation } from '../lib/use-translation.ts';
 
 /** The title in the browser tab and in search results. */
-export function shopTitle({ content, policy }: Pick<ShopPage, 'content' | 'policy'>, t: Translate): string {
+export function shopTitle(
+  { content, policy }: Pick<ShopPage, 'content' | 'policy'>,
+  { t, translateMessage }: Translation,
+): string {
   const name = policy.business_name;
   const own = ownTitle(content, t);
-  return own ? `${own} · ${name}` : `${name} · ${t(policy.taglines[0])}`;
+  return own ? `${own} · ${name}` : `${name} · ${translateMessage(policy.taglines[0])}`;
 }
 
 function ownTitle(content: ShopContent, t: Translate): string | undefined {

@@ -4,12 +4,12 @@ import '../ui/display-font.css';
 import '../ui/base.css';
 import './kept-presses.css';
 import type { ShopPage } from '@revive/contract';
+import { createTranslate } from '@revive/contract/translate';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadCatalogue } from '../lib/languages.ts';
 import { applyTheme } from '../lib/theme.ts';
-import { createTranslate } from '../lib/translate.ts';
 import { isOnTheWayToTheOffice } from './lead-staff-home.ts';
-import { type AnyView, loadView } from './load-view.ts';
+import { type AnyView, loadView, textsOf } from './load-view.ts';
 import { ReceiptSlot, type ReceiptView } from './receipt-slot.ts';
 import { ReleasePresses } from './release-presses.tsx';
 import { ShopApp } from './shop-app.tsx';
@@ -19,14 +19,14 @@ async function start(Receipt: ReceiptView): Promise<void> {
   const { lang } = document.documentElement;
   const root = document.getElementById('root')!;
   const [catalogue, View] = await Promise.all([
-    loadCatalogue(lang),
+    loadCatalogue(lang, textsOf(page.content.name)).catch(() => undefined),
     loadView(page.content.name).catch(() => null),
   ]);
   const translate = createTranslate(lang, catalogue);
   const draw = (shown: ShopPage, Shown: AnyView) => (
     <ReceiptSlot value={Receipt}>
       <ReleasePresses>
-        <ShopApp page={shown} translate={translate} View={Shown} />
+        <ShopApp page={shown} language={lang} translate={translate} View={Shown} />
       </ReleasePresses>
     </ReceiptSlot>
   );

@@ -18,7 +18,7 @@ type CsvButtonProps<Row> = {
 
 /** Downloads a whole list as a CSV, and says when it is too long for one file. */
 export function CsvButton<Row>({ name, header, line, read, disabled }: CsvButtonProps<Row>) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const [isReading, setReading] = useState(false);
   const download = async () => {
     setReading(true);
@@ -34,7 +34,7 @@ export function CsvButton<Row>({ name, header, line, read, disabled }: CsvButton
         );
     } catch (error) {
       showToast.error(t('The file could not be made.'), {
-        detail: t(error instanceof Error ? error.message : String(error)),
+        detail: translateMessage(error instanceof Error ? error.message : String(error)),
       });
     } finally {
       setReading(false);

@@ -57,9 +57,9 @@ export function Field({ id, label, isLabelHidden, hint, error, className, childr
 
 /** A field's error, translated, so that no screen has to translate it. */
 export function FieldError({ error }: { error: string }) {
-  const { t } = useTranslation();
+  const { translateMessage } = useTranslation();
   return error
     .split('\n')
-    .map((sentence) => t(sentence))
+    .map((sentence) => translateMessage(sentence))
     .join(' ');
 }

@@ -1,7 +1,7 @@
+import { createTranslate } from '@revive/contract/translate';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createTranslate } from '../lib/translate.ts';
 import { TranslationContext } from '../lib/use-translation.ts';
 import { CheckListField } from './check-list-field.tsx';
 import { CheckboxField } from './checkbox-field.tsx';

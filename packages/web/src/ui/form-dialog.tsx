@@ -52,13 +52,13 @@ export function DialogForm(props: DialogFormProps) {
   const { submission, action, busyLabel, isDanger, onCancel, cancelLabel, refusalTitle, children } = props;
   const { submit, isSending, refusal } = submission;
   const { isActionFocused } = props;
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.body}>
         {refusal && (
           <InlineNotice kind="error" title={refusalTitle}>
-            {t(refusal)}
+            {translateMessage(refusal)}
           </InlineNotice>
         )}
         {children}

@@ -11,8 +11,8 @@ type QueryErrorProps = {
 
 /** Shown in place of content that could not be loaded: what, why, and a Retry button. */
 export function QueryError({ query, message }: QueryErrorProps) {
-  const { t } = useTranslation();
-  const reason = t(query.error?.message ?? '');
+  const { translateMessage } = useTranslation();
+  const reason = translateMessage(query.error?.message ?? '');
   const isSaid = message === undefined || (typeof message === 'string' && message.includes(reason));
   return (
     <ErrorState

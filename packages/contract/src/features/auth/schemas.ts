@@ -1,5 +1,6 @@
 import { requiredText } from '../../fields.ts';
 import { parsePhone } from '../../phone.ts';
+import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { ROLES } from './choices.ts';
@@ -16,7 +17,7 @@ export const Username = z
   .normalize('NFC')
   .min(1)
   .max(60)
-  .regex(OF_A_NAME, 'Use letters, digits and @ . + - _ only.');
+  .regex(OF_A_NAME, sentence('Use letters, digits and @ . + - _ only.'));
 
 export const Email = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -32,7 +33,7 @@ function readStaffPhone(
   if (!typed) return null;
   const phone = parsePhone(typed) ?? typed.replace(/[\s\-_.()]/g, '');
   if (PHONE.test(phone)) return phone;
-  context.addIssue({ code: 'custom', message: 'Enter a phone number.' });
+  context.addIssue({ code: 'custom', message: sentence('Enter a phone number.') });
   return z.NEVER;
 }
 
@@ -47,7 +48,7 @@ export const NewPassword = z
   .string()
   .min(1)
   .max(200)
-  .refine((text) => text.length === 0 || text.length >= 8, 'Use at least 8 characters.');
+  .refine((text) => text.length === 0 || text.length >= 8, sentence('Use at least 8 characters.'));
 
 export const Credentials = z.object({
   username: z.string().trim().min(1).max(60),
@@ -86,7 +87,7 @@ export const Registration = z
   })
   .refine((body) => body.password === body.confirm_password, {
     path: ['confirm_password'],
-    message: 'Passwords do not match',
+    message: sentence('Passwords do not match'),
   });
 export type Registration = z.output<typeof Registration>;
 

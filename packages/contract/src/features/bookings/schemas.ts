@@ -9,6 +9,7 @@ import {
   wholeFigure,
 } from '../../fields.ts';
 import { BOOKING_PHONE_HINT } from '../../phone.ts';
+import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentAttempt, PaymentMethod } from '../payments/schemas.ts';
@@ -140,7 +141,7 @@ export type CancellationPreview = z.infer<typeof CancellationPreview>;
 
 export const BookingPayment = z.object({
   payment_method: z.literal('mobile_money'),
-  phone_number: phoneIn('Enter the phone number of the wallet.'),
+  phone_number: phoneIn(sentence('Enter the phone number of the wallet.')),
   amount_paid: MoneyIn,
   discount: MoneyIn.default(0 as never),
   /** The reason for a discount above the owner's limit; `NO_REASON_GIVEN` by default. */

@@ -1,4 +1,5 @@
 import { requiredText } from '../../fields.ts';
+import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Email, NewPassword, Role, StaffPhone, StaffPhoneChange, Username } from '../auth/schemas.ts';
@@ -22,7 +23,7 @@ export type Employee = z.infer<typeof Employee>;
 
 const arePasswordsAlike = (body: { password: string; confirm_password: string }) =>
   body.password === body.confirm_password;
-const NOT_ALIKE = { path: ['confirm_password'], message: 'Passwords do not match' };
+const NOT_ALIKE = { path: ['confirm_password'], message: sentence('Passwords do not match') };
 
 export const NewEmployee = z
   .object({

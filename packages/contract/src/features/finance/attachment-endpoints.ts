@@ -1,4 +1,5 @@
 import { endpoint, IdParams, pictureEndpoint } from '../../endpoint.ts';
+import { sentence } from '../../sentence.ts';
 import * as z from '../../zod.ts';
 import { Attachment, AttachmentSize, NewAttachment } from './attachments.ts';
 import { spelled } from './spelled.ts';
@@ -19,8 +20,11 @@ const attach = (to: string, summary: string) =>
 
 /** Photos of bills, attached to requisitions or payments. */
 export const attachments = {
-  attachToRequisition: attach('requisitions', 'Add the photo of a bill to a requisition that is not decided'),
-  attachToPayment: attach('payments', 'Add the photo of a bill to a payment of ours'),
+  attachToRequisition: attach(
+    'requisitions',
+    sentence('Add the photo of a bill to a requisition that is not decided'),
+  ),
+  attachToPayment: attach('payments', sentence('Add the photo of a bill to a payment of ours')),
   getAttachment: pictureEndpoint({
     ...spelled('attachments/:id/'),
     summary: 'The photo of a bill',

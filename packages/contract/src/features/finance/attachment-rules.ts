@@ -1,3 +1,4 @@
+import { sentence } from '../../sentence.ts';
 import type { Role } from '../auth/schemas.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -14,7 +15,7 @@ export function attachRefusal(holder: AttachmentHolder, count: number): string |
   if (isDecided(holder))
     return `This requisition is ${holder.status}, and its photos stay as they were then. Add the bill to its payment.`;
   if (holder.kind === 'payment' && holder.direction === 'in')
-    return 'This money came in through a wallet; there is no bill for it.';
+    return sentence('This money came in through a wallet; there is no bill for it.');
   return count < MAX_ATTACHMENTS
     ? undefined
     : `There are ${MAX_ATTACHMENTS} photos already. Delete one before you add another.`;
@@ -34,7 +35,7 @@ export const strangerRefusal = (
 ): string | undefined =>
   attachment.uploaded_by === person.id || person.role !== 'staff'
     ? undefined
-    : 'Only the person who added this photo, a manager or an admin may delete it.';
+    : sentence('Only the person who added this photo, a manager or an admin may delete it.');
 
 const isDecided = ({ kind, status }: AttachmentHolder): boolean =>
   kind === 'requisition' && (status === 'approved' || status === 'rejected');

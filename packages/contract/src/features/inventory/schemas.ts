@@ -9,6 +9,7 @@ import {
   requiredText,
   wholeFigure,
 } from '../../fields.ts';
+import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { STOCK_MOVES } from './choices.ts';
@@ -23,7 +24,7 @@ export type InventoryCategory = z.infer<typeof InventoryCategory>;
 const orEmpty = (max: number) => optionalLines(max).transform((text) => text ?? '');
 
 export const NewInventoryCategory = z.object({
-  name: requiredText(100, 'Category name is required'),
+  name: requiredText(100, sentence('Category name is required')),
   description: orEmpty(1000),
 });
 export type NewInventoryCategory = z.output<typeof NewInventoryCategory>;
@@ -106,7 +107,7 @@ export const ProductFilter = {
   /** Only these products, by id, separated by commas; for carts and wishlists. */
   ids: z
     .string()
-    .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, 'Use ids separated by commas.')
+    .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, sentence('Use ids separated by commas.'))
     .transform((text) => text.split(',').map(Number))
     .optional(),
 };

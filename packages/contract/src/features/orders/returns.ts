@@ -1,5 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyOut, optionalText, requiredLines, wholeFigure } from '../../fields.ts';
+import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
@@ -41,7 +42,7 @@ export const ReturnRequest = z.object({
         restock: z.boolean(),
       }),
     )
-    .min(1, 'Choose what comes back.')
+    .min(1, sentence('Choose what comes back.'))
     .max(200),
   reason: requiredLines(300),
   /** How the money goes back; needed where some does. */

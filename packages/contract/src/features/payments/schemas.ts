@@ -1,4 +1,5 @@
 import { MoneyOut, optionalText, phoneIn, requiredLines } from '../../fields.ts';
+import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PAYMENT_METHODS } from './choices.ts';
@@ -75,14 +76,16 @@ export const WalletStatus = z.object({
 });
 export type WalletStatus = z.infer<typeof WalletStatus>;
 
-const MISSING_TRANSACTION = 'Enter the wallet’s transaction id, so that the money can be found again.';
+const MISSING_TRANSACTION = sentence(
+  'Enter the wallet’s transaction id, so that the money can be found again.',
+);
 
 /**
  * How money comes by a wallet: `wallet_phone` asks that phone for it, `transaction_id` is the wallet's number of a transfer
  * that someone saw on the business's phone. Either means mobile money, whatever the method says.
  */
 export const walletWay = {
-  wallet_phone: phoneIn('Enter the phone number of the wallet.').optional(),
+  wallet_phone: phoneIn(sentence('Enter the phone number of the wallet.')).optional(),
   transaction_id: optionalText(100).optional(),
 };
 
@@ -96,13 +99,13 @@ export const isOneWay = ({
 }) => !(wallet_phone && transaction_id);
 export const ONE_WAY = {
   path: ['transaction_id'],
-  error: 'Either a wallet is asked, or its transaction was seen: not both.',
+  error: sentence('Either a wallet is asked, or its transaction was seen: not both.'),
 };
 
 /** What a person found out about a payment, in the wallet's own lists or from the payer. */
 export const PaymentResolution = z
   .object({
-    outcome: z.enum(['succeeded', 'failed'], { error: 'Choose what became of it.' }),
+    outcome: z.enum(['succeeded', 'failed'], { error: sentence('Choose what became of it.') }),
     /** The wallet's number for the payment; needed where money was received. */
     transaction_id: optionalText(100),
     /** How the person knows it. */

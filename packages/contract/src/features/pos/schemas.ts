@@ -1,4 +1,5 @@
 import { MoneyIn, optionalText, requiredText } from '../../fields.ts';
+import { sentence } from '../../sentence.ts';
 import * as z from '../../zod.ts';
 import { Email } from '../auth/schemas.ts';
 import { Receipt } from '../orders/receipt.ts';
@@ -23,7 +24,7 @@ export const PosSale = z.object({
     email: z.union([z.literal(''), Email]).nullish(),
     address: optionalText(300),
   }),
-  items: z.array(NewOrderItem, 'Cart is empty').min(1, 'Cart is empty').max(200),
+  items: z.array(NewOrderItem, sentence('Cart is empty')).min(1, sentence('Cart is empty')).max(200),
   payment_info: z
     .object({
       payment_method: PosPaymentMethod,
@@ -37,7 +38,7 @@ export const PosSale = z.object({
     .refine(
       ({ payment_method, wallet_phone, transaction_id }) =>
         payment_method === 'mobile' || !(wallet_phone || transaction_id),
-      { path: ['payment_method'], error: 'Only a mobile payment comes from a wallet.' },
+      { path: ['payment_method'], error: sentence('Only a mobile payment comes from a wallet.') },
     ),
 });
 export type PosSale = z.output<typeof PosSale>;

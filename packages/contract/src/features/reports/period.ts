@@ -1,3 +1,4 @@
+import { sentence } from '../../sentence.ts';
 import { DayIn } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { DAY_MS, PACES } from './choices.ts';
@@ -9,12 +10,12 @@ export const ReportPeriod = z
   .object({ start_date: DayIn, end_date: DayIn })
   .refine(({ start_date, end_date }) => start_date <= end_date, {
     path: ['end_date'],
-    error: 'The period ends before it begins.',
+    error: sentence('The period ends before it begins.'),
   })
   .refine(
     ({ start_date, end_date }) =>
       Date.parse(end_date) - Date.parse(start_date) < LONGEST_PERIOD_DAYS * DAY_MS,
-    { path: ['start_date'], error: 'Choose a period of at most a year.' },
+    { path: ['start_date'], error: sentence('Choose a period of at most a year.') },
   );
 export type ReportPeriod = z.infer<typeof ReportPeriod>;
 

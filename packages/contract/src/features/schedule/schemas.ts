@@ -1,5 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { optionalText, requiredText } from '../../fields.ts';
+import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { BLOCK_REASONS, LEAVE_STATES, MAX_SLOT_DAYS, RESOURCE_KINDS } from './choices.ts';
@@ -28,7 +29,7 @@ export const NewResource = z
   })
   .refine(({ kind, user }) => user === null || kind === 'therapist', {
     path: ['user'],
-    message: 'Only a therapist is an employee.',
+    message: sentence('Only a therapist is an employee.'),
   });
 export type NewResource = z.output<typeof NewResource>;
 
@@ -44,7 +45,7 @@ interface Range {
 }
 
 const isForwards = ({ opens, closes }: Range) => opens < closes;
-const BACKWARDS = { path: ['closes'], message: 'It must close after it opens.' };
+const BACKWARDS = { path: ['closes'], message: sentence('It must close after it opens.') };
 
 /** Whether no two ranges of a day overlap; they may touch. */
 function areApart<R extends Range>(ranges: readonly R[], dayOf: (range: R) => string | number): boolean {
@@ -58,7 +59,7 @@ function areApart<R extends Range>(ranges: readonly R[], dayOf: (range: R) => st
   });
 }
 
-const OVERLAPPING = 'Two of these times overlap.';
+const OVERLAPPING = sentence('Two of these times overlap.');
 
 /** One range of hours of every week; Monday is 1. */
 export const WorkingHours = z
@@ -141,14 +142,14 @@ const DAY_MS = 86_400_000;
 export const period = { from: DayIn, to: DayIn };
 
 export const isPeriod = ({ from, to }: { from: string; to: string }) => from <= to;
-export const NO_PERIOD = { path: ['to'], message: 'The last day must not be before the first.' };
+export const NO_PERIOD = { path: ['to'], message: sentence('The last day must not be before the first.') };
 
 const isShort = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) < MAX_SLOT_DAYS * DAY_MS;
 const TOO_LONG = { path: ['to'], message: `Ask for at most ${MAX_SLOT_DAYS} days.` };
 
 /** 128 random bits: who knows it has the hold. */
-export const HoldId = z.string().regex(/^[\w-]{22}$/, 'This is no hold.');
+export const HoldId = z.string().regex(/^[\w-]{22}$/, sentence('This is no hold.'));
 
 export const NewHold = z.object({
   service: Id,

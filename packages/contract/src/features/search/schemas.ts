@@ -1,3 +1,4 @@
+import { sentence } from '../../sentence.ts';
 import * as z from '../../zod.ts';
 
 /** The fewest letters a search takes, and the most it finds. */
@@ -5,7 +6,7 @@ export const SEARCH_LETTERS = 2;
 export const SEARCH_FINDS = 20;
 
 export const SearchQuery = z.object({
-  q: z.string().trim().min(SEARCH_LETTERS, 'Type at least two letters.').max(100),
+  q: z.string().trim().min(SEARCH_LETTERS, sentence('Type at least two letters.')).max(100),
 });
 
 export const SearchKind = z.enum(['client', 'booking', 'order', 'product']);

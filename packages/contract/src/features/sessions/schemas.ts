@@ -1,5 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { figure, MoneyIn, MoneyOut, optionalLines, optionalText } from '../../fields.ts';
+import { sentence } from '../../sentence.ts';
 import { DateTimeIn, DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { isOneWay, ONE_WAY, PaymentAttempt, PaymentMethod, walletWay } from '../payments/schemas.ts';
@@ -145,7 +146,10 @@ const MeasuredValue = figure(
     .number()
     .positive('Enter a value above 0.')
     .max(99_999.99)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      sentence('Use at most two decimals.'),
+    ),
 );
 
 /** The answer to 'Is that right?'. */
@@ -164,7 +168,7 @@ export const NewMeasurement = z
   })
   .refine((body) => body.id !== undefined || body.service_measurement_id !== undefined, {
     path: ['service_measurement_id'],
-    message: 'Select a measurement type.',
+    message: sentence('Select a measurement type.'),
   });
 export type NewMeasurement = z.output<typeof NewMeasurement>;
 
@@ -172,11 +176,11 @@ export type NewMeasurement = z.output<typeof NewMeasurement>;
 export const NewMeasurements = z.object({
   values: z
     .array(z.object({ service_measurement_id: Id, value: MeasuredValue }))
-    .min(1, 'Enter at least one value.')
+    .min(1, sentence('Enter at least one value.'))
     .max(100)
     .refine(
       (values) => new Set(values.map((one) => one.service_measurement_id)).size === values.length,
-      'Enter each measurement once.',
+      sentence('Enter each measurement once.'),
     ),
   notes: optionalLines(1000),
   confirmed,

@@ -1,5 +1,6 @@
 import { requiredText } from '../../fields.ts';
 import { Policy } from '../../policy.ts';
+import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { NewService } from '../services/schemas.ts';
@@ -27,7 +28,7 @@ const FirstService = NewService.pick({
   durationMinutes: true,
   session_count: true,
   days_between_sessions: true,
-}).extend({ suggestion: requiredText(120).refine(isSuggested, 'This service is not suggested.') });
+}).extend({ suggestion: requiredText(120).refine(isSuggested, sentence('This service is not suggested.')) });
 
 function isSuggested(name: string): boolean {
   return SUGGESTED_SERVICES.some((service) => service.name === name);

@@ -1,6 +1,7 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, optionalLines, requiredText } from '../../fields.ts';
 import { type Cents, MAX_CENTS, parseDollars } from '../../money.ts';
+import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
@@ -121,7 +122,7 @@ export const NewShift = z.object({ float: MoneyIn, notes: optionalLines(300) });
 export type NewShift = z.output<typeof NewShift>;
 
 export const NewDrawerMovement = z.object({
-  direction: z.enum(['in', 'out'], { error: 'Choose whether it was put in or taken out.' }),
+  direction: z.enum(['in', 'out'], { error: sentence('Choose whether it was put in or taken out.') }),
   amount: MoneyIn.refine((amount) => amount > 0, 'Enter an amount above 0.'),
   reason: requiredText(200),
 });
@@ -131,7 +132,7 @@ export type NewDrawerMovement = z.output<typeof NewDrawerMovement>;
 const SignedMoneyIn = z.union([z.number(), z.string()]).transform((value, context): Cents => {
   const amount = value === '' ? (0 as Cents) : parseDollars(value);
   if (amount !== null && Math.abs(amount) <= MAX_CENTS) return amount;
-  context.addIssue({ code: 'custom', message: 'Enter an amount with at most two decimals.' });
+  context.addIssue({ code: 'custom', message: sentence('Enter an amount with at most two decimals.') });
   return z.NEVER;
 });
 

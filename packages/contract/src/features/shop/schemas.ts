@@ -1,5 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, optionalText, phoneIn, requiredText, wholeFigure } from '../../fields.ts';
+import { sentence } from '../../sentence.ts';
 import { InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { Receipt } from '../orders/receipt.ts';
@@ -21,14 +22,14 @@ export const NewOrder = z
     delivery_address: optionalText(300),
     /** What the buyer was shown; the owner's settings are what counts. */
     delivery_cost: MoneyIn.optional(),
-    items: z.array(NewOrderItem, 'Cart is empty').min(1, 'Cart is empty').max(100),
+    items: z.array(NewOrderItem, sentence('Cart is empty')).min(1, sentence('Cart is empty')).max(100),
     /** Only from a guest: the wallet number (spec 3). */
     guest_phone: phoneIn(WALLET_HINT).optional(),
     guest_name: optionalText(120),
   })
   .refine((order) => order.delivery_type === 'PICKUP' || order.delivery_address !== null, {
     path: ['delivery_address'],
-    error: 'Please enter delivery address',
+    error: sentence('Please enter delivery address'),
   });
 export type NewOrder = z.output<typeof NewOrder>;
 
@@ -113,7 +114,7 @@ export const OrderToken = z.object({ token: requiredText(100) });
 
 export const OrderSearch = z.object({
   /** As on the order's page: R1001, in any spelling. */
-  order_number: requiredText(40, 'Enter the number of your order.').transform((typed, context) => {
+  order_number: requiredText(40, sentence('Enter the number of your order.')).transform((typed, context) => {
     const number = parseOrderNumber(typed);
     if (number !== null) return number;
     context.addIssue({ code: 'custom', message: ORDER_NUMBER_HINT });

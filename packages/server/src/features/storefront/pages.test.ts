@@ -2,7 +2,7 @@ import { api, productPath, type ShopPage } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { anInventoryCategory, aProduct, aUser } from '@revive/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
-import { languagesOf } from './page-of.ts';
+import { languagesOf } from '../../http/languages-of.ts';
 
 const { app, db, call } = await testApp();
 

@@ -1,9 +1,10 @@
 import type { ShopContent, ShopPage, ShopPageName } from '@revive/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languagesOf } from '../../http/languages-of.ts';
 import { SHOP_CACHING } from '../../http/shop-caching.ts';
 import type { StorefrontDeps } from './deps.ts';
 import type { Renderer } from './load-renderer.ts';
-import { languagesOf, originOf, pageOf } from './page-of.ts';
+import { originOf, pageOf } from './page-of.ts';
 
 /** The requested page. */
 export interface Wanted {

@@ -1,7 +1,8 @@
 import type { Analytics } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { type TranslateMessage, useTranslation } from '../../lib/use-translation.ts';
 import { type AnalyticsQuery, earlierAnalyticsQuery } from '../../queries/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,7 @@ type AnalyticsViewProps = { analytics: UseQueryResult<Analytics>; period: Period
 
 /** The figures, or their loading, error or empty state (spec rows ANLY-10, ANLY-11). */
 export function AnalyticsView({ analytics, period, query }: AnalyticsViewProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { channel } = query;
   const earlier = useQuery(
     earlierAnalyticsQuery(period.earlier && { ...period.earlier, ...(channel && { channel }) }),
@@ -30,7 +31,7 @@ export function AnalyticsView({ analytics, period, query }: AnalyticsViewProps) 
   if (error && !data)
     return (
       <Card>
-        <ErrorState message={sentenceOf(error, t)} retryLabel={t('Try Again')} {...retry} />
+        <ErrorState message={sentenceOf(error, translateMessage)} retryLabel={t('Try Again')} {...retry} />
       </Card>
     );
   if (!data) return <ViewSkeleton query={query} />;
@@ -49,7 +50,7 @@ export function AnalyticsView({ analytics, period, query }: AnalyticsViewProps) 
       {error && (
         <InlineNotice
           kind="error"
-          title={sentenceOf(error, t)}
+          title={sentenceOf(error, translateMessage)}
           action={
             <Button size="small" isBusy={retry.isRetrying} onClick={retry.onRetry}>
               {t('Try Again')}
@@ -81,7 +82,9 @@ export function AnalyticsView({ analytics, period, query }: AnalyticsViewProps) 
 }
 
 /** The answer's own `error` field where there is one (spec 8, Sales Dashboard). */
-function sentenceOf(error: Error, t: (text: string) => string): string {
+function sentenceOf(error: Error, translateMessage: TranslateMessage): string {
   const said = error instanceof ApiError && (error.body as { error?: unknown } | null | undefined)?.error;
-  return t(typeof said === 'string' && said !== '' ? said : 'Failed to fetch analytics');
+  return translateMessage(
+    typeof said === 'string' && said !== '' ? said : sentence('Failed to fetch analytics'),
+  );
 }

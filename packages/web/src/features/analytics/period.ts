@@ -1,18 +1,19 @@
+import { sentence } from '@revive/contract/sentence';
 import { addDays, addMonths, addYears, endOfMonth, formatISO, parseISO } from 'date-fns';
 
 export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  sentence('January'),
+  sentence('February'),
+  sentence('March'),
+  sentence('April'),
+  sentence('May'),
+  sentence('June'),
+  sentence('July'),
+  sentence('August'),
+  sentence('September'),
+  sentence('October'),
+  sentence('November'),
+  sentence('December'),
 ] as const;
 
 /** Business days, both included; undefined for all days. */

@@ -1,4 +1,5 @@
 import { AUDIT_CHANGES, AUDIT_RECORD_TYPES, type AuditChange } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -10,10 +11,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { RECORD_NAMES } from './record-labels.ts';
 import { useAuditFilter } from './use-audit-filter.ts';
 
-const CHANGE_NAMES: Record<AuditChange, string> = {
-  create: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
+const CHANGE_NAMES: Record<AuditChange, Sentence> = {
+  create: sentence('Added'),
+  update: sentence('Changed'),
+  delete: sentence('Deleted'),
 };
 
 /** The filters of the audit trail. */

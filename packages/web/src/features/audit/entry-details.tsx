@@ -13,12 +13,12 @@ type EntryDetailsProps = { lead: AuditEntry; entries: readonly AuditEntry[] };
 
 /** Each change with its old and new values, and its origin. */
 export function EntryDetails({ lead, entries }: EntryDetailsProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const last = entries.at(-1)!;
   const details = [
     { label: t('When'), value: formatSessionDateTime(lead.at) },
     { label: t('Who'), value: actorLabel(t, lead) },
-    { label: t('By'), value: lead.act ? t(lead.act.name) : t('the database itself') },
+    { label: t('By'), value: lead.act ? translateMessage(lead.act.name) : t('the database itself') },
     { label: t('From'), value: lead.address ?? '–' },
     { label: t('Request'), value: lead.request_id ?? '–' },
     {

@@ -35,13 +35,13 @@ export function EntryLine({ group: { lead, entries } }: { group: EntryGroup }) {
 }
 
 function Brief({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const fields = fieldsInBrief(entry);
   if (fields.length === 0) return null;
   const changes = fields.map(({ column, before, after }) => {
     const is = formatValue(t, entry, column, after ?? before);
     const was = entry.change === 'update' ? formatValue(t, entry, column, before) : null;
-    const name = t(fieldName(column));
+    const name = translateMessage(fieldName(column));
     if (is === null) return t('{{name}} removed', { name });
     return was === null
       ? t('{{name}} {{value}}', { name, value: is })

@@ -6,7 +6,7 @@ import { fieldName, formatValue } from './values.ts';
 
 /** The fields of one change, with their old and new values. */
 export function FieldTable({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const hasBoth = entry.change === 'update';
   const shown = (column: string, value: unknown) =>
     formatValue(t, entry, column, value) ?? <span className={styles.none}>{t('nothing')}</span>;
@@ -22,7 +22,7 @@ export function FieldTable({ entry }: { entry: AuditEntry }) {
       <tbody>
         {changedFields(entry).map(({ column, before, after }) => (
           <tr key={column}>
-            <th scope="row">{t(fieldName(column))}</th>
+            <th scope="row">{translateMessage(fieldName(column))}</th>
             {hasBoth && <td>{shown(column, before)}</td>}
             <td>{shown(column, hasBoth ? after : (after ?? before))}</td>
           </tr>

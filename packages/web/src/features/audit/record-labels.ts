@@ -1,45 +1,46 @@
 import type { AuditEntry, AuditRecordType } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { Address } from '../../lib/address.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
 /** The types of records by their names, which are translation keys. */
-export const RECORD_NAMES: Record<AuditRecordType, string> = {
-  booking: 'Booking',
-  client: 'Client',
-  employee: 'Employee',
-  inventory_category: 'Product category',
-  measurement_type: 'Measurement type',
-  order: 'Sale',
-  payment: 'Payment',
-  payment_attempt: 'Payment attempt',
-  product: 'Product',
-  requisition: 'Requisition',
-  resource: 'Therapist, room or machine',
-  service: 'Service',
-  service_category: 'Service category',
-  session: 'Session',
-  settings: 'Settings',
-  shift: 'Shift',
+export const RECORD_NAMES: Record<AuditRecordType, Sentence> = {
+  booking: sentence('Booking'),
+  client: sentence('Client'),
+  employee: sentence('Employee'),
+  inventory_category: sentence('Product category'),
+  measurement_type: sentence('Measurement type'),
+  order: sentence('Sale'),
+  payment: sentence('Payment'),
+  payment_attempt: sentence('Payment attempt'),
+  product: sentence('Product'),
+  requisition: sentence('Requisition'),
+  resource: sentence('Therapist, room or machine'),
+  service: sentence('Service'),
+  service_category: sentence('Service category'),
+  session: sentence('Session'),
+  settings: sentence('Settings'),
+  shift: sentence('Shift'),
 };
 
 // With a name, inside a sentence.
-const NAMED: Record<AuditRecordType, string> = {
-  booking: 'booking {{name}}',
-  client: 'client {{name}}',
-  employee: 'employee {{name}}',
-  inventory_category: 'product category {{name}}',
-  measurement_type: 'measurement type {{name}}',
-  order: 'sale {{name}}',
-  payment: 'payment {{name}}',
-  payment_attempt: 'payment attempt {{name}}',
-  product: 'product {{name}}',
-  requisition: 'requisition {{name}}',
-  resource: '{{name}}',
-  service: 'service {{name}}',
-  service_category: 'service category {{name}}',
-  session: 'session {{name}}',
-  settings: 'the settings',
-  shift: 'shift {{name}}',
+const NAMED: Record<AuditRecordType, Sentence> = {
+  booking: sentence('booking {{name}}'),
+  client: sentence('client {{name}}'),
+  employee: sentence('employee {{name}}'),
+  inventory_category: sentence('product category {{name}}'),
+  measurement_type: sentence('measurement type {{name}}'),
+  order: sentence('sale {{name}}'),
+  payment: sentence('payment {{name}}'),
+  payment_attempt: sentence('payment attempt {{name}}'),
+  product: sentence('product {{name}}'),
+  requisition: sentence('requisition {{name}}'),
+  resource: sentence('{{name}}'),
+  service: sentence('service {{name}}'),
+  service_category: sentence('service category {{name}}'),
+  session: sentence('session {{name}}'),
+  settings: sentence('the settings'),
+  shift: sentence('shift {{name}}'),
 };
 
 /** 'sale R1042', 'booking #12 of Hodan Warsame'. */

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@revive/contract';
 import { formatDay, formatSessionDateTime } from '../../lib/date.ts';
+import { translateMessage } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import type { Translate } from '../../lib/use-translation.ts';
@@ -56,7 +57,7 @@ export function formatValue(t: Translate, { names }: Named, column: string, valu
   if (typeof value !== 'string') return formatParts(t, { names }, value);
   if (column === 'password_hash') return t('not shown');
   if (column === 'image_hash') return value.slice(0, 8);
-  if (CODED.test(column)) return t(humanize(value.toLowerCase()));
+  if (CODED.test(column)) return translateMessage(humanize(value.toLowerCase()));
   if (INSTANT.test(value)) return formatSessionDateTime(value);
   return DAY.test(value) ? formatDay(`${value}T12:00:00Z`) : value;
 }
@@ -68,7 +69,7 @@ function formatParts(t: Translate, named: Named, value: object): string {
   return Object.entries(value)
     .map(([name, part]) => {
       const shown = formatValue(t, named, name, part) ?? '–';
-      return Array.isArray(value) ? shown : `${t(fieldName(name))}: ${shown}`;
+      return Array.isArray(value) ? shown : `${translateMessage(fieldName(name))}: ${shown}`;
     })
     .join(', ');
 }

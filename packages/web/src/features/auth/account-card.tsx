@@ -1,4 +1,5 @@
 import { formatPhone, type Me } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
@@ -14,7 +15,12 @@ const ChangePasswordDialog = lazyDialog(
   ({ isOpen }) => isOpen,
 );
 
-const ROLES = { admin: 'Admin', manager: 'Manager', staff: 'Staff', client: 'Client' };
+const ROLES = {
+  admin: sentence('Admin'),
+  manager: sentence('Manager'),
+  staff: sentence('Staff'),
+  client: sentence('Client'),
+};
 
 /** The signed-in person's account, and ways to change it and its password. */
 export function AccountCard({ onEdit }: { onEdit: (me: Me) => void }) {

@@ -19,7 +19,7 @@ type AuthFrameProps = {
 
 /** Layout of the login and registration: the business on one side, the form on the other. */
 export function AuthFrame({ title, intro, isWide = false, children }: AuthFrameProps) {
-  const { t } = useTranslation();
+  const { translateMessage } = useTranslation();
   // Until the policy is loaded, and without it, the default taglines show.
   const { data: policy = DEFAULT_POLICY } = useQuery(shopPolicyQuery());
   return (
@@ -29,8 +29,8 @@ export function AuthFrame({ title, intro, isWide = false, children }: AuthFrameP
           <BrandMark name={policy.business_name} />
         </Link>
         <div className={styles.text}>
-          <p className={styles.headline}>{t(policy.taglines[0])}</p>
-          <p className={styles.tagline}>{t(policy.taglines[1])}</p>
+          <p className={styles.headline}>{translateMessage(policy.taglines[0])}</p>
+          <p className={styles.tagline}>{translateMessage(policy.taglines[1])}</p>
         </div>
         <Leaves />
       </header>

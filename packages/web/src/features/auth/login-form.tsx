@@ -14,7 +14,7 @@ import styles from './form.module.css';
 
 /** The login form. A refusal keeps what was typed. */
 export function LoginForm() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const form = useForm<Credentials>({
     resolver: validateBy(({ Credentials }) => Credentials),
     defaultValues: { username: '', password: '' },
@@ -33,7 +33,7 @@ export function LoginForm() {
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {refusal && <InlineNotice kind="error">{t(refusal)}</InlineNotice>}
+      {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
       <TextField
         label={t('Username')}
         autoComplete="username"

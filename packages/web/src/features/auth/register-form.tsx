@@ -34,7 +34,7 @@ type RegisterFormProps = {
 
 /** The person's names and password; the owner also chooses what to start with. */
 export function RegisterForm({ isOwner, asksTestMode, onWaiting }: RegisterFormProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const form = useForm<NewAccount>({
     resolver: validateBy(({ Registration }) => Registration),
     defaultValues: EMPTY,
@@ -50,7 +50,7 @@ export function RegisterForm({ isOwner, asksTestMode, onWaiting }: RegisterFormP
   const [password, isFilling] = useWatch({ control: form.control, name: ['password', 'sample_data'] });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {refusal && <InlineNotice kind="error">{t(refusal)}</InlineNotice>}
+      {refusal && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
       <div className={styles.pair}>
         <TextField label={t('First Name')} autoComplete="given-name" {...field('first_name')} />
         <TextField label={t('Last Name')} autoComplete="family-name" {...field('last_name')} />

@@ -119,7 +119,7 @@ function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
 
 /** Ends one sign-in by its id, or all others. */
 function useEndSignIns() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (which: number | 'others') =>
@@ -127,7 +127,7 @@ function useEndSignIns() {
         ? call(api.auth.endOtherSignIns, {})
         : call(api.auth.endSignIn, { params: { id: which } }),
     onSuccess: () => showToast.success(t('Signed out there')),
-    onError: (error) => showToast.error(t(error.message)),
+    onError: (error) => showToast.error(translateMessage(error.message)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['sign-ins'] }),
   });
 }

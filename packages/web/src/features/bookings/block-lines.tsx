@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { Block } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { minutesWithin } from './calendar-columns.ts';
@@ -5,10 +6,10 @@ import { timeAt } from './calendar-days.ts';
 import styles from './calendar-grid.module.css';
 
 /** What blocks are called; translation keys. */
-export const BLOCK_NAMES: Record<Block['reason'], string> = {
-  leave: 'Leave',
-  break: 'Break',
-  block: 'Blocked',
+export const BLOCK_NAMES: Record<Block['reason'], Sentence> = {
+  leave: sentence('Leave'),
+  break: sentence('Break'),
+  block: sentence('Blocked'),
 };
 
 type BlockLineProps = {

@@ -39,7 +39,7 @@ type BookingCalendarProps = {
 
 /** The calendar of sessions by week or day, together or by therapist, room and machine: open, move and add them. */
 export function BookingCalendar({ view, onView, search, onCreate, Actions }: BookingCalendarProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const [typedDay, setDay] = useAddressParam('date');
   const day = isDay(typedDay) ? typedDay : toInputDay(new Date());
   const period = periodOf(view, day, firstWeekday());
@@ -72,7 +72,7 @@ export function BookingCalendar({ view, onView, search, onCreate, Actions }: Boo
       {refusal && (
         <div className={styles.failure}>
           <InlineNotice kind="error" title={t('The session was not moved.')}>
-            {t(refusal.message)}
+            {translateMessage(refusal.message)}
             <ConflictOffers
               conflicts={refusal.conflicts}
               onTake={(_conflict, instant) => refusal.takeInstead(instant)}

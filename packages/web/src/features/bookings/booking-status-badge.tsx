@@ -1,13 +1,14 @@
 import type { BookingStatus } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
-export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
+export const BOOKING_STATUS_LABELS: Record<BookingStatus, Sentence> = {
+  pending: sentence('Pending'),
+  confirmed: sentence('Confirmed'),
+  completed: sentence('Completed'),
+  cancelled: sentence('Cancelled'),
 };
 
 // Spec row BOOK-10.

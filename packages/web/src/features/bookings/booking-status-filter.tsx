@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { BOOKING_STATUS_LABELS } from './booking-status-badge.tsx';
@@ -9,9 +10,9 @@ export const ANY_STATUS = 'all';
 const STATUSES: readonly BookingStatus[] = ['pending', 'confirmed', 'completed', 'cancelled'];
 
 // What the cards of the dashboard count.
-const TOGETHER: Record<string, string> = {
-  'pending,confirmed,completed': 'Not cancelled',
-  'confirmed,completed': 'Confirmed and completed',
+const TOGETHER: Record<string, Sentence> = {
+  'pending,confirmed,completed': sentence('Not cancelled'),
+  'confirmed,completed': sentence('Confirmed and completed'),
 };
 
 /** The filter of the call for what the address says; what it does not know is the screen's own status. */

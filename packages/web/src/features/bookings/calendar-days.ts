@@ -1,5 +1,5 @@
-import { businessLocale } from '../../lib/business-locale.ts';
 import { addDays, fromInputDateTime } from '../../lib/date.ts';
+import { formatDate, formatDays } from '../../lib/date-style.ts';
 
 export type CalendarView = 'week' | 'day';
 
@@ -25,31 +25,20 @@ export function daysOf({ from, to }: { from: string; to: string }): string[] {
   return days;
 }
 
-/** 'Fri, Nov 20, 2026' or 'Nov 15 – 21, 2026'. */
-export function titleOf({ from, to }: { from: string; to: string }): string {
-  const format = new Intl.DateTimeFormat(businessLocale().locale, {
-    ...(from === to && { weekday: 'short' }),
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return from === to ? format.format(atNoon(from)) : format.formatRange(atNoon(from), atNoon(to));
-}
+const UTC = { timeZone: 'UTC' };
 
-const formatDayBy = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(businessLocale().locale, { ...options, timeZone: 'UTC' }).format(atNoon(day));
+/** 'Fri, Nov 20, 2026' or 'Nov 15 – 21, 2026'. */
+export const titleOf = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatDate(atNoon(from), 'short', UTC) : formatDays(atNoon(from), atNoon(to));
 
 /** 'Friday, November 20, 2026'. */
-export const longDayOf = (day: string): string => formatDayBy(day, { dateStyle: 'full' });
+export const longDayOf = (day: string): string => formatDate(atNoon(day), 'long', UTC);
 
 /** 'Friday, Nov 20', above the sessions of a day. */
-export const listDayOf = (day: string): string =>
-  formatDayBy(day, { weekday: 'long', month: 'short', day: 'numeric' });
+export const listDayOf = (day: string): string => formatDate(atNoon(day), 'weekday', UTC);
 
 /** 'Fri, 11/20', above a column. */
-export const dayHeadOf = (day: string): string =>
-  formatDayBy(day, { weekday: 'short', month: 'numeric', day: 'numeric' });
+export const dayHeadOf = (day: string): string => formatDate(atNoon(day), 'head', UTC);
 
 /** Formats a minute of the day as a time, 570 as 09:30. */
 export const timeAt = (minute: number): string =>

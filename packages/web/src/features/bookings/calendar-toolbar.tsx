@@ -1,4 +1,5 @@
 import type { ResourceKind } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
@@ -32,10 +33,10 @@ type CalendarToolbarProps = {
 export type ColumnsBy = '' | ResourceKind;
 
 /** What the kinds of resources are called together. */
-export const KIND_NAMES: Record<ResourceKind, string> = {
-  therapist: 'Therapists',
-  room: 'Rooms',
-  machine: 'Machines',
+export const KIND_NAMES: Record<ResourceKind, Sentence> = {
+  therapist: sentence('Therapists'),
+  room: sentence('Rooms'),
+  machine: sentence('Machines'),
 };
 
 /** Shows the period of the calendar, and navigates to others. */

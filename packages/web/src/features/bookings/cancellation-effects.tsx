@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { CancellationPreview, PaymentMethod } from '@revive/contract';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -6,10 +7,10 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { KeyValueList } from '../../ui/key-value-list.tsx';
 
-const WAYS: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Back in cash',
-  card: 'Back by card',
-  mobile_money: 'Back by mobile money',
+const WAYS: Readonly<Record<PaymentMethod, Sentence>> = {
+  cash: sentence('Back in cash'),
+  card: sentence('Back by card'),
+  mobile_money: sentence('Back by mobile money'),
 };
 
 type CancellationEffectsProps = {

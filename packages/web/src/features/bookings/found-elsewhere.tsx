@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,11 +13,11 @@ type FoundElsewhereProps = {
   hasMore: boolean;
 };
 
-const SENTENCES: Record<BookingStatus, string> = {
-  pending: '{{count}} pending bookings',
-  confirmed: '{{count}} confirmed bookings',
-  completed: '{{count}} paid bookings',
-  cancelled: '{{count}} cancelled bookings',
+const SENTENCES: Record<BookingStatus, Sentence> = {
+  pending: sentence('{{count}} pending bookings'),
+  confirmed: sentence('{{count}} confirmed bookings'),
+  completed: sentence('{{count}} paid bookings'),
+  cancelled: sentence('{{count}} cancelled bookings'),
 };
 
 /** In place of an empty list: the search has found bookings, only of another status. */

@@ -2,7 +2,7 @@ import type { BookedService } from '@revive/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { formatMoney } from '../../lib/money.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { bookableServicesQuery } from '../../queries/bookings.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckListField } from '../../ui/check-list-field.tsx';
@@ -70,7 +70,7 @@ export function ServicesField({ chosen, booked = [], ...field }: ServicesFieldPr
   );
 }
 
-function hintFor(t: (text: string) => string, offered: number | undefined): string | undefined {
+function hintFor(t: Translate, offered: number | undefined): string | undefined {
   if (offered === undefined) return t('Loading services...');
   if (offered === 0) return t('There are no active services yet. Add one under Services first.');
   return undefined;

@@ -2,7 +2,7 @@ import { api, type TypedWaitlistEntry, type WaitlistEntry, type WaitlistMove } f
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
 
 const SHOWN_IN = ['waitlist', 'notifications'];
@@ -38,12 +38,12 @@ type Move = { entry: WaitlistEntry; state: z.input<typeof WaitlistMove>['state']
 
 /** Notes what became of an entry by hand; its toast takes it back. */
 export function useMoveEntry() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const refresh = useRefreshWaitlist();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ entry, state }: Move) =>
       call(api.schedule.moveWaitlistEntry, { params: { id: entry.id }, body: { state } }),
-    onError: (error) => showToast.error(t(error.message)),
+    onError: (error) => showToast.error(translateMessage(error.message)),
     onSettled: refresh,
   });
   const move = (entry: WaitlistEntry, state: Move['state']) =>
@@ -65,7 +65,7 @@ export function useMoveEntry() {
   return { move, isPending };
 }
 
-function saidOf(t: (sentence: string) => string, state: Move['state']): string {
+function saidOf(t: Translate, state: Move['state']): string {
   if (state === 'offered') return t('A time was offered');
   return state === 'gone' ? t('Does not wait any more') : t('Waits on');
 }

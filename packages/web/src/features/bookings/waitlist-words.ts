@@ -1,19 +1,20 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { PartOfDay, WaitlistEntry, WaitlistState } from '@revive/contract';
 import { formatDay, formatSessionDateTime, fromInputDateTime } from '../../lib/date.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
-export const PART_NAMES: Record<PartOfDay, string> = {
-  any: 'Any time',
-  morning: 'Morning, until 12:00',
-  afternoon: 'Afternoon, 12:00 to 17:00',
-  evening: 'Evening, from 17:00',
+export const PART_NAMES: Record<PartOfDay, Sentence> = {
+  any: sentence('Any time'),
+  morning: sentence('Morning, until 12:00'),
+  afternoon: sentence('Afternoon, 12:00 to 17:00'),
+  evening: sentence('Evening, from 17:00'),
 };
 
-export const STATE_NAMES: Record<WaitlistState, string> = {
-  waiting: 'Waiting',
-  offered: 'Offered',
-  booked: 'Booked',
-  gone: 'Gone',
+export const STATE_NAMES: Record<WaitlistState, Sentence> = {
+  waiting: sentence('Waiting'),
+  offered: sentence('Offered'),
+  booked: sentence('Booked'),
+  gone: sentence('Gone'),
 };
 
 /** Where looking for a time of a part of the day begins. */

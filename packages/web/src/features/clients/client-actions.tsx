@@ -10,7 +10,7 @@ import { useDeleteClient } from './mutations.ts';
 
 /** View, App, Edit and Delete of one client. */
 export function ClientActions({ client, onEdit }: { client: Client; onEdit: () => void }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
   const remove = useDeleteClient();
   const askAndDelete = async () => {
@@ -29,7 +29,7 @@ export function ClientActions({ client, onEdit }: { client: Client; onEdit: () =
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 404) showToast.error(t('Client not found'));
-      else showAlert(t('{{name}} was not deleted', { name: client.name }), t(error.message));
+      else showAlert(t('{{name}} was not deleted', { name: client.name }), translateMessage(error.message));
     }
   };
   return (

@@ -2,7 +2,7 @@ import type { Dashboard } from '@revive/contract';
 import type { ReactNode } from 'react';
 import type { Address } from '../../lib/address.ts';
 import { formatNumber, formatSignedPercent } from '../../lib/number.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { StatCard, type StatDelta } from '../../ui/stat-card.tsx';
 import styles from './figure-card.module.css';
 
@@ -56,8 +56,6 @@ export function FigureCard(props: FigureCardProps) {
 
 /** A change beyond this, such as from 1 to 8, says more as a difference. */
 const TELLING_PERCENT = 200;
-
-type Translate = (text: string, values?: Record<string, string>) => string;
 
 function deltaOf(
   { value, last_week }: Figure,

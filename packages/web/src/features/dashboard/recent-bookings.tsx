@@ -19,7 +19,7 @@ const BADGES: Record<BookingStatus, BadgeProps> = {
 
 /** The latest bookings of any status. Undefined while they load. */
 export function RecentBookings({ bookings }: { bookings: readonly Booking[] | undefined }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   return (
     <Card title={t('Recent Bookings')} actions={<Link to="/bookings">{t('All bookings')}</Link>} isFlush>
       {bookings === undefined && <ListSkeleton>{t('Loading recent bookings...')}</ListSkeleton>}
@@ -40,7 +40,7 @@ export function RecentBookings({ bookings }: { bookings: readonly Booking[] | un
                   </Link>
                   <span className={styles.soft}>{formatSessionDateTime(booking.scheduled_date)}</span>
                 </div>
-                <Badge {...badge}>{t(String(children))}</Badge>
+                <Badge {...badge}>{translateMessage(String(children))}</Badge>
               </li>
             );
           })}

@@ -31,7 +31,7 @@ const EMPTY: EmployeeInput = {
 
 /** Adds an employee, who may log in at once. */
 export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const [isMismatched, setMismatched] = useState(false);
   const form = useForm<EmployeeInput>({
     resolver: validateBy(typed),
@@ -55,8 +55,10 @@ export function AddEmployeeForm({ onAdded }: { onAdded: () => void }) {
   const { submit, isSending } = useSubmit(form, add, {
     // Each field error of the server is also a toast (spec row EMP-06).
     onRefused: ({ fields, message }) => {
-      const messages = Object.values(fields).map((lines) => lines.map((line) => t(line)).join(' '));
-      for (const one of messages.length > 0 ? messages : [t(message)]) showToast.error(one);
+      const messages = Object.values(fields).map((lines) =>
+        lines.map((line) => translateMessage(line)).join(' '),
+      );
+      for (const one of messages.length > 0 ? messages : [translateMessage(message)]) showToast.error(one);
       return undefined;
     },
   });

@@ -15,7 +15,7 @@ export function DeleteEmployeeButton({
   employee: Employee;
   refusal: string | undefined;
 }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
   const remove = useDeleteEmployee();
   const askAndDelete = async () => {
@@ -33,7 +33,7 @@ export function DeleteEmployeeButton({
       showToast.success(t('Employee deleted successfully'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showAlert(t('Failed to delete employee'), t(error.message));
+      showAlert(t('Failed to delete employee'), translateMessage(error.message));
     }
   };
   return (

@@ -11,11 +11,14 @@ type EmployeeListProps = { refusal: string | undefined; slots: EmployeeSlots };
 
 /** The employees; `refusal` says why the buttons are disabled for people who are no admins. */
 export function EmployeeList({ refusal, slots }: EmployeeListProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const list = useInfiniteQuery(employeesQuery());
   return (
     <Card isFlush>
-      <QueryList list={list} failure={t('Error: {{message}}', { message: t(list.error?.message ?? '') })}>
+      <QueryList
+        list={list}
+        failure={t('Error: {{message}}', { message: translateMessage(list.error?.message ?? '') })}
+      >
         {(employees, loadMore) => (
           <EmployeesTable
             employees={employees}

@@ -1,4 +1,9 @@
 import type { Role } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 
 /** What the roles are called on the screen. */
-export const ROLE_NAMES: Record<Role, string> = { admin: 'Admin', manager: 'Manager', staff: 'Staff' };
+export const ROLE_NAMES: Record<Role, Sentence> = {
+  admin: sentence('Admin'),
+  manager: sentence('Manager'),
+  staff: sentence('Staff'),
+};

@@ -6,7 +6,7 @@ import { useChangeEmployee } from './mutations.ts';
 
 /** Changes an employee, and shows the outcome as a toast. */
 export function useEmployeeChange(employee: Employee) {
-  const { t } = useTranslation();
+  const { translateMessage } = useTranslation();
   const { mutateAsync, isPending } = useChangeEmployee();
   const change = async (changes: EmployeeChanges, success: string): Promise<void> => {
     try {
@@ -14,7 +14,7 @@ export function useEmployeeChange(employee: Employee) {
       showToast.success(success);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast.error(t(error.message));
+      showToast.error(translateMessage(error.message));
     }
   };
   return { change, isPending };

@@ -10,13 +10,13 @@ import { useAttempt } from './use-attempt.ts';
 
 /** Approve and Reject; both are final, so both ask. */
 export function DecideButtons({ requisition }: { requisition: Requisition }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
   const move = useMoveRequisition();
   const attempt = useAttempt();
   const { id, purpose, refusals } = requisition;
   const amount = formatMoney(requisition.amount);
-  const refusal = refusals.decide === null ? {} : { disabledReason: t(refusals.decide) };
+  const refusal = refusals.decide === null ? {} : { disabledReason: translateMessage(refusals.decide) };
   const busy = (name: string) => move.isPending && move.variables?.move === name;
 
   const approve = async () => {

@@ -1,12 +1,13 @@
 import type { FinancePaymentStatus, PaymentMethod, RequisitionStatus } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { Tone } from '../../ui/tone.ts';
 
 /** The states by their names, which are translation keys. */
-export const REQUISITION_STATUS_NAMES: Record<RequisitionStatus, string> = {
-  pending: 'Pending',
-  verified: 'Verified',
-  approved: 'Approved',
-  rejected: 'Rejected',
+export const REQUISITION_STATUS_NAMES: Record<RequisitionStatus, Sentence> = {
+  pending: sentence('Pending'),
+  verified: sentence('Verified'),
+  approved: sentence('Approved'),
+  rejected: sentence('Rejected'),
 };
 
 export const REQUISITION_TONES: Record<RequisitionStatus, Tone> = {
@@ -16,10 +17,10 @@ export const REQUISITION_TONES: Record<RequisitionStatus, Tone> = {
   rejected: 'red',
 };
 
-export const PAYMENT_STATUS_NAMES: Record<FinancePaymentStatus, string> = {
-  pending: 'Pending',
-  completed: 'Completed',
-  failed: 'Failed',
+export const PAYMENT_STATUS_NAMES: Record<FinancePaymentStatus, Sentence> = {
+  pending: sentence('Pending'),
+  completed: sentence('Completed'),
+  failed: sentence('Failed'),
 };
 
 export const PAYMENT_TONES: Record<FinancePaymentStatus, Tone> = {
@@ -28,10 +29,10 @@ export const PAYMENT_TONES: Record<FinancePaymentStatus, Tone> = {
   failed: 'red',
 };
 
-export const METHOD_NAMES: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  mobile_money: 'Mobile money',
+export const METHOD_NAMES: Record<PaymentMethod, Sentence> = {
+  cash: sentence('Cash'),
+  card: sentence('Card'),
+  mobile_money: sentence('Mobile money'),
 };
 
 /** A person's full name, or the user name without one. */

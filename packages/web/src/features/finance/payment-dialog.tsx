@@ -34,7 +34,7 @@ const valuesOf = (payment: FinancePayment | undefined): PaymentInput => ({
 });
 
 function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   // Set once the payment is saved and only its photos are left to send.
   const [made, setMade] = useState<{ id: number }>();
   const save = useSavePayment((payment ?? made)?.id);
@@ -56,8 +56,8 @@ function OpenDialog({ payment, onClose }: Omit<PaymentDialogProps, 'isOpen'>) {
     // The title is the server's `detail` where it sent one (spec row ERR-29).
     onRefused: ({ body, message }) => {
       const detail = (body as { detail?: unknown } | undefined)?.detail;
-      if (typeof detail === 'string') showAlert(t(detail), '');
-      else showAlert(t('Failed to save payment'), t(message));
+      if (typeof detail === 'string') showAlert(translateMessage(detail), '');
+      else showAlert(t('Failed to save payment'), translateMessage(message));
       return undefined;
     },
   });

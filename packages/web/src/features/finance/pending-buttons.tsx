@@ -9,13 +9,14 @@ import { useAttempt } from './use-attempt.ts';
 
 /** Verify, Edit and Delete; each disabled button says why. */
 export function PendingButtons({ requisition, onEdit }: { requisition: Requisition; onEdit: () => void }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
   const move = useMoveRequisition();
   const remove = useDeleteRequisition();
   const attempt = useAttempt();
   const { id, purpose, refusals } = requisition;
-  const refusal = (reason: string | null) => (reason === null ? {} : { disabledReason: t(reason) });
+  const refusal = (reason: string | null) =>
+    reason === null ? {} : { disabledReason: translateMessage(reason) };
 
   const verify = async () => {
     const send = () => move.mutateAsync({ id, move: 'verify' });

@@ -46,7 +46,7 @@ export function PhotoGrid({ attachments, holder, label }: PhotoGridProps) {
 }
 
 function DeleteButton({ attachment, holder }: { attachment: Attachment; holder: AttachmentHolder }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { staff } = useAuth();
   const confirm = useConfirm();
   const remove = useRemoveAttachment();
@@ -72,7 +72,7 @@ function DeleteButton({ attachment, holder }: { attachment: Attachment; holder: 
       variant="secondary"
       className={styles.delete}
       isBusy={remove.isPending}
-      {...(refusal !== undefined && { disabledReason: t(refusal) })}
+      {...(refusal !== undefined && { disabledReason: translateMessage(refusal) })}
       onClick={() => void askAndDelete()}
     />
   );

@@ -11,7 +11,7 @@ import { type PhotoQueue, usePhotoQueue } from './use-photo-queue.ts';
 
 /** The photos of a saved requisition or payment; an added photo is uploaded at once. */
 export function SavedPhotos({ id, holder, attachments }: Pick<RowPhotos, 'id' | 'holder' | 'attachments'>) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const photos = usePhotoQueue(holder.kind);
   const refusal = attachRefusal(holder, attachments.length);
   const add = async (files: File[]) => {
@@ -26,7 +26,7 @@ export function SavedPhotos({ id, holder, attachments }: Pick<RowPhotos, 'id' | 
       {refusal === undefined ? (
         <AddPhotos isDisabled={photos.isSending} onPick={(files) => void add(files)} />
       ) : (
-        <p className={styles.soft}>{t(refusal)}</p>
+        <p className={styles.soft}>{translateMessage(refusal)}</p>
       )}
     </div>
   );
@@ -51,7 +51,7 @@ export function NewPhotos({ photos, unsent }: { photos: PhotoQueue; unsent: stri
 type QueueFailureProps = { photos: PhotoQueue; title?: string | undefined; onRetry?: () => void };
 
 function QueueFailure({ photos, title, onRetry }: QueueFailureProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   if (photos.error === undefined) return null;
   const isRetryable = onRetry && photos.queue.length > 0;
   return (
@@ -66,7 +66,7 @@ function QueueFailure({ photos, title, onRetry }: QueueFailureProps) {
         )
       }
     >
-      {t(photos.error)}
+      {translateMessage(photos.error)}
     </InlineNotice>
   );
 }

@@ -26,7 +26,7 @@ export const RequisitionDialog = ({ isOpen, ...props }: RequisitionDialogProps) 
   isOpen ? <OpenDialog {...props} /> : null;
 
 function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   // Set once the requisition is saved and only its photos are left to send.
   const [made, setMade] = useState<Requisition>();
   const save = useSaveRequisition((requisition ?? made)?.id);
@@ -47,7 +47,7 @@ function OpenDialog({ requisition, onClose }: Omit<RequisitionDialogProps, 'isOp
   };
   const submission = useSubmit(form, saveAndClose, {
     onRefused: ({ message }) => {
-      showAlert(t('Failed to submit requisition. Please try again.'), t(message));
+      showAlert(t('Failed to submit requisition. Please try again.'), translateMessage(message));
       return undefined;
     },
   });

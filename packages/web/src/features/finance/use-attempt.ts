@@ -7,14 +7,14 @@ import { showAlert } from '../../ui/show-alert.tsx';
  * ERR-29). It resolves to whether the call succeeded.
  */
 export function useAttempt() {
-  const { t } = useTranslation();
+  const { translateMessage } = useTranslation();
   return async (title: string, attempt: () => Promise<unknown>): Promise<boolean> => {
     try {
       await attempt();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showAlert(title, t(error.message));
+      showAlert(title, translateMessage(error.message));
       return false;
     }
   };

@@ -19,7 +19,7 @@ type CategoryFormProps = {
 
 /** Name and description of a category (spec row PROD-06). */
 export function CategoryForm({ category, onDone }: CategoryFormProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const save = useSaveCategory(category?.id);
   const form = useForm<CategoryInput>({
     resolver: validateBy(({ NewInventoryCategory }) => NewInventoryCategory),
@@ -30,17 +30,17 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
 
   const saveAndClose = async (body: CategoryInput, key: string) => {
     await save.mutateAsync({ body, key });
-    showToast.success(t(category ? 'Category updated successfully' : 'Category created successfully'));
+    showToast.success(category ? t('Category updated successfully') : t('Category created successfully'));
     onDone();
   };
   const { submit, isSending, refusal } = useSubmit(form, saveAndClose, {
     onInvalid: ({ name }) => {
-      if (name?.message) showToast.error(t(name.message));
+      if (name?.message) showToast.error(translateMessage(name.message));
     },
     // Each message about the name is a separate toast; anything else is one general message (ERR-06).
     onRefused: ({ fields: { name = [] } }, reason) => {
       const general = category ? 'Error updating category' : 'Error creating category';
-      for (const message of name.length > 0 ? name : [general]) showToast.error(t(message));
+      for (const message of name.length > 0 ? name : [general]) showToast.error(translateMessage(message));
       return reason;
     },
   });
@@ -51,7 +51,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
       <TextField label={t('Description (optional)')} autoComplete="off" {...field('description')} />
       {refusal && (
         <InlineNotice kind="error" title={t('The category was not saved.')}>
-          {t(refusal)}
+          {translateMessage(refusal)}
         </InlineNotice>
       )}
       <div className={styles.actions}>

@@ -59,7 +59,7 @@ function RemoveCategoryButton({
   category: InventoryCategory;
   onRemoved: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
   const remove = useRemoveCategory();
   const askAndRemove = async () => {
@@ -76,7 +76,7 @@ function RemoveCategoryButton({
       onRemoved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast.error(t('Error removing category'), { detail: t(error.message) });
+      showToast.error(t('Error removing category'), { detail: translateMessage(error.message) });
     }
   };
   return (

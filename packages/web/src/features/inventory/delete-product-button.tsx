@@ -9,7 +9,7 @@ import type { ProductMessages } from './product-messages.ts';
 
 /** Deletes a product after asking; its sales and its stock history keep its name. */
 export function DeleteProductButton({ product, messages }: { product: Product; messages: ProductMessages }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
   const remove = useDeleteProduct();
   const askAndDelete = async () => {
@@ -27,7 +27,7 @@ export function DeleteProductButton({ product, messages }: { product: Product; m
       showToast.success(t('Product deleted successfully'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast.error(t(messages.deleteFailed), { detail: t(error.message) });
+      showToast.error(t(messages.deleteFailed), { detail: translateMessage(error.message) });
     }
   };
   return (

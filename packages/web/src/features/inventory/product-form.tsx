@@ -24,7 +24,7 @@ type ProductFormProps = {
 
 /** Adds or changes a product in place, with its picture. Give it a key of the product's id. */
 export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [progress, setProgress] = useState(0);
   const { form, submission, shown } = useProductForm({
@@ -60,7 +60,7 @@ export function ProductForm({ product, onTouched, onClose }: ProductFormProps) {
             </div>
             {refusal && (
               <InlineNotice kind="error" title={t('The product was not saved.')}>
-                {t(refusal)}
+                {translateMessage(refusal)}
               </InlineNotice>
             )}
             {isSending && hasPicture && <UploadProgress share={progress} />}

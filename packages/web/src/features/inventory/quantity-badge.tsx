@@ -1,4 +1,5 @@
 import { DEFAULT_POLICY } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatNumber } from '../../lib/number.ts';
@@ -8,7 +9,11 @@ import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-const LABELS = { green: 'in stock', yellow: 'low', red: 'out of stock' } as const;
+const LABELS = {
+  green: sentence('in stock'),
+  yellow: sentence('low'),
+  red: sentence('out of stock'),
+} as const;
 
 /** Above the low-stock threshold green, at or below it yellow, none red (spec row STOCK-02). */
 const toneOf = (quantity: number, few: number) =>

@@ -25,7 +25,7 @@ type ProductFormOptions = {
 /** The form of a product: its values, the saving, and its messages. */
 export function useProductForm(options: ProductFormOptions) {
   const { product, quantity, messages, wrap, onProgress, onInvalid, onSaved } = options;
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const save = useSaveProduct(product?.id);
   // The quantity to compare with; a refusal replaces it with the current one.
   const [shown, setShown] = useState(product);
@@ -47,7 +47,7 @@ export function useProductForm(options: ProductFormOptions) {
     ...(onInvalid && { onInvalid }),
     onRefused: ({ fields, body }, refusal) => {
       showToast.error(t(product ? messages.updateFailed : messages.createFailed));
-      for (const message of fields.name ?? []) showToast.error(t(message));
+      for (const message of fields.name ?? []) showToast.error(translateMessage(message));
       const { quantity_now } = (body ?? {}) as { quantity_now?: unknown };
       if (typeof quantity_now === 'number' && shown) setShown({ ...shown, quantity: quantity_now });
       return refusal;

@@ -1,4 +1,5 @@
 import type { Notification, NotificationKind } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useId } from 'react';
 import { formatDay, formatRelative, formatSessionDateTime, formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -9,23 +10,23 @@ import styles from './notifications-panel.module.css';
 import { placeOf, screenOf } from './places.ts';
 import { isAlert, ReviewButton } from './review-button.tsx';
 
-const TITLES: Record<NotificationKind, string> = {
-  books_broken: 'The books are broken',
-  payment_doubtful: 'Payments in doubt',
-  price_alert: 'Prices lowered and raised again',
-  expense_alert: 'Expenses without a requisition',
-  discount_alert: 'Many discounts near the limit',
-  payment_unknown: 'Payments not settled',
-  refund_due: 'Money to give back',
-  large_reservation: 'Large unpaid reservations',
-  order_new: 'Paid orders to confirm',
-  account_waiting: 'Accounts waiting for approval',
-  freed_time: 'Free times someone waits for',
-  requisition_pending: 'Requisitions waiting for you',
-  leave_request: 'Leave asked for',
-  unpaid_session: 'Completed sessions not paid',
-  session_today: 'Sessions today',
-  low_stock: 'Products running low',
+const TITLES: Record<NotificationKind, Sentence> = {
+  books_broken: sentence('The books are broken'),
+  payment_doubtful: sentence('Payments in doubt'),
+  price_alert: sentence('Prices lowered and raised again'),
+  expense_alert: sentence('Expenses without a requisition'),
+  discount_alert: sentence('Many discounts near the limit'),
+  payment_unknown: sentence('Payments not settled'),
+  refund_due: sentence('Money to give back'),
+  large_reservation: sentence('Large unpaid reservations'),
+  order_new: sentence('Paid orders to confirm'),
+  account_waiting: sentence('Accounts waiting for approval'),
+  freed_time: sentence('Free times someone waits for'),
+  requisition_pending: sentence('Requisitions waiting for you'),
+  leave_request: sentence('Leave asked for'),
+  unpaid_session: sentence('Completed sessions not paid'),
+  session_today: sentence('Sessions today'),
+  low_stock: sentence('Products running low'),
 };
 
 type NotificationGroupProps = {

@@ -13,11 +13,11 @@ export const isAlert = (kind: NotificationKind): boolean => ALERTS.includes(kind
 
 /** Says that a manager has looked into it: no one is notified of it any more. */
 export function ReviewButton({ alert }: { alert: Notification }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.alerts.review, { params: { id: alert.id } }),
-    onError: (error) => showToast.error(t(error.message)),
+    onError: (error) => showToast.error(translateMessage(error.message)),
     // Reloaded after a refusal too: someone else may have looked into it meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
   });

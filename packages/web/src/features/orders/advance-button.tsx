@@ -11,7 +11,7 @@ import { useUndoStep } from './use-undo-step.ts';
 
 /** Moves an order to its next status (spec rows ORD-06 and ORD-08). A toast says so and takes it back. */
 export function AdvanceButton({ order, next }: { order: OnlineOrder; next: OrderStatus }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const move = useSetOrderStatus();
   const undo = useUndoStep();
   // The button stays where it was and means the next step: a second press was meant for the one before.
@@ -38,7 +38,7 @@ export function AdvanceButton({ order, next }: { order: OnlineOrder; next: Order
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status >= 400 && error.status < 500) renew();
-      showToast.error(t('Failed to update order status'), { detail: t(error.message) });
+      showToast.error(t('Failed to update order status'), { detail: translateMessage(error.message) });
     }
   };
   return (

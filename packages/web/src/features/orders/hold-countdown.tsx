@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './sale-cells.module.css';
@@ -21,8 +22,11 @@ export function HoldCountdown({ endsAt, isReserved }: HoldCountdownProps) {
   }, []);
   const minutes = Math.ceil((Date.parse(endsAt) - now) / MINUTE_MS);
   const labels = isReserved
-    ? { open: 'Reserved for {{count}} more minutes', over: 'The reservation is over' }
-    : { open: 'Nothing reserved; ends in {{count}} minutes', over: 'The time to pay is over' };
+    ? { open: sentence('Reserved for {{count}} more minutes'), over: sentence('The reservation is over') }
+    : {
+        open: sentence('Nothing reserved; ends in {{count}} minutes'),
+        over: sentence('The time to pay is over'),
+      };
   return (
     <span className={styles.soft}>{minutes > 0 ? t(labels.open, { count: minutes }) : t(labels.over)}</span>
   );

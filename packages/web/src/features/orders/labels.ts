@@ -1,21 +1,22 @@
 import type { OnlineOrder, OrderStatus, PaymentMethod, SaleStatus, SalesChannel } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type * as z from 'zod';
 import type { Tone } from '../../ui/tone.ts';
 
 export type Channel = z.infer<typeof SalesChannel>;
 
 /** The channels by their names, which are translation keys. */
-export const CHANNEL_NAMES: Record<Channel, string> = {
-  POS: 'POS',
-  ONLINE_SHOP: 'Online shop',
-  MOBILE_APP: 'Mobile app',
-  SERVICES: 'Services',
+export const CHANNEL_NAMES: Record<Channel, Sentence> = {
+  POS: sentence('POS'),
+  ONLINE_SHOP: sentence('Online shop'),
+  MOBILE_APP: sentence('Mobile app'),
+  SERVICES: sentence('Services'),
 };
 
-export const SALE_STATUS_NAMES: Record<SaleStatus, string> = {
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-  pending: 'Pending',
+export const SALE_STATUS_NAMES: Record<SaleStatus, Sentence> = {
+  confirmed: sentence('Confirmed'),
+  cancelled: sentence('Cancelled'),
+  pending: sentence('Pending'),
 };
 
 // Spec row SALE-03.
@@ -25,13 +26,13 @@ export const SALE_TONES: Record<SaleStatus, Tone> = {
   pending: 'yellow',
 };
 
-export const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
-  PENDING: 'Pending',
-  CONFIRMED: 'Confirmed',
-  PROCESSING: 'Processing',
-  SHIPPED: 'Shipped',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
+export const ORDER_STATUS_NAMES: Record<OrderStatus, Sentence> = {
+  PENDING: sentence('Pending'),
+  CONFIRMED: sentence('Confirmed'),
+  PROCESSING: sentence('Processing'),
+  SHIPPED: sentence('Shipped'),
+  DELIVERED: sentence('Delivered'),
+  CANCELLED: sentence('Cancelled'),
 };
 
 // Spec row ORD-09.
@@ -44,10 +45,10 @@ export const ORDER_TONES: Record<OrderStatus, Tone> = {
   CANCELLED: 'red',
 };
 
-export const METHOD_NAMES: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  mobile_money: 'Mobile money',
+export const METHOD_NAMES: Record<PaymentMethod, Sentence> = {
+  cash: sentence('Cash'),
+  card: sentence('Card'),
+  mobile_money: sentence('Mobile money'),
 };
 
 /** The order of a dialog: its number and, where known, its client. */

@@ -1,4 +1,5 @@
 import type { OnlineOrder, OrderPaymentStatus } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { classNames } from '../../lib/class-names.ts';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -55,23 +56,23 @@ export function OrderItems({ order }: OfOrder) {
 }
 
 export function OrderState({ order }: OfOrder) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   return (
     <div className={styles.cell}>
       <span>
         <Badge tone={ORDER_TONES[order.status]}>{t(ORDER_STATUS_NAMES[order.status])}</Badge>
       </span>
       {order.hold_ends_at && <HoldCountdown endsAt={order.hold_ends_at} isReserved={order.goods_reserved} />}
-      {order.cancel_reason && <span className={styles.soft}>{t(order.cancel_reason)}</span>}
+      {order.cancel_reason && <span className={styles.soft}>{translateMessage(order.cancel_reason)}</span>}
     </div>
   );
 }
 
-const PAYMENT_LABELS: Record<OrderPaymentStatus, string> = {
-  PAID: 'Paid',
-  UNPAID: 'Unpaid',
-  REFUND_DUE: 'Refund due',
-  REFUNDED: 'Refunded',
+const PAYMENT_LABELS: Record<OrderPaymentStatus, Sentence> = {
+  PAID: sentence('Paid'),
+  UNPAID: sentence('Unpaid'),
+  REFUND_DUE: sentence('Refund due'),
+  REFUNDED: sentence('Refunded'),
 };
 
 /** Green when paid, red otherwise (spec row ORD-10), with an open wallet payment beside it. */

@@ -22,7 +22,7 @@ type OrderDetailsDialogProps = {
 
 /** The details of an order that do not fit in its row. */
 export function OrderDetailsDialog({ order, onStepBack, onClose }: OrderDetailsDialogProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const columns: Column<OnlineOrderItem>[] = [
     { id: 'item', header: t('Item'), isPrimary: true, cell: (item) => item.product_name },
     { id: 'quantity', header: t('Quantity'), align: 'end', cell: (item) => formatNumber(item.quantity) },
@@ -44,9 +44,13 @@ export function OrderDetailsDialog({ order, onStepBack, onClose }: OrderDetailsD
       : []),
     { label: t('Status'), value: <OrderState order={order} /> },
     { label: t('Payment'), value: <OrderPayment order={order} /> },
-    ...(order.step_back_reason ? [{ label: t('Stepped back'), value: t(order.step_back_reason) }] : []),
+    ...(order.step_back_reason
+      ? [{ label: t('Stepped back'), value: translateMessage(order.step_back_reason) }]
+      : []),
     ...(order.notes ? [{ label: t('Notes'), value: order.notes }] : []),
-    ...(order.open_payment ? [{ label: t('Wallet payment'), value: t(order.open_payment.message) }] : []),
+    ...(order.open_payment
+      ? [{ label: t('Wallet payment'), value: translateMessage(order.open_payment.message) }]
+      : []),
   ];
   return (
     <Dialog

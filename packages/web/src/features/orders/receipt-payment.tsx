@@ -1,4 +1,5 @@
 import type { Receipt } from '@revive/contract';
+import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -14,7 +15,7 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
   const { t } = useTranslation();
   const { tax, discount } = includedInPrice(receipt, policy);
   const left = leftToPay(receipt);
-  const inZone = new Intl.DateTimeFormat(policy.locale, { dateStyle: 'medium', timeZone: policy.time_zone });
+  const dayOf = (instant: string) => formatDate(new Date(instant), 'medium', { timeZone: policy.time_zone });
   const labels: Record<string, string> = { cash: t('Cash'), card: t('Card'), mobile: t('Mobile') };
   const methods = receipt.paymentMethod.split(', ').map((method) => labels[method] ?? method);
   return (
@@ -43,15 +44,17 @@ export function ReceiptPayment({ receipt, policy }: { receipt: Receipt; policy: 
         {receipt.refunds.map((refund) => (
           <PaperLine
             key={`${refund.date} ${refund.method}`}
-            name={t(refund.kind === 'reversal' ? 'Reversed on {{day}}' : 'Refunded on {{day}}', {
-              day: inZone.format(new Date(refund.date)),
-            })}
+            name={
+              refund.kind === 'reversal'
+                ? t('Reversed on {{day}}', { day: dayOf(refund.date) })
+                : t('Refunded on {{day}}', { day: dayOf(refund.date) })
+            }
           >
             −{formatMoney(refund.amount)} ({t(METHOD_NAMES[refund.method])})
           </PaperLine>
         ))}
         {(left === 0 || receipt.change > 0) && (
-          <PaperLine name={t('Change')}>{formatMoney(receipt.change)}</PaperLine>
+          <PaperLine name={t('Change', { context: 'due' })}>{formatMoney(receipt.change)}</PaperLine>
         )}
         {left > 0 && <PaperLine name={t('Left to pay')}>{formatMoney(left)}</PaperLine>}
         {receipt.paidFrom && (

@@ -1,6 +1,6 @@
 import type { Receipt } from '@revive/contract';
 import { type Ref, useState } from 'react';
-import { formatLocaleOf } from '../../lib/business-locale.ts';
+import { formatDate, formatHour } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Figures } from '../../ui/figures.tsx';
@@ -23,15 +23,12 @@ export type ReceiptSheetProps = {
 export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps) {
   const { t } = useTranslation();
   const [number] = useState(() => receiptNumber(receipt.orderNumber));
-  const inZone = new Intl.DateTimeFormat(formatLocaleOf(policy.locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: policy.time_zone,
-  });
+  const timeZone = policy.time_zone;
+  const timeOf = (instant: string) =>
+    `${formatDate(new Date(instant), 'medium', { timeZone })}, ${formatHour(new Date(instant), timeZone)}`;
   const details = [
     [t('Receipt'), <Figures key="number">{number}</Figures>],
-    [t('Date'), inZone.format(new Date(receipt.date))],
+    [t('Date'), timeOf(receipt.date)],
     [t('Cashier'), receipt.cashierName],
     [t('Customer'), receipt.customerName],
   ] as const;
@@ -54,7 +51,7 @@ export function ReceiptSheet({ receipt, policy, paper, ref }: ReceiptSheetProps)
       {receipt.voided && (
         <p className={styles.void}>
           <strong>{t('VOID')}</strong>
-          <span>{inZone.format(new Date(receipt.voided.date))}</span>
+          <span>{timeOf(receipt.voided.date)}</span>
           <span>{receipt.voided.reason}</span>
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { Receipt } from '@revive/contract';
+import { formatDate } from '../../lib/date-style.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import type { Translate } from '../../lib/use-translation.ts';
@@ -6,7 +7,6 @@ import { leftToPay, type ReceiptPolicy } from './receipt-sums.ts';
 
 /** A receipt as a message. */
 export function receiptText(receipt: Receipt, policy: ReceiptPolicy, t: Translate): string {
-  const day = new Intl.DateTimeFormat(policy.locale, { dateStyle: 'medium', timeZone: policy.time_zone });
   const left = leftToPay(receipt);
   const back = (kind: Receipt['refunds'][number]['kind']) =>
     receipt.refunds.filter((refund) => refund.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
@@ -16,7 +16,7 @@ export function receiptText(receipt: Receipt, policy: ReceiptPolicy, t: Translat
     [policy.business_name, policy.city].filter(Boolean).join(', '),
     t('Receipt {{number}}, {{day}}', {
       number: receipt.orderNumber,
-      day: day.format(new Date(receipt.date)),
+      day: formatDate(new Date(receipt.date), 'medium', { timeZone: policy.time_zone }),
     }),
     ...(receipt.isTest ? [t('Paid in test mode. No money moved.')] : []),
     ...(receipt.voided ? [t('This sale is void.')] : []),

@@ -33,7 +33,7 @@ export function SaleClient({ sale }: { sale: Sale }) {
 
 /** The status badge, with details below it. */
 export function SaleState({ sale }: { sale: Sale }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const isPartlyPaid = sale.status === 'pending' && sale.paid_amount > 0;
   return (
     <div className={styles.cell}>
@@ -60,7 +60,9 @@ export function SaleState({ sale }: { sale: Sale }) {
       )}
       {sale.cancel_reason && (
         <span className={styles.soft}>
-          {sale.is_void ? t('Void: {{reason}}', { reason: sale.cancel_reason }) : t(sale.cancel_reason)}
+          {sale.is_void
+            ? t('Void: {{reason}}', { reason: sale.cancel_reason })
+            : translateMessage(sale.cancel_reason)}
         </span>
       )}
     </div>

@@ -11,7 +11,7 @@ const UNDONE = 'Undone right away';
 
 /** Takes back the step an order has just made, and says where the order stands. */
 export function useUndoStep() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { mutateAsync } = useStepBack();
   return async (moved: OnlineOrder): Promise<void> => {
     const order = describeOrder(moved);
@@ -21,7 +21,9 @@ export function useUndoStep() {
       showToast.success(t('{{order}}: {{status}} again', { order, status: t(ORDER_STATUS_NAMES[status]) }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast.error(t('{{order}}: the step was not undone', { order }), { detail: t(error.message) });
+      showToast.error(t('{{order}}: the step was not undone', { order }), {
+        detail: translateMessage(error.message),
+      });
     }
   };
 }

@@ -54,7 +54,7 @@ export function useResolvePayment() {
 
 /** Chooses test mode or leaves it; the other settings stay as they are. */
 export function useChooseTestMode() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (wallet_test_mode: boolean) => {
@@ -65,6 +65,7 @@ export function useChooseTestMode() {
       queryClient.setQueryData(policyQuery().queryKey, saved);
       return queryClient.invalidateQueries({ queryKey: walletStatusQuery().queryKey });
     },
-    onError: (error) => showToast.error(t('This could not be changed.'), { detail: t(error.message) }),
+    onError: (error) =>
+      showToast.error(t('This could not be changed.'), { detail: translateMessage(error.message) }),
   });
 }

@@ -7,11 +7,11 @@ import { walletName } from './wallet-names.ts';
 
 /** The details to find a payment in the wallet's own list. */
 export function PaymentDetails({ payment }: { payment: OpenPayment }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   return (
     <KeyValueList
       items={[
-        { label: t('Wallet'), value: t(walletName(payment.wallet)) },
+        { label: t('Wallet'), value: translateMessage(walletName(payment.wallet)) },
         { label: t('Phone'), value: <Phone number={payment.phone} /> },
         { label: t('Asked'), value: formatSessionDateTime(payment.created_at) },
         { label: t('Reference'), value: payment.reference },

@@ -45,14 +45,14 @@ export function WalletCard() {
 }
 
 function WalletFacts({ wallet }: { wallet: WalletStatus }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const at = (instant: string | null | undefined) => (instant ? formatSessionDateTime(instant) : t('Never'));
   return (
     <div className={styles.parts}>
       <WalletState wallet={wallet} />
       <KeyValueList
         items={[
-          { label: t('Wallet'), value: t(walletName(wallet.wallet ?? '')) },
+          { label: t('Wallet'), value: translateMessage(walletName(wallet.wallet ?? '')) },
           { label: t('Last payment taken'), value: at(wallet.last_success_at) },
           { label: t('Last payment refused'), value: at(wallet.last_failure_at) },
         ]}

@@ -1,8 +1,10 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
+
 // Names of the wallets as owners know them.
-const WALLET_NAMES: Record<string, string> = {
-  premier: 'Premier Wallet',
-  waafipay: 'WaafiPay',
-  sandbox: 'Sandbox',
+const WALLET_NAMES: Record<string, Sentence> = {
+  premier: sentence('Premier Wallet'),
+  waafipay: sentence('WaafiPay'),
+  sandbox: sentence('Sandbox'),
 };
 
 /** A wallet's name; a translation key. */

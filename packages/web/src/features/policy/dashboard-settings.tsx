@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import { formatSignedPercent } from '../../lib/number.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -5,10 +6,10 @@ import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 
 const TARGETS = [
-  ['todays_bookings', "Today's Bookings"],
-  ['active_services', 'Active Services'],
-  ['revenue_today', 'Revenue Today'],
-  ['pending_requests', 'Pending Requests'],
+  ['todays_bookings', sentence("Today's Bookings")],
+  ['active_services', sentence('Active Services')],
+  ['revenue_today', sentence('Revenue Today')],
+  ['pending_requests', sentence('Pending Requests')],
 ] as const;
 
 export function DashboardSettings() {

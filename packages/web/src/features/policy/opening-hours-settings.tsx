@@ -1,4 +1,5 @@
 import { WEEKDAYS, type Weekday } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,14 +13,14 @@ import styles from './opening-hours-settings.module.css';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
 
-const NAMES: Record<Weekday, string> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
+const NAMES: Record<Weekday, Sentence> = {
+  monday: sentence('Monday'),
+  tuesday: sentence('Tuesday'),
+  wednesday: sentence('Wednesday'),
+  thursday: sentence('Thursday'),
+  friday: sentence('Friday'),
+  saturday: sentence('Saturday'),
+  sunday: sentence('Sunday'),
 };
 
 export function OpeningHoursSettings({ isReadOnly }: { isReadOnly: boolean }) {

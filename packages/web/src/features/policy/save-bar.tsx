@@ -12,11 +12,13 @@ type SaveBarProps = {
 
 /** A sticky bar with the state of the form and its buttons. */
 export function SaveBar({ refusedBecause }: SaveBarProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { formState, reset } = useFormContext<TypedPolicy>();
   const { isDirty, isSubmitting, errors } = formState;
   const isMarked = Object.keys(errors).length > 0;
-  const problem = t(errors.root?.message ?? (isMarked ? 'Please check the marked fields.' : ''));
+  const problem = translateMessage(
+    errors.root?.message ?? (isMarked ? 'Please check the marked fields.' : ''),
+  );
   const standing = isDirty ? t('There are unsaved changes.') : t('All changes are saved.');
   // What another admin changed meanwhile is no reason to save.
   const nothing = isDirty ? undefined : t('Nothing has been changed yet.');

@@ -1,3 +1,4 @@
+import type { Sentence } from '@revive/contract/sentence';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './settings-menu.module.css';
@@ -5,7 +6,7 @@ import { SETTINGS_SECTIONS } from './settings-sections.ts';
 
 type SettingsMenuProps = {
   /** Sections below the form. */
-  more: readonly { id: string; label: string }[];
+  more: readonly { id: string; label: Sentence }[];
 };
 
 /** Links to the sections of the settings: beside them where there is room, else folded above them. */

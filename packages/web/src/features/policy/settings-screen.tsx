@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAuth } from '../../api/auth.ts';
@@ -38,8 +39,8 @@ export function SettingsScreen({ wallet, proof }: { wallet: ReactNode; proof: Re
       <div className={styles.parts}>
         <SettingsMenu
           more={[
-            { id: 'wallet', label: 'Wallet' },
-            ...(mayReadTrail ? [{ id: 'proof', label: 'Proof of the books' }] : []),
+            { id: 'wallet', label: sentence('Wallet') },
+            ...(mayReadTrail ? [{ id: 'proof', label: sentence('Proof of the books') }] : []),
           ]}
         />
         <div>

@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { ComponentType } from 'react';
 import { AccessSettings } from './access-settings.tsx';
 import { BackupSettings } from './backup-settings.tsx';
@@ -18,25 +19,25 @@ import { StockSettings } from './stock-settings.tsx';
 type SettingsSection = {
   /** The anchor of the section, as in `/settings#hours`. */
   id: string;
-  label: string;
+  label: Sentence;
   Section: ComponentType<{ isReadOnly: boolean }>;
 };
 
 /** The sections of the settings' form in their order, for the form and for the menu beside it. */
 export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
-  { id: 'business', label: 'Business', Section: BusinessSettings },
-  { id: 'hours', label: 'Opening hours', Section: OpeningHoursSettings },
-  { id: 'calendar', label: 'Calendar', Section: CalendarSettings },
-  { id: 'money', label: 'Money and tax', Section: MoneySettings },
-  { id: 'counter', label: 'Counter', Section: CounterSettings },
-  { id: 'oversight', label: 'What one person does alone', Section: OversightSettings },
-  { id: 'access', label: 'Who sees what', Section: AccessSettings },
-  { id: 'shop', label: 'Shop and delivery', Section: ShopSettings },
-  { id: 'stock', label: 'Stock', Section: StockSettings },
-  { id: 'receipts', label: 'Receipts', Section: ReceiptSettings },
-  { id: 'targets', label: 'Dashboard targets', Section: DashboardSettings },
-  { id: 'rating', label: 'Product rating', Section: RatingSettings },
-  { id: 'formats', label: 'Place and language', Section: LocaleSettings },
-  { id: 'sign-in', label: 'Signing in', Section: SignInSettings },
-  { id: 'backups', label: 'Backups', Section: BackupSettings },
+  { id: 'business', label: sentence('Business'), Section: BusinessSettings },
+  { id: 'hours', label: sentence('Opening hours'), Section: OpeningHoursSettings },
+  { id: 'calendar', label: sentence('Calendar'), Section: CalendarSettings },
+  { id: 'money', label: sentence('Money and tax'), Section: MoneySettings },
+  { id: 'counter', label: sentence('Counter'), Section: CounterSettings },
+  { id: 'oversight', label: sentence('What one person does alone'), Section: OversightSettings },
+  { id: 'access', label: sentence('Who sees what'), Section: AccessSettings },
+  { id: 'shop', label: sentence('Shop and delivery'), Section: ShopSettings },
+  { id: 'stock', label: sentence('Stock'), Section: StockSettings },
+  { id: 'receipts', label: sentence('Receipts'), Section: ReceiptSettings },
+  { id: 'targets', label: sentence('Dashboard targets'), Section: DashboardSettings },
+  { id: 'rating', label: sentence('Product rating'), Section: RatingSettings },
+  { id: 'formats', label: sentence('Place and language'), Section: LocaleSettings },
+  { id: 'sign-in', label: sentence('Signing in'), Section: SignInSettings },
+  { id: 'backups', label: sentence('Backups'), Section: BackupSettings },
 ];

@@ -14,7 +14,7 @@ export function useLeaveGuard(isDirty: boolean): void {
       const agreed = await confirm({
         title: t('Leave without saving?'),
         message: t('Your changes to the settings would be lost.'),
-        confirmLabel: t('Leave'),
+        confirmLabel: t('Leave', { context: 'page' }),
         cancelLabel: t('Stay'),
       });
       return !agreed;

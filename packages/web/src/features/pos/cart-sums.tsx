@@ -37,7 +37,7 @@ export function CartSums({ totals, policy, change }: CartSumsProps) {
       </div>
       {change > 0 && (
         <div className={styles.change}>
-          <dt>{t('Change')}</dt>
+          <dt>{t('Change', { context: 'due' })}</dt>
           <dd>{money(change)}</dd>
         </div>
       )}

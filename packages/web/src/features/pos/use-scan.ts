@@ -10,7 +10,7 @@ import type { Counter } from './use-counter.ts';
  * for an unknown SKU, with a toast.
  */
 export function useScan(counter: Counter, catalogue: Catalogue) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   return async (sku: string): Promise<boolean> => {
     const known = findSku(catalogue.index, sku);
     if (known) {
@@ -23,7 +23,9 @@ export function useScan(counter: Counter, catalogue: Catalogue) {
       else showToast.error(t('No product with SKU {{sku}}', { sku: sku.trim() }));
       return product !== null;
     } catch (error) {
-      showToast.error(t('The product could not be looked up'), { detail: t((error as Error).message) });
+      showToast.error(t('The product could not be looked up'), {
+        detail: translateMessage((error as Error).message),
+      });
       return false;
     }
   };

@@ -1,4 +1,5 @@
 import { api, type PaymentAttempt, type Policy, type SoldAtCounter } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -41,8 +42,8 @@ const mayHaveCounted = (error: ApiError) => error.status === 0 || error.status >
 
 const discountRefusal = ({ discount }: CounterSale) =>
   amountOf(discount) === null
-    ? 'Enter an amount with at most two decimals.'
-    : 'The discount is more than the sale.';
+    ? sentence('Enter an amount with at most two decimals.')
+    : sentence('The discount is more than the sale.');
 
 type Selling = {
   counter: Counter;
@@ -59,7 +60,7 @@ type Selling = {
  * only the same call is sent again, so that it never counts twice.
  */
 export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold }: Selling) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const queryClient = useQueryClient();
   const { staff } = useAuth();
   const [errors, setErrors] = useState<SaleErrors>({});
@@ -84,11 +85,11 @@ export function useSell({ counter, catalogue, policy, onSend, onProblem, onSold 
       const unanswered = await unansweredPayment(error);
       setWaitingFor(unanswered);
       if (unanswered) return;
-      const detail = t(error.message);
+      const detail = translateMessage(error.message);
       showToast.error(t('Failed to process payment'), { detail });
       if (!(error instanceof ApiError) || mayHaveCounted(error)) return;
       change({ held: null });
-      const at = (field: string) => error.fields[field]?.[0] && t(error.fields[field][0]);
+      const at = (field: string) => error.fields[field]?.[0] && translateMessage(error.fields[field][0]);
       setErrors({
         discount: at('payment_info.discount'),
         reason: at('payment_info.discount_reason'),

@@ -30,7 +30,7 @@ type Entry = InputOf<typeof entrySchema>;
 
 /** Records a payment for one booking; only bookings with a balance can be chosen (spec row PROF-08). */
 export function AddPaymentForm({ client }: { client: ClientProfile }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const offerReceipt = useOfferReceipt();
   const refresh = useRefreshMoney();
   const empty = emptyFor(client);
@@ -62,7 +62,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
   const concludeOpen = (id: number, settled: PaymentAttempt) => {
     void refresh();
     if (settled.state === 'failed')
-      return showToast.error(t('Error adding payment'), { detail: t(settled.message) });
+      return showToast.error(t('Error adding payment'), { detail: translateMessage(settled.message) });
     showToast.success(t('Payment received'));
     offerReceipt({ booking: id }, client.name);
   };
@@ -85,7 +85,7 @@ export function AddPaymentForm({ client }: { client: ClientProfile }) {
         {problem && (
           <div className={styles.wide}>
             <InlineNotice kind="error" title={t('Error adding payment')}>
-              {t(problem)}
+              {translateMessage(problem)}
             </InlineNotice>
           </div>
         )}

@@ -1,13 +1,14 @@
 import type { BookingStatus } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Tone } from '../../ui/tone.ts';
 
-const LOOKS: Record<BookingStatus, { word: string; tone: Tone }> = {
-  pending: { word: 'Pending', tone: 'yellow' },
-  confirmed: { word: 'Confirmed', tone: 'grey' },
-  completed: { word: 'Completed', tone: 'green' },
-  cancelled: { word: 'Cancelled', tone: 'red' },
+const LOOKS: Record<BookingStatus, { word: Sentence; tone: Tone }> = {
+  pending: { word: sentence('Pending'), tone: 'yellow' },
+  confirmed: { word: sentence('Confirmed'), tone: 'grey' },
+  completed: { word: sentence('Completed'), tone: 'green' },
+  cancelled: { word: sentence('Cancelled'), tone: 'red' },
 };
 
 /** The status of a booking, in the colours of the bookings list. */

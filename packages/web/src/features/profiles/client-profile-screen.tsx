@@ -60,7 +60,7 @@ function Profile({ client, slots }: { client: ClientProfile; slots: ProfileSlots
 type ProfileFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 
 function ProfileFailure({ error, isRetrying, onRetry }: ProfileFailureProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   // 400 means that the address has no client number.
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
   useEffect(() => {
@@ -75,7 +75,7 @@ function ProfileFailure({ error, isRetrying, onRetry }: ProfileFailureProps) {
         </EmptyState>
       ) : (
         <ErrorState message={t('Failed to load the client')} onRetry={onRetry} isRetrying={isRetrying}>
-          {t(error.message)}
+          {translateMessage(error.message)}
         </ErrorState>
       )}
     </>

@@ -39,7 +39,7 @@ export function MobileAuthTab({ clientId }: { clientId: number }) {
 }
 
 function MobileCredentials({ clientId, stored }: { clientId: number; stored: Credentials | null }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
   const generate = useGenerateCredentials();
   const [made, setMade] = useState<Credentials | null>(null);
@@ -93,7 +93,7 @@ function MobileCredentials({ clientId, stored }: { clientId: number; stored: Cre
         onClose={() => setFailure(null)}
         title={t('Failed to generate mobile credentials. Please try again.')}
       >
-        {failure instanceof ApiError && t(failure.message)}
+        {failure instanceof ApiError && translateMessage(failure.message)}
       </AlertDialog>
     </div>
   );

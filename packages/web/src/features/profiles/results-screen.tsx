@@ -17,7 +17,7 @@ import styles from './results-screen.module.css';
 
 /** A client's results on one printed page. */
 export function ResultsScreen() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { clientId } = useParams({ from: '/staff/client/$clientId/results' });
   const policy = useQuery(policyQuery());
   const client = useQuery(profileQuery(clientId));
@@ -43,7 +43,7 @@ export function ResultsScreen() {
           isRetrying={reads.some((read) => read.isFetching)}
           onRetry={() => reads.forEach((read) => void read.refetch())}
         >
-          {t(failed.error?.message ?? '')}
+          {translateMessage(failed.error?.message ?? '')}
         </ErrorState>
       ) : isReady ? (
         <ResultSheet

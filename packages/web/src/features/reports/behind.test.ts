@@ -1,5 +1,5 @@
+import { createTranslate } from '@revive/contract/translate';
 import { describe, expect, it } from 'vitest';
-import { createTranslate } from '../../lib/translate.ts';
 import { cashUpReport } from './cash-up-report.ts';
 import { expensesReport } from './expenses-report.ts';
 import { profitAndLossReport } from './profit-and-loss-report.ts';

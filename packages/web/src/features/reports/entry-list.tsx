@@ -17,7 +17,7 @@ type EntryListProps = {
 
 /** Lines of journal entries, newest first. */
 export function EntryList({ filter, adds }: EntryListProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const list = useInfiniteQuery(ledgerEntriesQuery(filter));
   return (
     <BehindList label={t('Entries')} list={list}>
@@ -28,7 +28,7 @@ export function EntryList({ filter, adds }: EntryListProps) {
           amount={formatMoney(adds === 'debit' ? entry.debit - entry.credit : entry.credit - entry.debit)}
           details={[
             formatSessionDateTime(entry.at),
-            t(ENTRY_KIND_NAMES[entry.kind] ?? entry.account_name),
+            translateMessage(ENTRY_KIND_NAMES[entry.kind] ?? entry.account_name),
             ...(entry.purpose && entry.purpose !== entry.description ? [entry.purpose] : []),
             ...(entry.client === null
               ? []

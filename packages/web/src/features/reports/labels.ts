@@ -1,45 +1,46 @@
 import type { PaymentMethod } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 
 /** The names of the reports, as translation keys, in their order on the screen. */
 export const REPORT_NAMES = {
-  'profit-and-loss': 'Profit and loss',
-  'cash-up': 'Cash-up',
-  receivables: 'Receivables',
-  tax: 'Tax',
-  expenses: 'Expenses',
-  services: 'Services and therapists',
-  products: 'Products',
-  calendar: 'Calendar',
+  'profit-and-loss': sentence('Profit and loss'),
+  'cash-up': sentence('Cash-up'),
+  receivables: sentence('Receivables'),
+  tax: sentence('Tax'),
+  expenses: sentence('Expenses'),
+  services: sentence('Services and therapists'),
+  products: sentence('Products'),
+  calendar: sentence('Calendar'),
 } as const;
 export type ReportName = keyof typeof REPORT_NAMES;
 
-export const METHOD_NAMES: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  mobile_money: 'Mobile money',
+export const METHOD_NAMES: Record<PaymentMethod, Sentence> = {
+  cash: sentence('Cash'),
+  card: sentence('Card'),
+  mobile_money: sentence('Mobile money'),
 };
 
 /** What a journal entry records, by its kind. */
-export const ENTRY_KIND_NAMES: Readonly<Record<string, string>> = {
-  goods_sale: 'Sale of goods',
-  goods_sale_reversal: 'Sale taken back',
-  goods_return: 'Goods returned',
-  goods_return_reversal: 'Return taken back',
-  goods_refund: 'Refund',
-  service_sale: 'Sale of services',
-  session_held: 'Session held',
-  session_used_up: 'Session used up',
-  session_undone: 'Session undone',
-  service_cancellation: 'Services cancelled',
-  treatments_unearned: 'Sessions not yet held',
-  order_payment: 'Payment for an order',
-  booking_payment: 'Payment for a booking',
-  client_payment: 'Payment of a client',
-  session_settlement: 'Session settled',
-  receipt_reversal: 'Payment reversed',
-  write_off: 'Written off',
-  write_off_reversal: 'Write-off reversed',
-  payment_without_booking: 'Payment without booking',
-  expense: 'Expense',
-  cash_difference: 'Counted drawer',
+export const ENTRY_KIND_NAMES: Readonly<Record<string, Sentence>> = {
+  goods_sale: sentence('Sale of goods'),
+  goods_sale_reversal: sentence('Sale taken back'),
+  goods_return: sentence('Goods returned'),
+  goods_return_reversal: sentence('Return taken back'),
+  goods_refund: sentence('Refund'),
+  service_sale: sentence('Sale of services'),
+  session_held: sentence('Session held'),
+  session_used_up: sentence('Session used up'),
+  session_undone: sentence('Session undone'),
+  service_cancellation: sentence('Services cancelled'),
+  treatments_unearned: sentence('Sessions not yet held'),
+  order_payment: sentence('Payment for an order'),
+  booking_payment: sentence('Payment for a booking'),
+  client_payment: sentence('Payment of a client'),
+  session_settlement: sentence('Session settled'),
+  receipt_reversal: sentence('Payment reversed'),
+  write_off: sentence('Written off'),
+  write_off_reversal: sentence('Write-off reversed'),
+  payment_without_booking: sentence('Payment without booking'),
+  expense: sentence('Expense'),
+  cash_difference: sentence('Counted drawer'),
 };

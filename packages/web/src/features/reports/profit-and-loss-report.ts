@@ -1,5 +1,6 @@
 import type { AccountFigure, ProfitAndLoss } from '@revive/contract';
 import { formatBusinessDay } from '../../lib/format-period.ts';
+import { translateMessage } from '../../lib/i18n.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 import { change, money } from './cells.ts';
 import { formatPoint, pointDays } from './points.ts';
@@ -28,7 +29,7 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
     (adds: Adds) =>
     ({ account, name, amount, previous_amount }: AccountFigure): ReportRow => ({
       id: account,
-      cells: cells(t(name), account, adds, amount, previous_amount),
+      cells: cells(translateMessage(name), account, adds, amount, previous_amount),
     });
   const sum = (id: string, label: string, account: string, adds: Adds, now: number, before: number) =>
     ({ id, kind: 'sum', cells: cells(label, account, adds, now, before) }) as const;
@@ -122,7 +123,7 @@ export function profitAndLossReport(data: ProfitAndLoss, t: Translate): Report {
           {
             id: unearned.account,
             cells: {
-              name: t(unearned.name),
+              name: translateMessage(unearned.name),
               now: money(unearned.amount, { behind: balanceAt(unearned.account, period.end_date) }),
               before: money(unearned.previous_amount, {
                 behind: balanceAt(unearned.account, previous_period.end_date),

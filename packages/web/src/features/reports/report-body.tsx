@@ -28,14 +28,14 @@ type ReportBodyProps = {
 
 /** The figures, chart and tables of a report, or its loading, error or empty state. */
 export function ReportBody({ read, report, footer, onOpen }: ReportBodyProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { error, isPlaceholderData } = read;
   const retry = { onRetry: () => void read.refetch(), isRetrying: read.isRefetching };
   if (error && (!report || isPlaceholderData))
     return (
       <Card>
         <ErrorState message={t('Failed to load the report')} {...retry}>
-          {t(error.message)}
+          {translateMessage(error.message)}
         </ErrorState>
       </Card>
     );

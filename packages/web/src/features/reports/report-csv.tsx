@@ -14,7 +14,7 @@ type ReportCsvProps = {
 
 /** Downloads a report as a CSV. */
 export function ReportCsv({ isReady, read, write }: ReportCsvProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const [isReading, setReading] = useState(false);
   const download = async () => {
     setReading(true);
@@ -23,7 +23,7 @@ export function ReportCsv({ isReady, read, write }: ReportCsvProps) {
       if (report) write(report);
     } catch (error) {
       showToast.error(t('The file could not be made.'), {
-        detail: t(error instanceof Error ? error.message : String(error)),
+        detail: translateMessage(error instanceof Error ? error.message : String(error)),
       });
     } finally {
       setReading(false);

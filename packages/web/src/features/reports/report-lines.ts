@@ -1,4 +1,5 @@
 import type { CsvCell } from '../../lib/csv.ts';
+import type { Translate } from '../../lib/use-translation.ts';
 import {
   type Cell,
   isFigure,
@@ -7,8 +8,6 @@ import {
   type ReportTable,
   textOf,
 } from './report-model.ts';
-
-type Translate = (sentence: string) => string;
 
 export type ReportHead = {
   title: string;

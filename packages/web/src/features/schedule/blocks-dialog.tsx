@@ -28,7 +28,7 @@ const DAYS = 400;
 
 /** Leave, breaks and blocks from today on, and a form for one more. Over sessions it is refused with the list of them. */
 export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const today = toInputDay(new Date());
   const read = useQuery(blocksQuery({ from: today, to: addDays(today, DAYS), resource: resource.id }));
   const own = read.data;
@@ -63,7 +63,7 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
           add.mutate(
             { body, key: newKey() },
             {
-              onError: (error) => showToast.error(t('The time was not taken.'), { detail: t(error.message) }),
+              onError: (error) => showToast.error(t('The time was not taken.'), { detail: translateMessage(error.message) }),
             },
           );
         showToast.info(t('Time of {{name}} given free', { name: resource.name }), {

@@ -27,8 +27,9 @@ function useRefreshSchedule() {
 }
 
 function useSayFailed() {
-  const { t } = useTranslation();
-  return (error: Error) => showToast.error(t('It was not removed.'), { detail: t(error.message) });
+  const { t, translateMessage } = useTranslation();
+  return (error: Error) =>
+    showToast.error(t('It was not removed.'), { detail: translateMessage(error.message) });
 }
 
 /** Adds a resource, or changes the one with the id. */

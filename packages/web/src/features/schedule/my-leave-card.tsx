@@ -104,7 +104,7 @@ function StateBadge({ state }: { state: LeaveState }) {
 }
 
 function WithdrawButton({ request: { id, state, starts_at, ends_at } }: { request: LeaveRequest }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const withdraw = useWithdrawLeave();
   const confirm = useConfirm();
   const isOver = Date.parse(ends_at) <= Date.now();
@@ -120,7 +120,7 @@ function WithdrawButton({ request: { id, state, starts_at, ends_at } }: { reques
     if (!isSure) return;
     withdraw.mutate(id, {
       onSuccess: () => showToast.success(t('Leave withdrawn')),
-      onError: (error) => showToast.error(t('It was not withdrawn.'), { detail: t(error.message) }),
+      onError: (error) => showToast.error(t('It was not withdrawn.'), { detail: translateMessage(error.message) }),
     });
   };
   return (

@@ -68,7 +68,7 @@ export function ResourceDialog({ kind, resource, onClose }: ResourceDialogProps)
 }
 
 function ArchiveButton({ resource, onArchived }: { resource: Resource; onArchived: () => void }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const archive = useArchiveResource();
   const confirm = useConfirm();
   const ask = async () => {
@@ -84,7 +84,7 @@ function ArchiveButton({ resource, onArchived }: { resource: Resource; onArchive
       showToast.success(t('{{name}} removed', { name: resource.name }));
       onArchived();
     } catch (error) {
-      showAlert(t('It was not removed.'), t((error as Error).message));
+      showAlert(t('It was not removed.'), translateMessage((error as Error).message));
     }
   };
   return (

@@ -46,7 +46,7 @@ export function WaitingLeaveCard() {
 type Refusal = { message: string; sessions: readonly ScheduleConflict[] };
 
 function WaitingLeave({ request }: { request: LeaveRequest }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const accept = useAcceptLeave();
   const [refusal, setRefusal] = useState<Refusal>();
   const { name } = request.resource;
@@ -86,7 +86,7 @@ function WaitingLeave({ request }: { request: LeaveRequest }) {
       {refusal && (
         <div className={styles.inTheWay}>
           <InlineNotice kind="error" title={t('The leave was not accepted.')}>
-            {t(refusal.message)}
+            {translateMessage(refusal.message)}
             <SessionsInTheWay sessions={refusal.sessions} onLeave={() => setRefusal(undefined)} />
           </InlineNotice>
         </div>

@@ -1,4 +1,5 @@
 import { type Found, formatPhone, type SearchKind } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -8,11 +9,11 @@ import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import styles from './search-dialog.module.css';
 
-const KINDS: Record<SearchKind, { label: string; icon: ReactNode }> = {
-  client: { label: 'Client', icon: <User aria-hidden="true" /> },
-  booking: { label: 'Booking', icon: <CalendarDays aria-hidden="true" /> },
-  order: { label: 'Order', icon: <ReceiptText aria-hidden="true" /> },
-  product: { label: 'Product', icon: <Package aria-hidden="true" /> },
+const KINDS: Record<SearchKind, { label: Sentence; icon: ReactNode }> = {
+  client: { label: sentence('Client'), icon: <User aria-hidden="true" /> },
+  booking: { label: sentence('Booking'), icon: <CalendarDays aria-hidden="true" /> },
+  order: { label: sentence('Order'), icon: <ReceiptText aria-hidden="true" /> },
+  product: { label: sentence('Product'), icon: <Package aria-hidden="true" /> },
 };
 
 type FoundListProps = {

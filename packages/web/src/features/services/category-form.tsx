@@ -19,7 +19,7 @@ type Outcome = { kind: 'success' } | { kind: 'error'; reason: string | undefined
 
 /** Adds a service category in place; the form stays open for the next one. */
 export function CategoryForm({ onCreated }: { onCreated?: (category: ServiceCategory) => void }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const create = useCreateCategory();
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm<CategoryInput>({
@@ -51,7 +51,7 @@ export function CategoryForm({ onCreated }: { onCreated?: (category: ServiceCate
         )}
         {outcome?.kind === 'error' && (
           <InlineNotice kind="error" title={t('Failed to create service category')}>
-            {outcome.reason && t(outcome.reason)}
+            {outcome.reason && translateMessage(outcome.reason)}
           </InlineNotice>
         )}
         <Button type="submit" variant="primary" className={styles.submit} isBusy={isSending}>

@@ -10,7 +10,7 @@ import { useDeleteService } from './mutations.ts';
 
 /** Edit and Delete of one service; Delete asks first. */
 export function ServiceActions({ service }: { service: Service }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
   const remove = useDeleteService();
   const askAndDelete = async () => {
@@ -26,7 +26,7 @@ export function ServiceActions({ service }: { service: Service }) {
       showToast.success(t('Service deleted successfully'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast.error(t('Failed to delete service'), { detail: t(error.message) });
+      showToast.error(t('Failed to delete service'), { detail: translateMessage(error.message) });
     }
   };
   return (

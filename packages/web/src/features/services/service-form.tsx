@@ -34,7 +34,7 @@ type ServiceFormProps = {
 };
 
 export function ServiceForm({ service, onSaved }: ServiceFormProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const save = useSaveService(service?.id);
   const [isAddingCategory, setAddingCategory] = useState(false);
   const form = useForm<ServiceFormValues>({
@@ -78,7 +78,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
                 kind="error"
                 title={service ? t('Failed to update service.') : t('Failed to create service.')}
               >
-                {t(refusal)}
+                {translateMessage(refusal)}
               </InlineNotice>
             )}
             <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import { api, type Session } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { call } from '../../api/client.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { showToast, UNDO_DURATION } from '../../ui/show-toast.ts';
@@ -20,7 +21,7 @@ export function useArrive() {
         duration: UNDO_DURATION,
         action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
       }),
-    failure: 'The arrival was not saved',
+    failure: sentence('The arrival was not saved'),
   });
 }
 
@@ -52,6 +53,6 @@ export function useNoteAbsence() {
         },
       );
     },
-    failure: 'This was not saved',
+    failure: sentence('This was not saved'),
   });
 }

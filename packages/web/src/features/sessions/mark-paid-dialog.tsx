@@ -12,7 +12,7 @@ const CONFLICT = 409;
 
 /** Receives what a session lacks, from the person it names. */
 export function MarkPaidDialog({ session, onClose }: { session: Session; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const refresh = useRefreshSessions();
   const offerReceipt = useOfferReceipt();
   const { client_name, client_phone } = session.booking_info;
@@ -41,7 +41,7 @@ export function MarkPaidDialog({ session, onClose }: { session: Session; onClose
       }}
       onRefused={({ status, message }, refusal) => {
         if (status === DECLINED || refusal === undefined) return refusal;
-        showToast.error(t('Error updating session payment'), { detail: t(message) });
+        showToast.error(t('Error updating session payment'), { detail: translateMessage(message) });
         // Another person was faster: the list says what is true now.
         if (status === CONFLICT) onClose();
         return undefined;

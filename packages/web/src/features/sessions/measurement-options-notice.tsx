@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx';
 
 /** Says that the measurement options could not be loaded, or that there are none. */
 export function MeasurementOptionsNotice({ options }: { options: UseQueryResult<MeasurementOption[]> }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { data, error, isFetching, refetch } = options;
   if (error) {
     return (
@@ -20,7 +20,7 @@ export function MeasurementOptionsNotice({ options }: { options: UseQueryResult<
           </Button>
         }
       >
-        {t(error.message)}
+        {translateMessage(error.message)}
       </InlineNotice>
     );
   }

@@ -8,6 +8,7 @@ import {
   type Session,
   type SessionSettlement,
 } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../api/client.ts';
@@ -45,7 +46,7 @@ export function useCompleteSession() {
         duration: UNDO_DURATION,
         action: { label: t('Undo'), onPress: () => undo.mutate({ session }) },
       }),
-    failure: 'Error completing session',
+    failure: sentence('Error completing session'),
   });
 }
 
@@ -59,7 +60,7 @@ export function useUndoSession() {
         id: toastOf(session),
         detail: sessionName(t, session),
       }),
-    failure: 'Error undoing session',
+    failure: sentence('Error undoing session'),
   });
 }
 

@@ -17,7 +17,7 @@ type RemoveMeasurementDialogProps = { measurement: Measurement; onClose: () => v
 
 /** Takes a measurement out of every list and chart, with a reason; its toast puts it back. */
 export function RemoveMeasurementDialog({ measurement, onClose }: RemoveMeasurementDialogProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { id, value } = measurement;
   const figure = `${measurement.measurement_type_name} ${formatNumber(value)} ${measurement.measurement_unit}`;
   const remove = useRemoveMeasurement();
@@ -40,7 +40,9 @@ export function RemoveMeasurementDialog({ measurement, onClose }: RemoveMeasurem
             {
               onSuccess: () => showToast.success(t('Measurement put back'), { detail: figure }),
               onError: ({ message }) =>
-                showToast.error(t('The measurement was not put back.'), { detail: t(message) }),
+                showToast.error(t('The measurement was not put back.'), {
+                  detail: translateMessage(message),
+                }),
             },
           ),
       },

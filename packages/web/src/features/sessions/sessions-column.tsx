@@ -17,7 +17,7 @@ type SessionsColumnProps = {
 
 /** One column of the session manager: its heading, then its cards or its loading, error or empty state. */
 export function SessionsColumn({ title, queries, isEmpty, empty, children }: SessionsColumnProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const id = useId();
   const failed = queries.find((query) => query.error && query.data === undefined);
   const isLoading = queries.some((query) => query.data === undefined);
@@ -32,7 +32,7 @@ export function SessionsColumn({ title, queries, isEmpty, empty, children }: Ses
           isRetrying={queries.some((query) => query.isFetching)}
           onRetry={() => queries.forEach((query) => void query.refetch())}
         >
-          {t(failed.error?.message ?? '')}
+          {translateMessage(failed.error?.message ?? '')}
         </ErrorState>
       ) : isLoading ? (
         <div className={styles.loading} role="status">

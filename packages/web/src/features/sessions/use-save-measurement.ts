@@ -11,7 +11,7 @@ const isDoubt = (error: unknown): error is ApiError =>
  * whether they were saved.
  */
 export function useSaveMeasurement() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const confirm = useConfirm();
   return async (
     save: (given: { confirmed: boolean; key: string }) => Promise<unknown>,
@@ -23,7 +23,7 @@ export function useSaveMeasurement() {
       if (!isDoubt(error)) throw error;
       const isRight = await confirm({
         title: t('Check the value'),
-        message: t(error.message),
+        message: translateMessage(error.message),
         confirmLabel: t('Yes, save it'),
         cancelLabel: t('No, correct it'),
       });

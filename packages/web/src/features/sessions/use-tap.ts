@@ -1,4 +1,5 @@
 import type { Session } from '@revive/contract';
+import type { Sentence } from '@revive/contract/sentence';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -14,7 +15,7 @@ type Tap<Given, Answer> = {
   anticipate?: (given: Given) => Promise<() => void>;
   onDone: (answer: Answer, given: Given) => void;
   /** The message of a failure; the reason is below it. */
-  failure: string;
+  failure: Sentence;
 };
 
 /**
@@ -28,7 +29,7 @@ export function useTap<Given extends { session: Session }, Answer>({
   onDone,
   failure,
 }: Tap<Given, Answer>) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const refresh = useRefreshSessions();
   return useMutation({
     mutationFn: (given: Given) => run(given, tapKey(given.session.id, action(given))),
@@ -36,7 +37,7 @@ export function useTap<Given extends { session: Session }, Answer>({
     onSuccess: onDone,
     onError: (error, _given, takeBack) => {
       takeBack?.();
-      showToast.error(t(failure), { detail: t(error.message) });
+      showToast.error(t(failure), { detail: translateMessage(error.message) });
     },
     onSettled: (_answer, error, given) => {
       if (!(error instanceof ApiError && error.status === 0)) endTap(given.session.id);

@@ -82,7 +82,7 @@ export function FirstServicesDialog({ onClose }: { onClose: () => void }) {
             service.category === category ? (
               <div key={service.name} className={styles.service}>
                 <CheckboxField
-                  label={service.name}
+                  label={t(service.name)}
                   hint={t(service.description)}
                   {...field(`services.${index}.isChosen`, {
                     onChange: ({ target }) => target.checked || untick(index),

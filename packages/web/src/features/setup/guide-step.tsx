@@ -1,4 +1,5 @@
 import type { SetupState, SetupStep } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import styles from './guide-card.module.css';
 import { setGuideVisit } from './guide-visit.ts';
 import { STEPS } from './setup-steps.ts';
 
-const LABELS = { open: 'Open', done: 'Done', skipped: 'Skipped' } as const;
+const LABELS = { open: sentence('Open'), done: sentence('Done'), skipped: sentence('Skipped') };
 const TONES = { open: 'yellow', done: 'green', skipped: 'grey' } as const;
 
 type GuideStepProps = {
@@ -24,7 +25,7 @@ export function GuideStep({ step, state, isBusy, onNote }: GuideStepProps) {
   const { t } = useTranslation();
   const { title, about, to, action, isCheck } = STEPS[step];
   const choose = () => showDialog('first-services', (close) => <FirstServicesDialog onClose={close} />);
-  const named = (label: string) => `${t(label)}: ${t(title)}`;
+  const named = (label: Sentence) => `${t(label)}: ${t(title)}`;
   return (
     <li className={styles.step}>
       <div className={styles.text}>
@@ -47,7 +48,7 @@ export function GuideStep({ step, state, isBusy, onNote }: GuideStepProps) {
             size="small"
             variant="quiet"
             disabled={isBusy}
-            aria-label={named('Right as it is')}
+            aria-label={named(sentence('Right as it is'))}
             onClick={() => onNote('done')}
           >
             {t('Right as it is')}
@@ -58,7 +59,7 @@ export function GuideStep({ step, state, isBusy, onNote }: GuideStepProps) {
             size="small"
             variant="quiet"
             disabled={isBusy}
-            aria-label={named('Skip')}
+            aria-label={named(sentence('Skip'))}
             onClick={() => onNote('skipped')}
           >
             {t('Skip')}
@@ -69,7 +70,7 @@ export function GuideStep({ step, state, isBusy, onNote }: GuideStepProps) {
             size="small"
             variant="quiet"
             disabled={isBusy}
-            aria-label={named('Open again')}
+            aria-label={named(sentence('Open again'))}
             onClick={() => onNote('open')}
           >
             {t('Open again')}

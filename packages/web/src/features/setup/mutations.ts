@@ -8,7 +8,7 @@ import { showToast } from '../../ui/show-toast.ts';
 
 /** Skips steps, calls them done or opens them again. */
 export function useNoteSteps() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (steps: SetupNotes) => call(api.setup.note, { body: { steps } }),
@@ -16,7 +16,8 @@ export function useNoteSteps() {
       queryClient.setQueryData(setupQuery().queryKey, guide);
       return queryClient.invalidateQueries({ queryKey: ['policy'] });
     },
-    onError: (error) => showToast.error(t('This could not be changed.'), { detail: t(error.message) }),
+    onError: (error) =>
+      showToast.error(t('This could not be changed.'), { detail: translateMessage(error.message) }),
   });
 }
 

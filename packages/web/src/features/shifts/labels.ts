@@ -1,23 +1,24 @@
 import type { PaymentMethod, ShiftPayment, ShiftStatus } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { Tone } from '../../ui/tone.ts';
 
 /** All of them are translation keys. */
-export const STATUS_NAMES: Record<ShiftStatus, string> = {
-  open: 'Open',
-  counted: 'Counted',
-  closed: 'Closed',
+export const STATUS_NAMES: Record<ShiftStatus, Sentence> = {
+  open: sentence('Open'),
+  counted: sentence('Counted'),
+  closed: sentence('Closed'),
 };
 
 export const STATUS_TONES: Record<ShiftStatus, Tone> = { open: 'green', counted: 'yellow', closed: 'grey' };
 
-export const METHOD_NAMES: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  mobile_money: 'Mobile money',
+export const METHOD_NAMES: Record<PaymentMethod, Sentence> = {
+  cash: sentence('Cash'),
+  card: sentence('Card'),
+  mobile_money: sentence('Mobile money'),
 };
 
-export const KIND_NAMES: Record<ShiftPayment['kind'], string> = {
-  receipt: 'Received',
-  refund: 'Given back',
-  expense: 'Expense',
+export const KIND_NAMES: Record<ShiftPayment['kind'], Sentence> = {
+  receipt: sentence('Received'),
+  refund: sentence('Given back'),
+  expense: sentence('Expense'),
 };

@@ -87,7 +87,7 @@ function OpenedShift({ shift }: { shift: ShiftReport }) {
 type ShiftFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 
 function ShiftFailure({ error, isRetrying, onRetry }: ShiftFailureProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   // 400 means that the address has no shift number.
   if (error instanceof ApiError && [400, 404].includes(error.status))
     return (
@@ -97,7 +97,7 @@ function ShiftFailure({ error, isRetrying, onRetry }: ShiftFailureProps) {
     );
   return (
     <ErrorState message={t('The shift could not be loaded.')} onRetry={onRetry} isRetrying={isRetrying}>
-      {t(error.message)}
+      {translateMessage(error.message)}
     </ErrorState>
   );
 }

@@ -7,7 +7,7 @@ import { PaperLine } from '../../ui/paper-line.tsx';
 import styles from '../../ui/paper-sheet.module.css';
 import type { Paper } from '../../ui/use-paper.ts';
 import { METHOD_NAMES } from './labels.ts';
-import { drawerLines, otherLines, salesLines } from './report-lines.ts';
+import { drawerLines, otherLines, type ReportLine, salesLines } from './report-lines.ts';
 import { ZReportLines } from './z-report-lines.tsx';
 
 type ZReportSheetProps = {
@@ -21,6 +21,8 @@ type ZReportSheetProps = {
 /** The printed report of a shift: person, sales, expected and counted amounts. */
 export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSheetProps) {
   const { t } = useTranslation();
+  const named = (lines: readonly ReportLine[]) =>
+    lines.map(({ name, amount }) => ({ name: t(name), amount }));
   const details: [string, string | null][] = [
     [t('Number'), String(shift.id)],
     [t('Person'), shift.user.name],
@@ -48,25 +50,24 @@ export function ZReportSheet({ shift, figures, business, paper, ref }: ZReportSh
             </PaperLine>
           ))}
       </dl>
-      <ZReportLines title={t('Sales')} lines={salesLines(figures)} />
-      <ZReportLines title={t('Card and mobile money')} lines={otherLines(figures)} />
-      <ZReportLines title={t('Cash in the drawer')} lines={drawerLines(shift, figures)} />
+      <ZReportLines title={t('Sales')} lines={named(salesLines(figures))} />
+      <ZReportLines title={t('Card and mobile money')} lines={named(otherLines(figures))} />
+      <ZReportLines title={t('Cash in the drawer')} lines={named(drawerLines(shift, figures))} />
       <ZReportLines
         title={t('Cash put in and taken out')}
         lines={shift.movements.map(({ reason, amount }) => ({
           name: reason,
           amount: formatMoneyDelta(amount),
         }))}
-        isTyped
       />
       {counts.map(({ payment_method, expected, counted, difference }) => (
         <ZReportLines
           key={payment_method}
           title={t(METHOD_NAMES[payment_method])}
           lines={[
-            { name: 'Expected', amount: formatMoney(expected) },
-            { name: 'Counted', amount: formatMoney(counted) },
-            { name: 'Difference', amount: formatMoneyDelta(difference) },
+            { name: t('Expected'), amount: formatMoney(expected) },
+            { name: t('Counted'), amount: formatMoney(counted) },
+            { name: t('Difference'), amount: formatMoneyDelta(difference) },
           ]}
         />
       ))}

@@ -1,16 +1,17 @@
 import type { TodayCounts } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { SHOWN, type Shown } from './shown-lines.ts';
 import styles from './today-screen.module.css';
 
-const LABELS: Record<Shown, string> = {
-  all: 'All',
-  late: 'Late',
-  arrived: 'Here',
-  completed: 'Done',
-  owes: 'To pay',
-  no_show: 'Did not come',
+const LABELS: Record<Shown, Sentence> = {
+  all: sentence('All'),
+  late: sentence('Late'),
+  arrived: sentence('Here'),
+  completed: sentence('Done'),
+  owes: sentence('To pay'),
+  no_show: sentence('Did not come'),
 };
 
 type TodayFilterProps = {

@@ -1,5 +1,5 @@
 import { dollars } from '@revive/contract/money';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { type Translate, useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { checkoutDataOf, storeCheckoutData, totalsOf } from '../checkout-data.ts';
@@ -49,7 +49,7 @@ export function CartSums({ lines }: { lines: CartLine[] }) {
   );
 }
 
-function refusalOf(isEmpty: boolean, lacksAddress: boolean, t: (text: string) => string) {
+function refusalOf(isEmpty: boolean, lacksAddress: boolean, t: Translate) {
   if (isEmpty) return { disabledReason: t('Your cart is empty') };
   return lacksAddress ? { disabledReason: t('Please enter delivery address') } : {};
 }

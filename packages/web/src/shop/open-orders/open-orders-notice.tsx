@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -16,19 +17,35 @@ import { putBack } from './put-back.ts';
 const POLL_MS = { waiting: 5_000, unpaid: 30_000 };
 
 const LOOKS = {
-  waiting: { tone: 'blue', text: 'Order {{number}} is being paid.', link: 'See the order' },
-  unpaid: { tone: 'yellow', text: 'Order {{number}} waits for payment.', link: 'Pay now' },
+  waiting: {
+    tone: 'blue',
+    text: sentence('Order {{number}} is being paid.'),
+    link: sentence('See the order'),
+  },
+  unpaid: {
+    tone: 'yellow',
+    text: sentence('Order {{number}} waits for payment.'),
+    link: sentence('Pay now'),
+  },
   declined: {
     tone: 'yellow',
-    text: 'The payment for order {{number}} failed. No money was taken.',
-    link: 'Try again',
+    text: sentence('The payment for order {{number}} failed. No money was taken.'),
+    link: sentence('Try again'),
   },
-  paid: { tone: 'green', text: 'Order {{number}} is paid. Thank you!', link: 'See the order' },
-  ended: { tone: 'grey', text: 'Order {{number}} has ended. Nothing was paid.', link: 'See the order' },
+  paid: {
+    tone: 'green',
+    text: sentence('Order {{number}} is paid. Thank you!'),
+    link: sentence('See the order'),
+  },
+  ended: {
+    tone: 'grey',
+    text: sentence('Order {{number}} has ended. Nothing was paid.'),
+    link: sentence('See the order'),
+  },
   refund: {
     tone: 'grey',
-    text: 'Order {{number}} was cancelled. Its page says how you get your money back.',
-    link: 'See the order',
+    text: sentence('Order {{number}} was cancelled. Its page says how you get your money back.'),
+    link: sentence('See the order'),
   },
 } as const;
 
@@ -47,7 +64,7 @@ export function OpenOrdersNotice() {
 }
 
 function Notice({ order }: { order: OpenOrder }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const [state, setState] = useState<'busy' | string | null>(null);
   const { token, number, standing } = order;
   const { tone, text, link } = LOOKS[standing];
@@ -66,7 +83,7 @@ function Notice({ order }: { order: OpenOrder }) {
     <div className={classNames(styles.order, tones[tone])}>
       <p role="status" className={styles.text}>
         {t(text, { number })}
-        {state !== null && state !== 'busy' && <strong> {t(state)}</strong>}
+        {state !== null && state !== 'busy' && <strong> {translateMessage(state)}</strong>}
       </p>
       <div className={styles.actions}>
         <a href={orderPath(order)} className={buttonClass({ size: 'small' })}>

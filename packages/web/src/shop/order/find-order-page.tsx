@@ -13,7 +13,7 @@ import { orderPath } from './order-path.ts';
 
 /** Leads to an order by its number and phone, for a buyer who has lost its link. */
 export function FindOrderPage() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const [typed, setTyped] = useState({ number: '', phone: '' });
   const [state, setState] = useState<'idle' | 'tried' | 'busy'>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function FindOrderPage() {
             error={errorOf(phone === null, ORDER_PHONE_HINT)}
             onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
           />
-          {refusal !== null && <InlineNotice kind="error">{t(refusal)}</InlineNotice>}
+          {refusal !== null && <InlineNotice kind="error">{translateMessage(refusal)}</InlineNotice>}
           <Button type="submit" variant="primary" size="large" isWide isBusy={state === 'busy'}>
             {t('Find the order')}
           </Button>

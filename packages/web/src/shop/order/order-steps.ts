@@ -1,36 +1,43 @@
 import type { ShopOrder, ShopPolicy } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { formatMoney } from '../../lib/money.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 
 type Kind = ShopOrder['delivery_type'];
 
 /** The steps of an order with their labels (spec 4, Online order). */
-export const STEPS: readonly { status: ShopOrder['status']; label: Record<Kind, string> }[] = [
-  { status: 'PENDING', label: { PICKUP: 'Ordered', DELIVERY: 'Ordered' } },
-  { status: 'CONFIRMED', label: { PICKUP: 'Confirmed', DELIVERY: 'Confirmed' } },
-  { status: 'PROCESSING', label: { PICKUP: 'Being prepared', DELIVERY: 'Being prepared' } },
-  { status: 'SHIPPED', label: { PICKUP: 'Ready for pickup', DELIVERY: 'On its way' } },
-  { status: 'DELIVERED', label: { PICKUP: 'Picked up', DELIVERY: 'Delivered' } },
+export const STEPS: readonly { status: ShopOrder['status']; label: Record<Kind, Sentence> }[] = [
+  { status: 'PENDING', label: { PICKUP: sentence('Ordered'), DELIVERY: sentence('Ordered') } },
+  { status: 'CONFIRMED', label: { PICKUP: sentence('Confirmed'), DELIVERY: sentence('Confirmed') } },
+  {
+    status: 'PROCESSING',
+    label: { PICKUP: sentence('Being prepared'), DELIVERY: sentence('Being prepared') },
+  },
+  { status: 'SHIPPED', label: { PICKUP: sentence('Ready for pickup'), DELIVERY: sentence('On its way') } },
+  { status: 'DELIVERED', label: { PICKUP: sentence('Picked up'), DELIVERY: sentence('Delivered') } },
 ];
 
-const PAID: Record<string, Record<Kind, string>> = {
+const PAID: Record<string, Record<Kind, Sentence>> = {
   PENDING: {
-    PICKUP: 'Your order is paid. We look through it now and tell you here when you can pick it up.',
-    DELIVERY: 'Your order is paid. We look through it now and then bring it to you.',
+    PICKUP: sentence('Your order is paid. We look through it now and tell you here when you can pick it up.'),
+    DELIVERY: sentence('Your order is paid. We look through it now and then bring it to you.'),
   },
   CONFIRMED: {
-    PICKUP: 'We have your order and prepare it. This page tells you when you can pick it up.',
-    DELIVERY: 'We have your order and prepare it. This page tells you when it is on its way.',
+    PICKUP: sentence('We have your order and prepare it. This page tells you when you can pick it up.'),
+    DELIVERY: sentence('We have your order and prepare it. This page tells you when it is on its way.'),
   },
   PROCESSING: {
-    PICKUP: 'We are preparing your order. This page tells you when you can pick it up.',
-    DELIVERY: 'We are preparing your order. This page tells you when it is on its way.',
+    PICKUP: sentence('We are preparing your order. This page tells you when you can pick it up.'),
+    DELIVERY: sentence('We are preparing your order. This page tells you when it is on its way.'),
   },
   SHIPPED: {
-    PICKUP: 'Your order is ready. Pick it up at {{place}}.',
-    DELIVERY: 'Your order is on its way to you.',
+    PICKUP: sentence('Your order is ready. Pick it up at {{place}}.'),
+    DELIVERY: sentence('Your order is on its way to you.'),
   },
-  DELIVERED: { PICKUP: 'You have your order. Thank you!', DELIVERY: 'You have your order. Thank you!' },
+  DELIVERED: {
+    PICKUP: sentence('You have your order. Thank you!'),
+    DELIVERY: sentence('You have your order. Thank you!'),
+  },
 };
 
 /** One sentence on what happens next, or what the buyer can do. */

@@ -9,13 +9,13 @@ import { STEPS } from './order-steps.ts';
 
 /** The steps of an order, with the current one marked. */
 export function OrderTimeline({ order }: { order: ShopOrder }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   if (order.status === 'CANCELLED')
     return (
       <p className={styles.cancelled}>
         <CircleX aria-hidden="true" />
         <strong>{t('Cancelled')}</strong>
-        {order.cancel_reason && <span>{t(order.cancel_reason)}</span>}
+        {order.cancel_reason && <span>{translateMessage(order.cancel_reason)}</span>}
       </p>
     );
   const at = STEPS.findIndex(({ status }) => status === order.status);

@@ -16,7 +16,7 @@ export const canPutBack = ({ status, payment_status, payment }: ShopOrder): bool
 
 /** Ends an unpaid order and puts its goods back in the cart; those of one that has ended are ordered again so. */
 export function PutBackButton({ order, onRefused }: { order: ShopOrder; onRefused: () => void }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const home = useHome();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function PutBackButton({ order, onRefused }: { order: ShopOrder; onRefuse
           {t('Put back in the cart')}
         </Button>
       </div>
-      {problem !== null && <InlineNotice kind="error">{t(problem)}</InlineNotice>}
+      {problem !== null && <InlineNotice kind="error">{translateMessage(problem)}</InlineNotice>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import styles from './product-page.module.css';
 
 /** The terms of a purchase: delivery, payment and returns. */
 export function PurchaseTerms() {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { delivery_fee, city, return_policy } = useShopPage().policy;
   return (
     <ul className={styles.details}>
@@ -25,7 +25,7 @@ export function PurchaseTerms() {
       </li>
       <li>
         {ROTATE}
-        {t(return_policy)}
+        {translateMessage(return_policy)}
       </li>
     </ul>
   );

@@ -27,7 +27,12 @@ export function ShareButton({ product }: { product: Product }) {
   };
   return (
     <>
-      <IconButton label={t('Share')} icon={SHARE} className={styles.share} onClick={() => void share()} />
+      <IconButton
+        label={t('Share', { context: 'product' })}
+        icon={SHARE}
+        className={styles.share}
+        onClick={() => void share()}
+      />
       <span role="status" className={styles.said}>
         {said}
       </span>

@@ -13,14 +13,14 @@ type HeroProps = {
 
 /** SHOP-02, SHOP-03: the taglines, and a link to the products. */
 export function Hero({ product }: HeroProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { taglines, city } = useShopPage().policy;
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
         <p className={styles.city}>{city}</p>
-        <h1 className={styles.headline}>{t(taglines[0])}</h1>
-        <p className={styles.tagline}>{t(taglines[1])}</p>
+        <h1 className={styles.headline}>{translateMessage(taglines[0])}</h1>
+        <p className={styles.tagline}>{translateMessage(taglines[1])}</p>
         <a href="#products" className={buttonClass({ variant: 'primary', size: 'large' }, styles.action)}>
           {t('Shop Now')}
         </a>

@@ -22,7 +22,7 @@ export type Storefront = ReturnType<typeof useStorefront>;
  */
 export function useStorefront(content: ContentOf<'storefront'>) {
   const page = useShopPage();
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const path = page.address.split(/[?#]/, 1)[0]!;
   const [shown, setShown] = useState<Shown>(content);
   const [filter, setFilter] = useState(content.filter);
@@ -57,7 +57,10 @@ export function useStorefront(content: ContentOf<'storefront'>) {
 
   const choose = (wanted: ShopFilter) => {
     setFilter(wanted);
-    document.title = shopTitle({ policy: page.policy, content: { ...content, filter: wanted } }, t);
+    document.title = shopTitle(
+      { policy: page.policy, content: { ...content, filter: wanted } },
+      { t, translateMessage },
+    );
     const known = seen.current.get(addressOf(wanted));
     latest.current += 1;
     if (known) show(known);

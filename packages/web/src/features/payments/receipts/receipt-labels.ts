@@ -1,15 +1,16 @@
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { PaymentMethod, ReceiptKind } from '@revive/contract';
 import type { Tone } from '../../../ui/tone.ts';
 
-export const KINDS: Readonly<Record<ReceiptKind, { word: string; tone: Tone }>> = {
-  receipt: { word: 'Received', tone: 'green' },
-  refund: { word: 'Refunded', tone: 'yellow' },
-  reversal: { word: 'Reversed', tone: 'red' },
-  write_off: { word: 'Written off', tone: 'grey' },
+export const KINDS: Readonly<Record<ReceiptKind, { word: Sentence; tone: Tone }>> = {
+  receipt: { word: sentence('Received'), tone: 'green' },
+  refund: { word: sentence('Refunded'), tone: 'yellow' },
+  reversal: { word: sentence('Reversed'), tone: 'red' },
+  write_off: { word: sentence('Written off'), tone: 'grey' },
 };
 
-export const METHODS: Readonly<Record<PaymentMethod, string>> = {
-  cash: 'Cash',
-  card: 'Card',
-  mobile_money: 'Mobile money',
+export const METHODS: Readonly<Record<PaymentMethod, Sentence>> = {
+  cash: sentence('Cash'),
+  card: sentence('Card'),
+  mobile_money: sentence('Mobile money'),
 };

@@ -18,7 +18,7 @@ type WalletWaitProps = {
 
 /** Shows a payment until its outcome is known. Closing it stops the polling only. */
 export function WalletWait({ payment, note, onSettled }: WalletWaitProps) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   const { data: now = payment } = useQuery(paymentAttemptQuery(payment.id));
   const conclude = useEffectEvent(onSettled);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function WalletWait({ payment, note, onSettled }: WalletWaitProps) {
   return (
     <>
       <InlineNotice title={t('Still waiting for the wallet')}>
-        <p role="status">{t(now.message)}</p>
+        <p role="status">{translateMessage(now.message)}</p>
         <p>
           {t('{{amount}} was asked of {{phone}}.', {
             amount: formatMoney(now.amount),

@@ -1,0 +1,51 @@
+import english from './locales/en.json' with { type: 'json' };
+import type { Text } from './sentence.ts';
+
+/**
+ * Translations by their English sentence, as i18next JSON v4 has them: plural forms by the sentence and `_one`, named as by
+ * Intl.PluralRules; a word of several meanings by the word and its context, `Change_due`.
+ */
+export type Catalogue = Record<string, string>;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Translates an English sentence and fills in its `{{values}}`; `count` and `context` also choose the form. */
+export type TranslateMessage = (sentence: string, values?: Values) => string;
+
+/**
+ * Translates with the catalogues of `locales`. The English sentence is the key, so English has entries for plural forms
+ * only. A missing translation falls back to the sentence (docs/decisions/010).
+ */
+export function createTranslate(language: string, catalogue: Catalogue = {}): TranslateMessage {
+  const spoken: [Catalogue, Intl.PluralRules][] = [
+    [catalogue, new Intl.PluralRules(language)],
+    [english, new Intl.PluralRules('en')],
+  ];
+  const find = (sentence: string, { count, context }: Values = {}) => {
+    for (const [words, rules] of spoken) {
+      const meant = context && words[`${sentence}_${context}`];
+      if (meant) return meant;
+      const plural = typeof count === 'number' ? words[`${sentence}_${rules.select(count)}`] : undefined;
+      const found = plural || words[sentence];
+      if (found) return found;
+    }
+    return sentence;
+  };
+  return (sentence, values) =>
+    values === undefined
+      ? find(sentence)
+      : find(sentence, values).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** A text in the language of `translate`. */
+export function say(translate: TranslateMessage, { sentence, values }: Text): string {
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? say(translate, value) : value,
+  ]);
+  return translate(sentence, Object.fromEntries(said));
+}
+
+const inEnglish = createTranslate('en');
+
+export const sayInEnglish = (text: Text): string => say(inEnglish, text);

@@ -1,0 +1,71 @@
+import { sentence } from '@revive/contract/sentence';
+interface Names {
+  months: readonly string[];
+  shortMonths: readonly string[];
+  /** Sunday first. */
+  weekdays: readonly string[];
+  shortWeekdays: readonly string[];
+  comma: string;
+  /** Morning until 12:00, afternoon until 17:00, then evening and night. */
+  partsOfDay: readonly [string, string, string];
+}
+
+const ARABIC_MONTHS = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ');
+const ARABIC_DAYS = 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'.split(' ');
+
+// Somali as written in Mogadishu; no browser knows these names.
+const NAMES: Readonly<Record<string, Names>> = {
+  so: {
+    months:
+      sentence('Janaayo Febraayo Maarso Abriil Maayo Juun Luulyo Agosto Sebtembar Oktoobar Noofeembar Diseembar').split(
+        ' ',
+      ),
+    shortMonths: sentence('Jan Feb Mar Abr May Jun Lul Ago Seb Okt Nof Dis').split(' '),
+    weekdays: sentence('Axad Isniin Talaado Arbaco Khamiis Jimco Sabti').split(' '),
+    shortWeekdays: sentence('Axd Isn Tal Arb Kha Jim Sab').split(' '),
+    comma: sentence(','),
+    partsOfDay: ['subaxnimo', 'galabnimo', 'fiidnimo'],
+  },
+  ar: {
+    months: ARABIC_MONTHS,
+    shortMonths: ARABIC_MONTHS,
+    weekdays: ARABIC_DAYS,
+    shortWeekdays: ARABIC_DAYS,
+    comma: sentence('،'),
+    partsOfDay: ['صباحًا', 'بعد الظهر', 'مساءً'],
+  },
+};
+
+/** The names of a language that are not taken from the browser; undefined for English. */
+export const namesOf = (language: string): Names | undefined => NAMES[language];
+
+/** The part of the day in words that a person says beside the hour; '' in English, which does without beside 24 hours. */
+export function partOfDay(hour: number, language: string): string {
+  const parts = NAMES[language]?.partsOfDay;
+  if (!parts) return '';
+  return hour < 12 && hour >= 4 ? parts[0] : hour >= 12 && hour < 17 ? parts[1] : parts[2];
+}
+
+export const commaOf = (language: string): string => NAMES[language]?.comma ?? ',';
+
+export type RelativeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+
+// After a number Somali counts in these forms.
+const COUNTED: Record<RelativeUnit, string> = {
+  second: 'ilbiriqsi',
+  minute: 'daqiiqo',
+  hour: 'saacadood',
+  day: 'maalmood',
+  week: 'toddobaad',
+  month: 'bilood',
+  year: 'sano',
+};
+const NEAR_DAYS: Readonly<Record<number, string>> = { [-1]: 'shalay', 0: 'maanta', 1: 'berri' };
+
+/** '3 saacadood ka hor', 'berri', '2 toddobaad ka dib'. */
+export function somaliRelative(value: number, unit: RelativeUnit): string {
+  if (unit === 'second' && value === 0) return 'hadda';
+  if (unit === 'day' && NEAR_DAYS[value]) return NEAR_DAYS[value];
+  const counted = `${Math.abs(value)} ${COUNTED[unit]}`;
+  return value < 0 ? `${counted} ka hor` : `${counted} ka dib`;
+}

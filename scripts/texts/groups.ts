@@ -1,0 +1,65 @@
+/** Each group of texts is a file of a catalogue, loaded with the screens that show it. */
+export const GROUPS = ['common', 'desk', 'goods', 'money', 'settings', 'shop', 'checkout', 'server'] as const;
+export type Group = (typeof GROUPS)[number];
+
+const GROUP_OF_FEATURE: Readonly<Record<string, Group>> = {
+  bookings: 'desk',
+  clients: 'desk',
+  dashboard: 'desk',
+  payments: 'desk',
+  profiles: 'desk',
+  schedule: 'desk',
+  services: 'desk',
+  sessions: 'desk',
+  today: 'desk',
+  analytics: 'goods',
+  inventory: 'goods',
+  orders: 'goods',
+  pos: 'goods',
+  audit: 'money',
+  finance: 'money',
+  reports: 'money',
+  shifts: 'money',
+  verification: 'money',
+  employees: 'settings',
+  policy: 'settings',
+  setup: 'settings',
+};
+
+/** The group of an office file's texts; what no feature of the list owns is loaded everywhere. */
+function officeGroupOf(file: string): Group {
+  const feature = /^packages\/(?:web|contract)\/src\/features\/([^/]+)\//.exec(file)?.[1];
+  return GROUP_OF_FEATURE[feature ?? ''] ?? 'common';
+}
+
+interface Shop {
+  browsing: ReadonlySet<string>;
+  ordering: ReadonlySet<string>;
+}
+
+/** The groups that load a file's texts. The server translates what the contract says of a request. */
+export function groupsOf(file: string, { browsing, ordering }: Shop): Group[] {
+  if (file.startsWith('packages/server/')) return ['server'];
+  const isOfShop = /^packages\/(web|contract)\/src\/(features\/)?shop\//.test(file);
+  return [
+    ...(isOfShop ? [] : [officeGroupOf(file)]),
+    ...(browsing.has(file) ? ['shop' as const] : []),
+    ...(ordering.has(file) ? ['checkout' as const] : []),
+    ...(file.startsWith('packages/contract/') ? ['server' as const] : []),
+  ];
+}
+
+const APART: readonly Group[] = ['shop', 'checkout', 'server'];
+
+/**
+ * The files a sentence stands in, by the groups that use it: once for the office, in `common` where several groups of it use
+ * the sentence. The shop, its orders and the server load their own; an order loads the shop's besides.
+ */
+export function filesFor(groups: ReadonlySet<Group>): Group[] {
+  const office = [...groups].filter((group) => !APART.includes(group));
+  const [only = 'common'] = office;
+  return [
+    ...(office.length > 0 ? [office.length > 1 ? ('common' as const) : only] : []),
+    ...APART.filter((group) => groups.has(group) && !(group === 'checkout' && groups.has('shop'))),
+  ];
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const WEB = 'packages/web/src';
+const CONTRACT = 'packages/contract';
+/** What every page of the shop loads. */
+const BROWSING = [`${WEB}/shop-main.tsx`, `${WEB}/shop/browse-pages.ts`];
+/** Pages and parts that are loaded once something is ordered. */
+const ORDERING = [
+  `${WEB}/shop/checkout/checkout-page.tsx`,
+  `${WEB}/shop/order/order-page.tsx`,
+  `${WEB}/shop/order/find-order-page.tsx`,
+  `${WEB}/features/orders/receipt-dialog.tsx`,
+];
+
+// What is imported at once; types are no code, and what is loaded later is an entry of its own.
+const IMPORT = /^(?:import|export)(?! type\b)[^'";]*?(?:from )?['"]([^'"]+)['"]/gm;
+const LATER = /import\('(\.[^']+)'\)/g;
+
+/** The source files of the shop's pages: those for browsing, and those for orders besides. */
+export function shopFiles(root: string): { browsing: Set<string>; ordering: Set<string> } {
+  const subpaths = JSON.parse(readFileSync(path.join(root, CONTRACT, 'package.json'), 'utf8')).exports;
+  const resolve = (from: string, wanted: string): string | undefined => {
+    if (wanted.startsWith('@revive/contract/')) {
+      const file = subpaths[wanted.replace('@revive/contract', '.')];
+      return file && path.join(CONTRACT, file);
+    }
+    return wanted.startsWith('.') ? path.join(path.dirname(from), wanted) : undefined;
+  };
+  const walk = (entries: readonly string[], known: ReadonlySet<string>): Set<string> => {
+    const files = new Set<string>();
+    const open = [...entries];
+    for (let file = open.pop(); file; file = open.pop()) {
+      if (files.has(file) || known.has(file) || !/\.tsx?$/.test(file)) continue;
+      if (!existsSync(path.join(root, file))) throw new Error(`${file} was not found.`);
+      files.add(file);
+      const text = readFileSync(path.join(root, file), 'utf8');
+      for (const pattern of [IMPORT, LATER])
+        for (const [, wanted] of text.matchAll(pattern)) {
+          const next = resolve(file, wanted!);
+          if (next && !ORDERING.includes(next)) open.push(next);
+        }
+    }
+    return files;
+  };
+  const browsing = walk(BROWSING, new Set());
+  return { browsing, ordering: walk(ORDERING, browsing) };
+}
