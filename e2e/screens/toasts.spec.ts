@@ -83,6 +83,22 @@ test('what can be undone names whose session it was and stays for 10 seconds', a
   await expectToStay(page, 'Session completed', 10_000);
 });
 
+test('on a phone what lies below a toast can be pressed, and its Undo as well', async ({ page, db }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const service = await aService(db, { name: 'Body wrap', session_count: 3 });
+  await aBooking(db, { services: [service.id], name: 'Hodan Ali', scheduled_date: inDays(0) });
+  await signIn(page, db, 'admin');
+  await page.goto('/sessions');
+  await stopTime(page);
+  await page.getByRole('button', { name: 'Complete' }).first().click();
+  const toast = page.getByRole('status').filter({ hasText: 'Session completed' });
+  await expect(toast).toBeVisible();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Session is upcoming again')).toBeVisible();
+});
+
 test('[CONST-02] at most 20 show at once', async ({ page, db }) => {
   // Twenty-three settings are saved one after another.
   test.setTimeout(90_000);

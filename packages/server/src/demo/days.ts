@@ -12,7 +12,8 @@ export interface Days {
   moment(fromToday: number): Date;
   /** A moment so many days ago at which a booking was taken; never ahead of now. */
   bookedAt(ago: number): Date;
-  isOn(fromToday: number, instant: Date): boolean;
+  /** When that day begins and ends. */
+  spanOf(fromToday: number): { from: Date; to: Date };
 }
 
 /** Gives moments by their distance from today, in the business's own time. */
@@ -32,10 +33,7 @@ export function createDays({ random, policy, now }: { random: Random; policy: Po
   return {
     moment,
     bookedAt,
-    isOn: (fromToday, instant) => {
-      const { from, to } = businessDayOf(day(fromToday), policy.time_zone);
-      return instant >= from && instant < to;
-    },
+    spanOf: (fromToday) => businessDayOf(day(fromToday), policy.time_zone),
   };
 }
 

@@ -88,10 +88,12 @@ export function imagineYear(setting: Setting & { calendar: DemoCalendar }): Year
   const requests = Array.from({ length: REQUESTS }, (_, index) =>
     book(days.bookedAt(index < 3 ? 0 : 1), days.moment(1 + (index % 5)), chooseAny()),
   );
-  const visitsOn = (day: number) =>
-    [...courses, ...requests]
+  const visitsOn = (day: number) => {
+    const { from, to } = days.spanOf(day);
+    return [...courses, ...requests]
       .flatMap((course) => course.visits)
-      .filter((visit) => days.isOn(day, visit.scheduledAt)).length;
+      .filter(({ scheduledAt }) => scheduledAt >= from && scheduledAt < to).length;
+  };
   for (let day = -WEEK; day <= WEEK; day += 1) {
     const visits = day === 0 ? VISITS_TODAY : VISITS_A_DAY + random.int(-2, 2);
     let missing = visits - visitsOn(day);

@@ -19,12 +19,12 @@ const { db, pool } = await testDatabase();
 const DOCUMENTED_PASSWORD = 'we-revive-and-restore';
 const SIGN_IN = `Sign in as "owner" with the password "${DOCUMENTED_PASSWORD}".`;
 
-/** Seeds an empty business at that moment. */
-async function seedAt(iso: string) {
+/** Fills an empty business at that moment; returns what is said about signing in. */
+async function openAt(iso: string) {
   await resetDatabase(pool);
   const clock = testClock();
   clock.set(iso);
-  return seedDemo(db, clock);
+  return openDemo(db, clock);
 }
 
 /** The rows that break a rule: there should be none. */
@@ -34,9 +34,9 @@ const one = async <T>(query: string) => (await sql.raw<{ value: T }>(query).exec
 
 // The end of an afternoon, and the night before the doors open (business days begin at 21:00 UTC of the day before).
 describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a business seeded at %s', (now) => {
-  let signIn: Awaited<ReturnType<typeof seedAt>>;
+  let signIn: string;
   beforeAll(async () => {
-    signIn = await seedAt(now);
+    signIn = await openAt(now);
   }, TIMEOUT_MS);
 
   it('is of lifelike size', async () => {
@@ -55,7 +55,7 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
       .selectAll()
       .where('role', '=', 'admin')
       .executeTakeFirstOrThrow();
-    expect(signIn).toEqual({ username: 'owner', password: DOCUMENTED_PASSWORD });
+    expect(signIn).toBe(SIGN_IN);
     expect(owner).toMatchObject({ username: 'owner', is_active: true });
     expect(await isPassword(owner.password_hash, DOCUMENTED_PASSWORD)).toBe(true);
   });
@@ -311,6 +311,15 @@ describe.each(['2026-03-01T15:20:00.000Z', '2026-11-19T22:30:00.000Z'])('a busin
     expect(slimmer.length / lost.length).toBeGreaterThan(0.7);
     expect(unchanged.length).toBeGreaterThan(1);
   });
+
+  it('is filled once, and says each time how to sign in, as long as that is true', async () => {
+    expect(await openDemo(db, testClock())).toBe(SIGN_IN);
+    expect(await one('select count(*) as value from clients')).toBe(300);
+    await sql`update users set password_hash = ${await hashPassword('another password')} where username = 'owner'`.execute(
+      db,
+    );
+    expect(await openDemo(db, testClock())).not.toContain(DOCUMENTED_PASSWORD);
+  });
 });
 
 describe('seedDemo', { timeout: TIMEOUT_MS }, () => {
@@ -325,38 +334,22 @@ describe('seedDemo', { timeout: TIMEOUT_MS }, () => {
     expect(await isPassword(manager.password_hash, DOCUMENTED_PASSWORD)).toBe(false);
   });
 
-  it('never mixes with a business that has begun', async () => {
-    await resetDatabase(pool);
-    await aClient(db);
-    await expect(seedDemo(db, testClock())).rejects.toThrow(Conflict);
-    expect(await one(`select count(*) as value from services`)).toBe(0);
-  });
-});
-
-describe('removal of the sample data', { timeout: TIMEOUT_MS }, () => {
-  it('leaves no therapist, room, hour or occupied time behind', async () => {
-    await seedAt('2026-11-19T09:00:00.000Z');
+  it('is removed without leaving a therapist, room, hour or occupied time behind', async () => {
     const owner = await db
       .selectFrom('users')
       .select('id')
-      .where('username', '=', 'owner')
+      .where('username', '=', 'Sagal')
       .executeTakeFirstOrThrow();
     await removeSample(db, { business_name: DEFAULT_POLICY.business_name }, owner.id);
     for (const table of ['resources', 'service_needs', 'working_hours', 'occupancies', 'sessions'])
       expect(await one(`select count(*) as value from ${table}`), table).toBe(0);
     await expectBooksTrue(db);
   });
-});
 
-describe('openDemo', { timeout: TIMEOUT_MS }, () => {
-  it('fills the business once and says each time how to sign in, as long as that is true', async () => {
+  it('never mixes with a business that has begun', async () => {
     await resetDatabase(pool);
-    expect(await openDemo(db, testClock())).toBe(SIGN_IN);
-    expect(await openDemo(db, testClock())).toBe(SIGN_IN);
-    expect(await one('select count(*) as value from clients')).toBe(300);
-    await sql`update users set password_hash = ${await hashPassword('another password')} where username = 'owner'`.execute(
-      db,
-    );
-    expect(await openDemo(db, testClock())).not.toContain(DOCUMENTED_PASSWORD);
+    await aClient(db);
+    await expect(seedDemo(db, testClock())).rejects.toThrow(Conflict);
+    expect(await one(`select count(*) as value from services`)).toBe(0);
   });
 });
