@@ -150,7 +150,7 @@ test('[SALE-04] Delete takes the sale back and keeps it in the list; a wallet’
   await page.goto('/sales');
   await rowOf(page, 'Hodan').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete sale' });
-  for (const words of ['2 pieces go back into stock.', '$21.00 goes back', 'The receipt is void.'])
+  for (const words of ['2 pieces return to stock.', '$21.00 goes back', 'The receipt is void.'])
     await expect(dialog.getByText(words)).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByText('This field is required.')).toHaveCount(2);

@@ -39,7 +39,7 @@ test('[SHELL-01] [ORD-06] [ORD-08] [API-65] the owner walks an order from Pendin
   await expect(sale).toContainText('Confirmed');
   await sale.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete sale' });
-  await expect(dialog).toContainText('3 pieces go back into stock.');
+  await expect(dialog).toContainText('3 pieces return to stock.');
   await dialog.getByLabel('Reason').fill('The wrong scent');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(sale).toContainText('Void: The wrong scent');

@@ -29,7 +29,7 @@ test('the owner has the books proven, learns who breaks them, and sees them true
   const card = page.getByRole('region', { name: 'Proof of the books' });
   await expect(card).toContainText('The books have not been checked yet.');
   await card.getByRole('button', { name: 'Run now' }).click();
-  await expect(card.getByRole('status')).toContainText('The books are true.', PROOF);
+  await expect(card.getByRole('status')).toContainText('The books are in order.', PROOF);
   await expect(card).toContainText(/Started by.*Amina Ali/);
 
   await setPaid(db, id, 1);
@@ -50,7 +50,7 @@ test('the owner has the books proven, learns who breaks them, and sees them true
   await panel.getByRole('link', { name: new RegExp(`booking ${id}`) }).click();
   await setPaid(db, id, 0);
   await card.getByRole('button', { name: 'Run now' }).click();
-  await expect(card.getByRole('status')).toContainText('The books are true.', PROOF);
+  await expect(card.getByRole('status')).toContainText('The books are in order.', PROOF);
 });
 
 test('a manager sees the proof and cannot run it; staff do not see it', async ({ page, browser, db }) => {
@@ -93,7 +93,7 @@ test('npm run verify names what breaks the books of a running business, and fail
 
   const clean = await verify({ DATABASE_URL });
   expect(clean.output).toContain('✓ The trial balance is zero\n');
-  expect(clean.output).toMatch(/The books are true: all \d+ invariants hold\.\n$/);
+  expect(clean.output).toMatch(/The books are in order: all \d+ invariants hold\.\n$/);
   expect(clean.exitCode).toBe(0);
 
   await setPaid(db, id, 1);

@@ -27,7 +27,7 @@ export function reportSum(out: Terminal, { checked, broken, head }: Proof): void
   );
   out.write(
     broken.length === 0
-      ? `The books are true: all ${checked} invariants hold.\n`
+      ? `The books are in order: all ${checked} invariants hold.\n`
       : `The books are broken: ${broken.length} of ${checked} invariants do not hold.\n`,
   );
 }

@@ -44,7 +44,7 @@ export function VoidGoodsDialog({ sale, onClose }: { sale: Sale; onClose: () => 
       <div>
         <p>{t('This cannot be undone:')}</p>
         <ul className={styles.effects}>
-          <li>{t('{{count}} pieces go back into stock.', { count: pieces })}</li>
+          <li>{t('{{count}} pieces return to stock.', { count: pieces })}</li>
           {isPaid && (
             <li>
               {t('{{amount}} goes back to the client and counts as refunded.', {

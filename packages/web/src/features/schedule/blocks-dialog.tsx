@@ -66,7 +66,7 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
               onError: (error) => showToast.error(t('The time was not taken.'), { detail: translateMessage(error.message) }),
             },
           );
-        showToast.info(t('Time of {{name}} given free', { name: resource.name }), {
+        showToast.info(t('{{name}}: time free again', { name: resource.name }), {
           duration: UNDO_DURATION,
           action: { label: t('Undo'), onPress: putBack },
         });
@@ -97,7 +97,7 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
             </span>
             <Button
               size="small"
-              aria-label={t('Give {{date}} free again', { date: formatSessionDateTime(block.starts_at) })}
+              aria-label={t('Remove: {{date}}', { date: formatSessionDateTime(block.starts_at) })}
               isBusy={remove.isPending && remove.variables === block.id}
               onClick={() => takeAway(block)}
             >

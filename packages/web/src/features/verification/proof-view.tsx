@@ -19,7 +19,7 @@ export function ProofView({ proof }: { proof: Verification }) {
         </InlineNotice>
       )}
       {failure === null && broken.length === 0 && (
-        <InlineNotice kind="success" title={t('The books are true.')}>
+        <InlineNotice kind="success" title={t('The books are in order.')}>
           {t('All {{number}} statements about them hold.', { number: formatNumber(checked) })}
         </InlineNotice>
       )}
