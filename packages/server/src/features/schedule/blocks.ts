@@ -15,13 +15,11 @@ import {
   insertOccupancies,
   listBlockRows,
   listSessionsWithin,
-  lockResources,
-  type ResourceRow,
   rangeOf,
   releaseBlock,
   releaseDeadHolds,
-  toNamed,
-} from './queries.ts';
+} from './occupancy-queries.ts';
+import { lockResources, type ResourceRow, toNamed } from './queries.ts';
 
 /** Longer ones are mistyped. */
 const MAX_DAYS = 366;

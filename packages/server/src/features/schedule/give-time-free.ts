@@ -2,7 +2,8 @@ import type { Policy } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { announceFreed, type Freed } from './freed-times.ts';
-import { listVisits, releaseSessions } from './queries.ts';
+import { releaseSessions } from './occupancy-queries.ts';
+import { listVisits } from './queries.ts';
 import { rangeOfVisit } from './visit.ts';
 
 type Given = { policy: Policy; now: Date };

@@ -6,16 +6,9 @@ import { Invalid } from '../../lib/errors.ts';
 import { type BusinessDay, daysAround } from './business-days.ts';
 import { placesWith } from './choose-resources.ts';
 import { listHeldBy, releaseHold } from './hold-queries.ts';
+import { insertOccupancies, keepPlaces, rangeOf, releaseDeadHolds } from './occupancy-queries.ts';
 import { type Asked, type Planned, planVisits } from './plan-visits.ts';
-import {
-  insertOccupancies,
-  keepPlaces,
-  listResourcesOf,
-  lockResources,
-  type ResourceRow,
-  rangeOf,
-  releaseDeadHolds,
-} from './queries.ts';
+import { listResourcesOf, lockResources, type ResourceRow } from './queries.ts';
 import type { Range } from './ranges.ts';
 import { readNeeds } from './read-needs.ts';
 import { timeTaken } from './refuse.ts';

@@ -1,9 +1,8 @@
 import type { NamedResource } from '@revive/contract';
-import type { Insertable, InsertObject, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { DB, Resources, WorkingExceptions, WorkingHours } from '../../db/types.generated.ts';
-import type { Range } from './ranges.ts';
+import type { Resources, WorkingExceptions, WorkingHours } from '../../db/types.generated.ts';
 
 const selectResources = (db: Db) =>
   db
@@ -137,68 +136,6 @@ export async function replaceExceptions(
   return Number(numDeletedRows);
 }
 
-/** `from`, up to `to`, as the database's range. */
-export const rangeOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}, ${to})`;
-
-/** What is occupied of some resources within some ranges that do not touch, without holds that have ended and the caller's hold. */
-export async function listBusy(
-  db: Db,
-  resourceIds: readonly number[],
-  within: readonly Range[],
-  { now, own_hold = null }: { now: Date; own_hold?: string | null | undefined },
-) {
-  const instants = (of: 'from' | 'to') => within.map((range) => new Date(range[of]));
-  const { rows } = await sql<BusyRow>`
-    select distinct o.id, o.resource_id, o.reason, o.session_id,
-      extract(epoch from lower(o.during))::float8 * 1000 as starts, extract(epoch from upper(o.during))::float8 * 1000 as ends
-    from unnest(${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[]) as asked(starts, ends)
-      join occupancies o on o.resource_id = any(${resourceIds}::bigint[]) and o.during && tstzrange(asked.starts, asked.ends)
-    where o.released_at is null and (o.held_until is null or (o.held_until > ${now} and (${own_hold}::text is null or o.hold_id is distinct from ${own_hold})))`.execute(
-    db,
-  );
-  return rows;
-}
-
-export interface BusyRow {
-  id: number;
-  resource_id: number;
-  reason: string;
-  session_id: number | null;
-  /** Milliseconds of the epoch. */
-  starts: number;
-  ends: number;
-}
-
-/** Gives up holds that have ended and overlap a range; the constraint cannot read the clock. */
-export const releaseDeadHolds = (db: Db, resourceIds: readonly number[], now: Date) =>
-  db
-    .updateTable('occupancies')
-    .set({ released_at: now })
-    .where('resource_id', 'in', resourceIds)
-    .where('reason', '=', 'hold')
-    .where('held_until', '<=', now)
-    .where('released_at', 'is', null)
-    .execute();
-
-/** Takes time; returns the rows that did not meet others. */
-export const insertOccupancies = (db: Db, rows: InsertObject<DB, 'occupancies'>[]) =>
-  db
-    .insertInto('occupancies')
-    .values(rows)
-    .onConflict((conflict) => conflict.constraint('occupancies_no_overlap').doNothing())
-    .returning(['id', 'resource_id', 'session_id'])
-    .execute();
-
-/** Gives the time of sessions free; the rows stay as their history. */
-export const releaseSessions = (db: Db, sessionIds: readonly number[], at: Date) =>
-  db
-    .updateTable('occupancies')
-    .set({ released_at: at })
-    .where('session_id', 'in', sessionIds)
-    .where('released_at', 'is', null)
-    .returning(['session_id', 'resource_id'])
-    .execute();
-
 /** How long a service of the catalogue takes. */
 export const findServiceTimes = (db: Db, id: number) =>
   db
@@ -229,85 +166,6 @@ export const listSessionClients = (db: Db, sessionIds: readonly number[]) =>
     .where('sessions.id', 'in', sessionIds)
     .execute();
 
-const isBlock = sql<boolean>`occupancies.reason in ('leave', 'break', 'block')`;
-
-const selectBlocks = (db: Db) =>
-  db
-    .selectFrom('occupancies')
-    .innerJoin('resources', 'resources.id', 'occupancies.resource_id')
-    .select([
-      'occupancies.id',
-      'occupancies.resource_id',
-      'resources.kind',
-      'resources.name',
-      'occupancies.reason',
-      sql<Date>`lower(during)`.as('starts_at'),
-      sql<Date>`upper(during)`.as('ends_at'),
-      'occupancies.note',
-    ])
-    .where(isBlock)
-    .where('released_at', 'is', null);
-
-export const findBlock = (db: Db, id: number) =>
-  selectBlocks(db).where('occupancies.id', '=', id).executeTakeFirst();
-
-export const listBlockRows = (
-  db: Db,
-  { start, end, resource }: { start: Date; end: Date; resource: number | undefined },
-) =>
-  selectBlocks(db)
-    .where(sql<boolean>`during && tstzrange(${start}, ${end})`)
-    .$if(resource !== undefined, (some) => some.where('occupancies.resource_id', '=', resource!))
-    .orderBy(sql`lower(during)`)
-    .orderBy('occupancies.id')
-    .limit(1000)
-    .execute();
-
-export const releaseBlock = (db: Db, id: number, at: Date) =>
-  db
-    .updateTable('occupancies')
-    .set({ released_at: at })
-    .where('id', '=', id)
-    .where(isBlock)
-    .where('released_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-
-/** The sessions a resource has within a stretch of time, by time. */
-export const listSessionsWithin = (db: Db, resourceId: number, from: Date, to: Date) =>
-  db
-    .selectFrom('occupancies')
-    .innerJoin('sessions', 'sessions.id', 'occupancies.session_id')
-    .innerJoin('booking_services', 'booking_services.id', 'sessions.booking_service_id')
-    .innerJoin('clients', 'clients.id', 'sessions.client_id')
-    .select([
-      'sessions.id as session',
-      'booking_services.name as service',
-      'sessions.session_number',
-      'sessions.scheduled_at',
-      'clients.id as client_id',
-      'clients.name as client',
-    ])
-    .where('occupancies.resource_id', '=', resourceId)
-    .where('released_at', 'is', null)
-    .where(sql<boolean>`during && tstzrange(${from}, ${to})`)
-    .orderBy('sessions.scheduled_at')
-    .limit(100)
-    .execute();
-
-/** Who and what sessions had when their time was given up at a moment. */
-export const listReleasedAt = (db: Db, sessionId: number, at: Date) =>
-  db
-    .selectFrom('occupancies')
-    .innerJoin('sessions', 'sessions.id', 'occupancies.session_id')
-    .select('resource_id')
-    .distinct()
-    .where('session_id', '=', sessionId)
-    .where('released_at', '=', at)
-    .where(sql<boolean>`lower(during) = sessions.scheduled_at`)
-    .orderBy('resource_id')
-    .execute();
-
 /** Sessions as visits, without wishes. */
 export const listVisits = (db: Db, sessionIds: readonly number[]) =>
   db
@@ -333,10 +191,3 @@ export const moveSessions = (db: Db, moves: readonly { session_id: number; start
       from unnest(${moves.map(({ session_id }) => session_id)}::bigint[],
                   ${moves.map(({ starts_at }) => starts_at)}::timestamptz[]) as moved(id, starts_at)
       where sessions.id = moved.id`.execute(db);
-
-/** Keeps how many places sessions were given, none where they need nothing; what stays the same is not written. */
-export const keepPlaces = (db: Db, given: readonly { session_id: number; places: number }[]) =>
-  sql`update sessions set places = nullif(given.places, 0)
-      from unnest(${given.map(({ session_id }) => session_id)}::bigint[],
-                  ${given.map(({ places }) => places)}::smallint[]) as given(id, places)
-      where sessions.id = given.id and sessions.places is distinct from nullif(given.places, 0)`.execute(db);

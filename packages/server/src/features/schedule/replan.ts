@@ -4,8 +4,9 @@ import type { DB } from '../../db/types.generated.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { announceFreed, recheckFreed } from './freed-times.ts';
 import { releaseTimes } from './give-time-free.ts';
+import { keepPlaces, listReleasedAt } from './occupancy-queries.ts';
 import { occupy } from './occupy.ts';
-import { keepPlaces, listReleasedAt, listVisits, moveSessions } from './queries.ts';
+import { listVisits, moveSessions } from './queries.ts';
 import { rangeOfVisit, type SessionVisit } from './visit.ts';
 
 interface Given {

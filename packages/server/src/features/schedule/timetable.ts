@@ -1,7 +1,8 @@
 import { type Policy, WEEKDAYS } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { type BusinessDay, instantOf, minuteOf, weekdayNumber } from './business-days.ts';
-import { type BusyRow, listBusy, listExceptionsOf, listHoursOf } from './queries.ts';
+import { type BusyRow, listBusy } from './occupancy-queries.ts';
+import { listExceptionsOf, listHoursOf } from './queries.ts';
 import { joined, overlaps, type Range } from './ranges.ts';
 
 /** When resources work and what occupies them, on some days. */
