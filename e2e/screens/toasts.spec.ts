@@ -89,7 +89,6 @@ test('on a phone what lies below a toast can be pressed, and its Undo as well', 
   await aBooking(db, { services: [service.id], name: 'Hodan Ali', scheduled_date: inDays(0) });
   await signIn(page, db, 'admin');
   await page.goto('/sessions');
-  await stopTime(page);
   await page.getByRole('button', { name: 'Complete' }).first().click();
   const toast = page.getByRole('status').filter({ hasText: 'Session completed' });
   await expect(toast).toBeVisible();
