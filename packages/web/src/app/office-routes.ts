@@ -48,7 +48,11 @@ const shellScreens = [
       'booking',
       'session',
     ),
-    ...staffScreen(sentence('Bookings'), async () => (await import('./bookings-page.tsx')).BookingsPage, 'desk'),
+    ...staffScreen(
+      sentence('Bookings'),
+      async () => (await import('./bookings-page.tsx')).BookingsPage,
+      'desk',
+    ),
   }),
   createRoute({
     ...inShell,
@@ -210,7 +214,11 @@ const shellScreens = [
     ...inShell,
     path: '/employees',
     validateSearch: searchNames('search', 'form'),
-    ...staffScreen(sentence('Employees'), async () => (await import('./employees-page.tsx')).EmployeesPage, 'settings'),
+    ...staffScreen(
+      sentence('Employees'),
+      async () => (await import('./employees-page.tsx')).EmployeesPage,
+      'settings',
+    ),
   }),
   createRoute({
     ...inShell,

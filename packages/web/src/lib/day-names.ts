@@ -1,4 +1,5 @@
 import { sentence } from '@revive/contract/sentence';
+
 interface Names {
   months: readonly string[];
   shortMonths: readonly string[];
@@ -16,10 +17,9 @@ const ARABIC_DAYS = 'الأحد الاثنين الثلاثاء الأربعاء
 // Somali as written in Mogadishu; no browser knows these names.
 const NAMES: Readonly<Record<string, Names>> = {
   so: {
-    months:
-      sentence('Janaayo Febraayo Maarso Abriil Maayo Juun Luulyo Agosto Sebtembar Oktoobar Noofeembar Diseembar').split(
-        ' ',
-      ),
+    months: sentence(
+      'Janaayo Febraayo Maarso Abriil Maayo Juun Luulyo Agosto Sebtembar Oktoobar Noofeembar Diseembar',
+    ).split(' '),
     shortMonths: sentence('Jan Feb Mar Abr May Jun Lul Ago Seb Okt Nof Dis').split(' '),
     weekdays: sentence('Axad Isniin Talaado Arbaco Khamiis Jimco Sabti').split(' '),
     shortWeekdays: sentence('Axd Isn Tal Arb Kha Jim Sab').split(' '),

@@ -34,7 +34,7 @@ export const translateMessage: TranslateMessage = (message, values) =>
   useLanguageStore.getState().translate(message, values);
 
 /** For code outside of components, such as a CSV file; components use `useTranslation`. */
-export const t: Translate = translateMessage;
+export const t: Translate = (sentence, values) => translateMessage(sentence, values);
 
 /** Switches the language and the direction of all texts, and stores it on this device. */
 export async function setLanguage(code: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { CancellationPreview, PaymentMethod } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { formatSessionDateTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';

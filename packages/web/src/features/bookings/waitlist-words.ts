@@ -1,5 +1,5 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { PartOfDay, WaitlistEntry, WaitlistState } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import { formatDay, formatSessionDateTime, fromInputDateTime } from '../../lib/date.ts';
 import type { Translate } from '../../lib/use-translation.ts';
 

@@ -63,7 +63,8 @@ export function BlocksDialog({ resource, onClose }: BlocksDialogProps) {
           add.mutate(
             { body, key: newKey() },
             {
-              onError: (error) => showToast.error(t('The time was not taken.'), { detail: translateMessage(error.message) }),
+              onError: (error) =>
+                showToast.error(t('The time was not taken.'), { detail: translateMessage(error.message) }),
             },
           );
         showToast.info(t('{{name}}: time free again', { name: resource.name }), {

@@ -120,7 +120,8 @@ function WithdrawButton({ request: { id, state, starts_at, ends_at } }: { reques
     if (!isSure) return;
     withdraw.mutate(id, {
       onSuccess: () => showToast.success(t('Leave withdrawn')),
-      onError: (error) => showToast.error(t('It was not withdrawn.'), { detail: translateMessage(error.message) }),
+      onError: (error) =>
+        showToast.error(t('It was not withdrawn.'), { detail: translateMessage(error.message) }),
     });
   };
   return (

@@ -1,5 +1,5 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { PaymentMethod, ReceiptKind } from '@revive/contract';
+import { type Sentence, sentence } from '@revive/contract/sentence';
 import type { Tone } from '../../../ui/tone.ts';
 
 export const KINDS: Readonly<Record<ReceiptKind, { word: Sentence; tone: Tone }>> = {
