@@ -3,6 +3,8 @@ import { findChromium } from './e2e/find-chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  // They take minutes: `npm run trials -- screens`.
+  testIgnore: process.env.LONG_TESTS ? [] : 'long/**',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   // On two processors: a browser test waits for a third of its time, for toasts, transitions and answers.

@@ -10,7 +10,8 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const CONFIG = ['--config', 'trials/vitest.config.ts'];
 
 /**
- * The test files of each; `axe` runs browser tests. `floods` measures and `node` builds the program again, so they run alone.
+ * The test files of each; `axe` and `screens` run browser tests. `floods` measures and `node` builds the program again, so both
+ * run alone.
  */
 const TRIALS = {
   server: 'trials/server/',
@@ -26,6 +27,7 @@ const TRIALS = {
   weights: 'trials/weights/',
   plans: 'trials/plans/',
   axe: undefined,
+  screens: undefined,
   openapi: 'trials/openapi/',
   node: 'trials/node/',
 };
@@ -45,11 +47,10 @@ if (options.length > 0) runLong(names, options);
 else runAsTests(names.length > 0 ? names : Object.keys(TRIALS));
 
 function runAsTests(wanted) {
-  const together = wanted
-    .filter((name) => name !== 'axe' && !ALONE.includes(name))
-    .map((name) => TRIALS[name]);
+  const together = wanted.filter((name) => TRIALS[name] && !ALONE.includes(name)).map((name) => TRIALS[name]);
   const runs = together.length > 0 ? [runVitest(...CONFIG, ...together)] : [];
   if (wanted.includes('axe')) runs.push(runPlaywright(filesWithAxe(), { AXE_MODES: 'all' }));
+  if (wanted.includes('screens')) runs.push(runPlaywright(['e2e/long/'], { LONG_TESTS: 'yes' }));
   for (const name of ALONE) if (wanted.includes(name)) runs.push(runVitest(...CONFIG, TRIALS[name]));
   closeRuns(runs);
 }
