@@ -33,15 +33,15 @@ it('shades the whole day of someone who is away', () => {
   expect(columnsOf({})[0]!.closed({ from: 480, to: 1200 })).toEqual([{ from: 480, to: 1200 }]);
 });
 
-it('has a column for what is switched off only while it has sessions, and one for sessions of nobody', () => {
+it('has a column for what is switched off only while it has sessions, and first one for the sessions to be given to someone', () => {
   const off = { ...hodan, is_active: false };
   const session = { scheduled_date: at('10:00'), resources: [hodan] } as unknown as Session;
   const nobodys = { ...session, resources: [] };
   expect(columnsOf({ resources: [off] })).toEqual([]);
   const columns = columnsOf({ resources: [off], sessions: [session, nobodys] });
   expect(columns.map(({ head, resource }) => [head, resource])).toEqual([
-    ['Hodan', off],
     ['Unassigned', null],
+    ['Hodan', off],
   ]);
 });
 

@@ -51,7 +51,7 @@ type OfResources = {
   unassigned: string;
 };
 
-/** A column for each therapist, room or machine of a day, and one for the sessions without one where there are any. */
+/** A column for each therapist, room or machine of a day, and before them one for the sessions without one, where there are any. */
 export function resourceColumns(given: OfResources): CalendarColumn[] {
   const { day, kind, resources, unassigned } = given;
   const sessions = given.sessions.filter(isOn(day));
@@ -77,19 +77,17 @@ export function resourceColumns(given: OfResources): CalendarColumn[] {
     }));
   const without = sessions.filter((session) => !session.resources.some((resource) => resource.kind === kind));
   if (without.length === 0) return columns;
-  return [
-    ...columns,
-    {
-      key: 'unassigned',
-      day,
-      head: unassigned,
-      name: unassigned,
-      resource: null,
-      sessions: without,
-      blocks: [],
-      closed: () => [],
-    },
-  ];
+  const toGive: CalendarColumn = {
+    key: 'unassigned',
+    day,
+    head: unassigned,
+    name: unassigned,
+    resource: null,
+    sessions: without,
+    blocks: [],
+    closed: () => [],
+  };
+  return [toGive, ...columns];
 }
 
 /** Whether a stretch of time touches a day. */
