@@ -1,8 +1,9 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { startBuiltServer } from '@revive/testing/built-server.ts';
 import { resetDatabase } from '@revive/testing/reset-database.ts';
 import { addressOf, administer, type Template, urlOf } from '@revive/testing/template-database.ts';
 import { createDatabase, type Db } from '../packages/server/src/db/client.ts';
+import { collectAskedSentences } from './speak.ts';
 
 export { expect } from '@playwright/test';
 
@@ -12,6 +13,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Every sentence that the pages of a test ask for stands in the catalogues of translations. */
+  askedSentences: undefined;
   /** The database behind the server, empty at the start of each test. */
   db: Db;
 }
@@ -40,6 +43,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  askedSentences: [
+    async ({ context }, use) => {
+      const unknown = await collectAskedSentences(context);
+      await use(undefined);
+      expect(unknown(), 'sentences that no translator was shown').toEqual([]);
+    },
+    { auto: true },
+  ],
   db: [
     async ({ server }, use) => {
       await server.reset();

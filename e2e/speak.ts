@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Catalogue, createTranslate, type TranslateMessage } from '@revive/contract/translate';
 
 const LOCALES = path.join(import.meta.dirname, '../packages/contract/src/locales');
@@ -12,6 +12,40 @@ const catalogueOf = (language: string): Catalogue =>
       JSON.parse(readFileSync(path.join(LOCALES, language, file), 'utf8')),
     ),
   );
+
+// Also without what names a plural form or a context.
+const TRANSLATED = new Set(
+  Object.keys(catalogueOf('so')).flatMap((key) => [key, key.replace(/_[a-z]+$/, '')]),
+);
+
+/**
+ * Collects the sentences that the pages of a context ask for from now on; the function returned names those that the
+ * Somali catalogue lacks.
+ */
+export async function collectAskedSentences(context: BrowserContext): Promise<() => string[]> {
+  const asked = new Set<string>();
+  await context.exposeBinding('tellAskedSentences', (_source, sentences: string[]) => {
+    for (const sentence of sentences) asked.add(sentence);
+  });
+  await context.addInitScript(() => {
+    const page = globalThis as unknown as {
+      keepAskedSentence(sentence: string): void;
+      tellAskedSentences(sentences: string[]): void;
+    };
+    const known = new Set<string>();
+    let fresh: string[] = [];
+    page.keepAskedSentence = (sentence) => {
+      if (known.has(sentence)) return;
+      known.add(sentence);
+      if (fresh.push(sentence) > 1) return;
+      queueMicrotask(() => {
+        page.tellAskedSentences(fresh);
+        fresh = [];
+      });
+    };
+  });
+  return () => [...asked].filter((sentence) => !TRANSLATED.has(sentence));
+}
 
 /** Says a sentence as the screens do in that language. */
 export const speak = (language: string): TranslateMessage => createTranslate(language, catalogueOf(language));

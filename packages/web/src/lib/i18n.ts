@@ -2,7 +2,7 @@ import { type Catalogue, createTranslate } from '@revive/contract/translate';
 import { create } from 'zustand';
 import { bestLanguage, directionOf, loadCatalogue, type TextGroup } from './languages.ts';
 import { readStorage, writeStorage } from './storage.ts';
-import type { Translate, TranslateMessage } from './use-translation.ts';
+import { literally, type Translate, type TranslateMessage } from './use-translation.ts';
 
 const STORAGE_KEY = 'revive.language';
 /** What the screens of the office show. */
@@ -34,7 +34,7 @@ export const translateMessage: TranslateMessage = (message, values) =>
   useLanguageStore.getState().translate(message, values);
 
 /** For code outside of components, such as a CSV file; components use `useTranslation`. */
-export const t: Translate = (sentence, values) => translateMessage(sentence, values);
+export const t: Translate = literally((sentence, values) => translateMessage(sentence, values));
 
 /** Switches the language and the direction of all texts, and stores it on this device. */
 export async function setLanguage(code: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TranslateMessage } from '@revive/contract/translate';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 
 export type { TranslateMessage };
 
@@ -21,7 +21,20 @@ export interface Translation {
   translateMessage: TranslateMessage;
 }
 
+// Browser tests set it before a page loads, to compare the sentences that are asked for with the catalogues.
+const { keepAskedSentence } = globalThis as { keepAskedSentence?: (sentence: string) => void };
+
+/** A translate function for literal sentences. */
+export const literally = (translate: TranslateMessage): Translate =>
+  keepAskedSentence
+    ? (sentence, values) => {
+        keepAskedSentence(sentence);
+        return translate(sentence, values);
+      }
+    : translate;
+
 export function useTranslation(): Translation {
   const translateMessage = useContext(TranslationContext);
-  return { t: translateMessage, translateMessage };
+  const t = useMemo(() => literally(translateMessage), [translateMessage]);
+  return { t, translateMessage };
 }
