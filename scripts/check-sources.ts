@@ -1,7 +1,9 @@
-// Refuses private parts of libraries, patches of them and V8 flags. The rules are in sources/.
+// Refuses private parts of libraries, patches of them, V8 flags, and dates that are not written by the module for dates. The
+// rules are in sources/.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findBareDates } from './sources/find-bare-dates.ts';
 import { findPrivateParts } from './sources/find-private-parts.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -14,9 +16,10 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .filter((file) => existsSync(path.join(root, file)));
 if (files.length < 1000) throw new Error('The sources were not found.');
 
-const found = files.flatMap((file) =>
-  findPrivateParts({ file, text: readFileSync(path.join(root, file), 'utf8') }),
-);
+const found = files.flatMap((file) => {
+  const source = { file, text: readFileSync(path.join(root, file), 'utf8') };
+  return [...findPrivateParts(source), ...findBareDates(source)];
+});
 for (const sentence of found) console.error(sentence);
 if (existsSync(path.join(root, 'patches'))) {
   console.error('patches/ holds patches of libraries.');

@@ -1,5 +1,4 @@
-import { DEFAULT_POLICY } from '@revive/contract';
-import { HOLD_ENDED } from '../../packages/server/src/features/orders/release-ended-holds.ts';
+import { DEFAULT_POLICY, HOLD_ENDED } from '@revive/contract';
 import type { Step } from './agenda.ts';
 import type { Business } from './business.ts';
 import type { Client } from './clients.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, faultsOf, updated } from './catalogue.ts';
+import { type Catalogue, englishFaultsOf, faultsOf, updated } from './catalogue.ts';
 import type { Found } from './find-sentences.ts';
 import { filesFor, GROUPS, type Group } from './groups.ts';
 
@@ -64,10 +64,42 @@ describe('faultsOf', () => {
     ).toEqual(['so/desk.json: "{{count}} days_other" loses {{count}}']);
   });
 
+  it('names a missing plural form', () => {
+    const three = { '{{count}} days_one': 'maalin', '{{count}} days_other': '{{count}} maalmood' };
+    expect(faults(three, found('{{count}} days', ['desk'], true))).toEqual([]);
+    expect(
+      faultsOf('ar', catalogue({ desk: three }), [found('{{count}} days', ['desk'], true)]).filter((fault) =>
+        fault.includes('missing'),
+      ),
+    ).toHaveLength(4);
+    expect(
+      faults({ '{{count}} days': '{{count}} maalmood' }, found('{{count}} days', ['desk'], true)),
+    ).toEqual([
+      'so/desk.json: "{{count}} days" is not used',
+      'so/desk.json: "{{count}} days_one" is missing',
+      'so/desk.json: "{{count}} days_other" is missing',
+    ]);
+  });
+
   it('demands one translation of a sentence everywhere', () => {
     const twice = catalogue({ desk: { Save: 'Kaydi' }, shop: { Save: 'Keydi' } });
     expect(faultsOf('so', twice, [found('Save', ['desk', 'shop'])])).toEqual([
       'so/shop.json: "Save" has another translation elsewhere',
+    ]);
+  });
+});
+
+describe('englishFaultsOf', () => {
+  it('names forms of sentences that are not counted or not used', () => {
+    const words = {
+      '{{count}} days_one': '{{count}} day',
+      Gone_one: 'Gone',
+      '{{count}} weeks_one': '{{n}} week',
+    };
+    const all = [found('{{count}} days', ['desk'], true), found('{{count}} weeks', ['desk'], true)];
+    expect(englishFaultsOf(words, all)).toEqual([
+      'en.json: "Gone_one" is not used',
+      'en.json: "{{count}} weeks_one" has an unknown {{n}}',
     ]);
   });
 });

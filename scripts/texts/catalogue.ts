@@ -87,3 +87,13 @@ function lostPlaceholders(key: string, words: string): string[] {
     ...has.filter((name) => !wanted.includes(name)).map((name) => `has an unknown {{${name}}}`),
   ];
 }
+
+/** What is wrong with the English catalogue, which holds plural forms only; forms that are like the sentence are left out. */
+export function englishFaultsOf(words: Words, found: Iterable<Found>): string[] {
+  const wanted = new Set([...found].filter(({ isCounted }) => isCounted).flatMap((one) => keysOf(one, 'en')));
+  return Object.entries(words).flatMap(([key, form]) =>
+    wanted.has(key)
+      ? lostPlaceholders(key, form).map((name) => `en.json: "${key}" ${name}`)
+      : [`en.json: "${key}" is not used`],
+  );
+}

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parser as Parser } from 'i18next-parser';
 import { type Group, groupsOf } from './groups.ts';
+import { hiddenSentencesOf, sentencesOf } from './sentences-of.ts';
 import { shopFiles } from './shop-files.ts';
+import { unmarkedSentencesOf } from './unmarked.ts';
 
 /** A sentence of the program: who uses it, and whether it is counted and so has plural forms. */
 export interface Found {
@@ -12,34 +13,30 @@ export interface Found {
   files: string[];
 }
 
-// `t` translates at once; `sentence` and `text` mark what is translated later.
-const lexersOf = (file: string) => {
-  const functions = file.startsWith('packages/web/') ? ['sentence', 't'] : ['sentence', 'text'];
-  return {
-    ts: [{ lexer: 'JavascriptLexer' as const, functions }],
-    tsx: [{ lexer: 'JsxLexer' as const, functions }],
-  };
-};
-
-/** The sentences of some source files, by their text. */
+/** The sentences of some source files, by their text. Throws for one that no translator would see. */
 export function findSentences(root: string, files: readonly string[]): Map<string, Found> {
   const found = new Map<string, Found>();
   const shop = shopFiles(root);
   for (const file of files) {
-    const parser = new Parser({ lexers: lexersOf(file), keySeparator: false, namespaceSeparator: false });
-    for (const entry of parser.parse(readFileSync(path.join(root, file), 'utf8'), file)) {
-      const key = entry.context ? `${entry.key}_${entry.context}` : entry.key;
-      const known = found.get(key) ?? {
-        sentence: key,
-        groups: new Set<Group>(),
-        isCounted: false,
-        files: [],
-      };
+    const source = readFileSync(path.join(root, file), 'utf8');
+    refuseUnseen(file, source);
+    for (const { key, isCounted } of sentencesOf(file, source)) {
+      const known = found.get(key) ?? { sentence: key, groups: new Set<Group>(), isCounted, files: [] };
       for (const group of groupsOf(file, shop)) known.groups.add(group);
       known.files.push(file);
-      if ('count' in entry) known.isCounted = true;
+      known.isCounted ||= isCounted;
       found.set(key, known);
     }
   }
   return found;
+}
+
+// The server's own literals are refused by the compiler: only a text can be thrown.
+const READ_BY_PEOPLE = /^packages\/(web|contract)\//;
+
+function refuseUnseen(file: string, source: string): void {
+  const [hidden] = hiddenSentencesOf(source);
+  if (hidden) throw new Error(`${file}: write each sentence in a call of its own: ${hidden}`);
+  const [unmarked] = READ_BY_PEOPLE.test(file) ? unmarkedSentencesOf(source) : [];
+  if (unmarked) throw new Error(`${file}: mark what is translated with t, text or sentence: ${unmarked}`);
 }

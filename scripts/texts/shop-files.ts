@@ -11,6 +11,9 @@ const ORDERING = [
   `${WEB}/shop/order/order-page.tsx`,
   `${WEB}/shop/order/find-order-page.tsx`,
   `${WEB}/features/orders/receipt-dialog.tsx`,
+  // What the server says of an order and its payment.
+  `${CONTRACT}/src/features/shop/payer-messages.ts`,
+  `${CONTRACT}/src/features/orders/own-reasons.ts`,
 ];
 
 // What is imported at once; types are no code, and what is loaded later is an entry of its own.

@@ -101,7 +101,7 @@ function readAmount(value: number | string, context: z.core.$RefinementCtx<unkno
   const amount = parseDollars(value);
   if (amount === null) return refuse(context, sentence('Enter an amount with at most two decimals.'));
   if (amount < 0) return refuse(context, sentence('The amount cannot be negative.'));
-  if (amount > MAX_CENTS) return refuse(context, 'The amount cannot be more than 10,000,000.00.');
+  if (amount > MAX_CENTS) return refuse(context, sentence('The amount cannot be more than 10,000,000.00.'));
   return amount;
 }
 

@@ -10,6 +10,9 @@ export const cents = (value: number): Cents => value as Cents;
 /** Cents to the dollars the API speaks. */
 export const dollars = (value: number): number => value / 100;
 
+/** $12.50, as messages write an amount in every language. */
+export const inDollars = (value: number): string => `$${dollars(value).toFixed(2)}`;
+
 const DECIMAL = /^[+-]?(\d+)(?:\.(\d{1,2}))?$/;
 
 /**

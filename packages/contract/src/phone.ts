@@ -1,3 +1,5 @@
+import { sentence } from './sentence.ts';
+
 /** The example number shown in hints: nine digits without the country code. */
 export const EXAMPLE_PHONE = '615123456';
 
@@ -30,5 +32,8 @@ export function lookupDigits(typed: string): string {
   return digits.replace(/^252/, '');
 }
 
-export const BOOKING_PHONE_HINT = `Phone number must be 9 digits (e.g. ${EXAMPLE_PHONE})`;
-export const CLIENT_PHONE_HINT = `Phone number must start with 252 and be followed by 9 digits (e.g. 252${EXAMPLE_PHONE})`;
+// With `EXAMPLE_PHONE`.
+export const BOOKING_PHONE_HINT = sentence('Phone number must be 9 digits (e.g. 615123456)');
+export const CLIENT_PHONE_HINT = sentence(
+  'Phone number must start with 252 and be followed by 9 digits (e.g. 252615123456)',
+);

@@ -1,3 +1,4 @@
+import { isTimeZone } from './date-style.ts';
 import { SETUP_STATES, SETUP_STEPS } from './features/setup/choices.ts';
 import { figure, plainText, requiredLines, requiredText, wholeFigure } from './fields.ts';
 import { sentence } from './sentence.ts';
@@ -9,16 +10,7 @@ const withTwoDecimals = (rules: z.ZodNumber) =>
 
 const Percentage = withTwoDecimals(z.number().min(0).max(100));
 const SignedPercentage = figure(z.number().min(-1000).max(1000));
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:00.');
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, sentence('Enter a time such as 08:00.'));
 
 const isLocale = (name: string): boolean => {
   try {
@@ -42,7 +34,7 @@ export const Policy = z.object({
   /** Visitors write to this number; '' when the business has none. */
   whatsapp: plainText(40).regex(
     /^(\+?[\d\s().-]{7,30})?$/,
-    'Enter the number with its country code, for example +252615123456.',
+    sentence('Enter the number with its country code, for example +252615123456.'),
   ),
   taglines: z.tuple([requiredText(120), requiredText(120)]),
   return_policy: requiredLines(300),

@@ -1,5 +1,6 @@
+import { formatDate, formatLocaleOf } from './date-style.ts';
 import english from './locales/en.json' with { type: 'json' };
-import type { Text } from './sentence.ts';
+import type { Text, TextValue } from './sentence.ts';
 
 /**
  * Translations by their English sentence, as i18next JSON v4 has them: plural forms by the sentence and `_one`, named as by
@@ -12,11 +13,14 @@ type Values = Readonly<Record<string, string | number>>;
 /** Translates an English sentence and fills in its `{{values}}`; `count` and `context` also choose the form. */
 export type TranslateMessage = (sentence: string, values?: Values) => string;
 
+/** A translation that knows its language. */
+export type Translator = TranslateMessage & { readonly language: string };
+
 /**
  * Translates with the catalogues of `locales`. The English sentence is the key, so English has entries for plural forms
  * only. A missing translation falls back to the sentence (docs/decisions/010).
  */
-export function createTranslate(language: string, catalogue: Catalogue = {}): TranslateMessage {
+export function createTranslate(language: string, catalogue: Catalogue = {}): Translator {
   const spoken: [Catalogue, Intl.PluralRules][] = [
     [catalogue, new Intl.PluralRules(language)],
     [english, new Intl.PluralRules('en')],
@@ -31,19 +35,25 @@ export function createTranslate(language: string, catalogue: Catalogue = {}): Tr
     }
     return sentence;
   };
-  return (sentence, values) =>
+  const translate: TranslateMessage = (sentence, values) =>
     values === undefined
       ? find(sentence)
       : find(sentence, values).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+  return Object.assign(translate, { language });
 }
 
 /** A text in the language of `translate`. */
-export function say(translate: TranslateMessage, { sentence, values }: Text): string {
-  const said = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? say(translate, value) : value,
-  ]);
+export function say(translate: Translator, { sentence, values }: Text): string {
+  const said = Object.entries(values).map(([name, value]) => [name, sayValue(translate, value)]);
   return translate(sentence, Object.fromEntries(said));
+}
+
+function sayValue(translate: Translator, value: TextValue): string | number {
+  if (typeof value !== 'object') return value;
+  if ('sentence' in value) return say(translate, value);
+  if (!('style' in value)) return value.map((one) => say(translate, one)).join(' ');
+  const { at, style, locale, time_zone } = value;
+  return formatDate(at, style, { language: translate.language, locale: formatLocaleOf(locale), time_zone });
 }
 
 const inEnglish = createTranslate('en');

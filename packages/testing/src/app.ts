@@ -21,6 +21,8 @@ type In<S> = S extends z.core.$ZodType ? z.core.input<S> : never;
 type Arguments<E extends AnyEndpoint> = {
   token?: string | undefined;
   key?: string;
+  /** The header Accept-Language. */
+  language?: string | undefined;
   params?: { [K in keyof In<E['params']>]: string | number };
   // Queries and bodies are untyped, because many tests send invalid input.
   query?: Record<string, unknown>;
@@ -131,6 +133,7 @@ export async function testApp(given: TestAppParts = {}): Promise<TestApp> {
       headers: {
         ...(args.token && { authorization: `Bearer ${args.token}` }),
         ...(args.key && { 'idempotency-key': args.key }),
+        ...(args.language && { 'accept-language': args.language }),
       },
       ...(args.body !== undefined && { payload: args.body as object }),
     });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { text } from '@revive/contract/sentence';
 import { sql, type Transaction } from 'kysely';
 import { Conflict } from '../lib/errors.ts';
 import { type Db, originOf } from './client.ts';
@@ -19,7 +20,7 @@ export class TellAfterwards extends Conflict {
   readonly tell: (db: Db) => Promise<Conflict>;
 
   constructor(tell: (db: Db) => Promise<Conflict>) {
-    super('The present state does not allow this.');
+    super(text('The present state does not allow this.'));
     this.tell = tell;
   }
 }

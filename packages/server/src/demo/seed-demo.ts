@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -37,7 +38,7 @@ const OPENED_DAYS_AGO = 372;
  */
 export async function seedDemo(db: Db, clock: Clock): Promise<DemoSignIn> {
   return inTransaction(db, async (trx) => {
-    if (!(await isBusinessEmpty(trx))) throw new Conflict('Sample data only fills an empty business.');
+    if (!(await isBusinessEmpty(trx))) throw new Conflict(text('Sample data only fills an empty business.'));
     const random = createRandom(SEED);
     const now = clock.now();
     const policy = await getPolicy(trx);

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Role } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { Forbidden, Unauthenticated } from '../lib/errors.ts';
@@ -26,17 +27,19 @@ export interface Gate {
   showsFinanceToStaff: () => Promise<boolean>;
 }
 
-export const FINANCE_IS_CLOSED = 'The owner shows the figures of the business to managers and admins only.';
+export const FINANCE_IS_CLOSED = text(
+  'The owner shows the figures of the business to managers and admins only.',
+);
 
 /** The calling staff member; for handlers of staff endpoints, after `authorise`. */
 export function staffOf(actor: Actor): StaffActor {
-  if (actor.kind !== 'staff') throw new Forbidden('This is for staff only.');
+  if (actor.kind !== 'staff') throw new Forbidden(text('This is for staff only.'));
   return actor;
 }
 
 const ANONYMOUS: Actor = { kind: 'anonymous' };
 
-const SIGN_IN = 'Please sign in.';
+const SIGN_IN = text('Please sign in.');
 
 /**
  * Admits a request to an endpoint and sets `request.actor`, or throws `Unauthenticated` or `Forbidden`. A token that is
@@ -54,12 +57,13 @@ export async function authorise(
   if (access === 'public') return;
   if (request.actor.kind === 'anonymous') throw new Unauthenticated(SIGN_IN);
   if (access === 'client') return;
-  if (request.actor.kind === 'client') throw new Forbidden('This is for staff only.');
+  if (request.actor.kind === 'client') throw new Forbidden(text('This is for staff only.'));
   if (access === 'manager' && request.actor.role === 'staff')
-    throw new Forbidden('Only a manager or an admin may do this.');
+    throw new Forbidden(text('Only a manager or an admin may do this.'));
   if (access === 'finance' && request.actor.role === 'staff' && !(await gate.showsFinanceToStaff()))
     throw new Forbidden(FINANCE_IS_CLOSED);
-  if (access === 'admin' && request.actor.role !== 'admin') throw new Forbidden('Only an admin may do this.');
+  if (access === 'admin' && request.actor.role !== 'admin')
+    throw new Forbidden(text('Only an admin may do this.'));
 }
 
 /**
@@ -148,5 +152,5 @@ const READING = new Set(['GET', 'HEAD']);
 export function refuseOtherSites({ method, headers }: FastifyRequest): void {
   if (READING.has(method) || headers.authorization !== undefined) return;
   if (headers['sec-fetch-site'] === 'cross-site')
-    throw new Forbidden('Another website may not do this here.');
+    throw new Forbidden(text('Another website may not do this here.'));
 }

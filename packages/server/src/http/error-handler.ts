@@ -1,4 +1,5 @@
-import { type Sentence, sentence } from '@revive/contract/sentence';
+import { type Text, text } from '@revive/contract/sentence';
+import { say } from '@revive/contract/translate';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import {
@@ -16,7 +17,7 @@ import {
   WrongContent,
 } from '../lib/errors.ts';
 import { isBrokenForm } from './read-input.ts';
-import { sayWith, translatorFor } from './say-to.ts';
+import { translatorFor } from './say-to.ts';
 
 const STATUSES = new Map<unknown, number>([
   [Invalid, 400],
@@ -33,37 +34,37 @@ const STATUSES = new Map<unknown, number>([
 ]);
 
 // Our texts for Fastify's own refusals, because its messages may name internals.
-const FRAMEWORK_SENTENCES: Record<number, Sentence> = {
-  400: sentence('The request could not be read.'),
-  404: sentence('No such thing.'),
-  405: sentence('That method is not allowed here.'),
-  408: sentence('The request took too long to arrive.'),
-  413: sentence('That is too large.'),
-  414: sentence('That address is too long.'),
-  415: sentence('That kind of content is not accepted here.'),
-  417: sentence('What that request expects is not offered here.'),
-  431: sentence('The headers of that request are too large.'),
+const FRAMEWORK_SENTENCES: Record<number, Text> = {
+  400: text('The request could not be read.'),
+  404: text('No such thing.'),
+  405: text('That method is not allowed here.'),
+  408: text('The request took too long to arrive.'),
+  413: text('That is too large.'),
+  414: text('That address is too long.'),
+  415: text('That kind of content is not accepted here.'),
+  417: text('What that request expects is not offered here.'),
+  431: text('The headers of that request are too large.'),
 };
 
 /** The text for a refusal of the framework with this status. */
-export const sentenceOf = (status: number): string =>
-  FRAMEWORK_SENTENCES[status] ?? sentence('The request was refused.');
+export const sentenceOf = (status: number): Text =>
+  FRAMEWORK_SENTENCES[status] ?? text('The request was refused.');
 
 // PostgreSQL's error for U+0000, the one character its text type cannot store.
 const UNSTORABLE_TEXT = '22021';
 
 // The call may have taken effect; repeating it with its Idempotency-Key is safe.
-const AWAY = sentence('The database does not answer at the moment. Please try again shortly.');
+const AWAY = text('The database does not answer at the moment. Please try again shortly.');
 const AWAY_SECONDS = 5;
 
 // SQLSTATE of a full disk. PostgreSQL has rolled the statement back.
 const DISK_FULL = '53100';
-const FULL = sentence(
+const FULL = text(
   'The disk of the server is full, so nothing can be saved. Nothing was changed. Please tell the owner.',
 );
 const FULL_SECONDS = 30;
 
-const OUR_FAULT = sentence('Something went wrong on our side. Nothing was changed.');
+const OUR_FAULT = text('Something went wrong on our side. Nothing was changed.');
 
 /** The body of every refusal, `ErrorBody`. */
 export const refusalBody = (sentence: string, extra: Record<string, unknown> = {}) => ({
@@ -75,25 +76,25 @@ export const refusalBody = (sentence: string, extra: Record<string, unknown> = {
 /** Turns every error into a status and an `ErrorBody`, without internals. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Busy && isForPage(request)) return sendBusyPage(error, reply);
+    if (error instanceof Busy && isForPage(request)) return sendBusyPage(error, request, reply);
     if (error instanceof DomainError) return sendDomainError(error, request, reply);
     const translate = translatorFor(request);
     const isTheirs = error.code === UNSTORABLE_TEXT || isBrokenForm(request);
     const status = error.statusCode ?? (isTheirs ? 400 : 500);
-    if (status < 500) return reply.status(status).send(refusalBody(translate(sentenceOf(status))));
+    if (status < 500) return reply.status(status).send(refusalBody(say(translate, sentenceOf(status))));
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database does not answer');
       return reply
         .status(503)
         .header('retry-after', String(AWAY_SECONDS))
-        .send(refusalBody(translate(AWAY)));
+        .send(refusalBody(say(translate, AWAY)));
     }
     if (error.code === DISK_FULL) {
       request.log.error({ err: error }, 'the disk of the database is full');
       return reply
         .status(503)
         .header('retry-after', String(FULL_SECONDS))
-        .send(refusalBody(translate(FULL)));
+        .send(refusalBody(say(translate, FULL)));
     }
     if (isContended(error)) {
       request.log.warn({ err: error }, 'the database took too long');
@@ -104,7 +105,7 @@ export function handleErrors(app: FastifyInstance): void {
       return sendDomainError(new Conflict(OVERTAKEN), request, reply);
     }
     request.log.error({ err: error }, 'unexpected error');
-    return reply.status(500).send(refusalBody(translate(OUR_FAULT)));
+    return reply.status(500).send(refusalBody(say(translate, OUR_FAULT)));
   });
 }
 
@@ -112,34 +113,36 @@ function sendDomainError(error: DomainError, request: FastifyRequest, reply: Fas
   if (error instanceof TooMany || error instanceof Busy)
     reply.header('retry-after', String(error.retryAfterSeconds));
   const translate = translatorFor(request);
-  const fields = Object.entries(error instanceof Invalid ? error.fields : {}).map(([name, messages]) => [
+  const fields = Object.entries(error.fields).map(([name, messages]) => [
     name,
-    messages.map((message) => sayWith(translate, message)),
+    messages.map((message) => say(translate, message)),
   ]);
   return reply
     .status(STATUSES.get(error.constructor) ?? 500)
-    .send(refusalBody(sayWith(translate, error.said), { ...error.extra, ...Object.fromEntries(fields) }));
+    .send(refusalBody(say(translate, error.said), { ...error.extra, ...Object.fromEntries(fields) }));
 }
 
 const isForPage = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.config.isPage === true && (headers.accept ?? '').includes('text/html');
 
 // Without style or script, so that a refusal costs little.
-function sendBusyPage({ message, retryAfterSeconds }: Busy, reply: FastifyReply) {
+function sendBusyPage({ said, retryAfterSeconds }: Busy, request: FastifyRequest, reply: FastifyReply) {
+  const translate = translatorFor(request);
+  const title = say(translate, text('One moment'));
   return reply
     .status(503)
     .header('retry-after', String(retryAfterSeconds))
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="en"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="${retryAfterSeconds}"><title>One moment</title>
-<h1>One moment</h1><p>${message} This page tries by itself.</p></html>
+<html lang="${translate.language}" dir="auto"><meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title}</title>
+<h1>${title}</h1><p>${say(translate, said)} ${say(translate, text('This page tries by itself.'))}</p></html>
 `);
 }
 
 /** The 404 of unknown calls. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
-  return reply.status(404).send(refusalBody(translatorFor(request)(sentenceOf(404))));
+  return reply.status(404).send(refusalBody(say(translatorFor(request), sentenceOf(404))));
 }
 
 // SQLSTATEs of a lock that was not granted in time, of a statement that ran too long (`REQUEST_TIMEOUTS`), and of a
@@ -151,7 +154,7 @@ const isContended = (error: unknown): boolean => CONTENDED.has((error as { code?
 
 // SQLSTATEs of a unique index and of a foreign key. An operation looks first, so another call came in between.
 const OVERTAKEN_STATES = new Set<unknown>(['23505', '23503']);
-const OVERTAKEN = sentence(
+const OVERTAKEN = text(
   'Something else was saved at the same moment, so this could not be. Nothing was changed. Please look and try again.',
 );
 

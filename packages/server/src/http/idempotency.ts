@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -89,6 +90,6 @@ async function storedAnswer(db: Db, { actor, key }: Row, hash: Buffer): Promise<
     .where('key', '=', key)
     .executeTakeFirst();
   if (!stored?.body_hash.equals(hash))
-    throw new Conflict('This Idempotency-Key was used for another request.');
+    throw new Conflict(text('This Idempotency-Key was used for another request.'));
   return stored.response;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { DomainError, NotAcceptable, TooMany } from '../lib/errors.ts';
@@ -51,10 +52,12 @@ export function mountStream<Event>(
     handler: (request, reply) => {
       const { id } = staffOf(request.actor);
       if (!request.headers.accept?.includes('text/event-stream'))
-        throw new NotAcceptable('This call answers with a stream of events. Ask for text/event-stream.');
+        throw new NotAcceptable(
+          text('This call answers with a stream of events. Ask for text/event-stream.'),
+        );
       const own = [...open].filter((other) => staffOf(other.request.actor).id === id);
       if (own.length >= limits.mostOfOnePerson) end(own[0]!);
-      else if (open.size >= limits.mostInAll) throw new TooMany('Too many are listening already.', 60);
+      else if (open.size >= limits.mostInAll) throw new TooMany(text('Too many are listening already.'), 60);
       const one = { request, stream: openEventStream(reply) };
       open.add(one);
       one.stream.onClose(() => open.delete(one));

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { endpoint, IdParams, listEndpoint, MoneyIn, pictureEndpoint, requiredText } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { testClock } from '@revive/testing/clock.ts';
 import { testDatabase } from '@revive/testing/database.ts';
 import Fastify from 'fastify';
@@ -72,12 +73,12 @@ const shelf = {
 };
 
 const FAILURES = [
-  new Conflict('no', { confirm: 'value' }),
-  new NotFound('no'),
-  new Forbidden('no'),
-  new TooMany('no', 7),
-  new PaymentDeclined('no'),
-  new WalletSilent('no'),
+  new Conflict(text('no'), { confirm: 'value' }),
+  new NotFound(text('no')),
+  new Forbidden(text('no')),
+  new TooMany(text('no'), 7),
+  new PaymentDeclined(text('no')),
+  new WalletSilent(text('no')),
   new Error('relation "secrets" does not exist at /srv/app.ts'),
 ];
 
@@ -90,7 +91,7 @@ const handlers: Handlers<typeof shelf, typeof before> = {
   add: async ({ body, db: trx }) => {
     expect(trx.isTransaction).toBe(true);
     added += 1;
-    if (body.name === 'bad') throw new Conflict('no such thing may be added');
+    if (body.name === 'bad') throw new Conflict(text('no such thing may be added'));
     return { name: body.name, price_cents: body.price, secret: 'never leaves' };
   },
   list: ({ query }) => {
@@ -107,7 +108,7 @@ const handlers: Handlers<typeof shelf, typeof before> = {
     throw FAILURES[params.id - 1]!;
   },
   look: ({ params }) => {
-    if (params.id > 1) throw new NotFound('no picture');
+    if (params.id > 1) throw new NotFound(text('no picture'));
     return Uint8Array.of(1, 2, 3);
   },
   weigh: async ({ prepared }) => prepared,

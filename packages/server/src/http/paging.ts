@@ -1,4 +1,5 @@
 import { DayIn, type Page, type PageQuery } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Invalid } from '../lib/errors.ts';
@@ -40,7 +41,7 @@ export function readCursor<K extends z.ZodType>(cursor: string | undefined, key:
   if (cursor === undefined) return undefined;
   const { data, success } = key.safeParse(unpack(cursor));
   if (success) return data;
-  throw new Invalid({ cursor: ['Not a cursor of this list.'] });
+  throw new Invalid({ cursor: [text('Not a cursor of this list.')] });
 }
 
 function unpack(cursor: string): unknown {

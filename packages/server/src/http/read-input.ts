@@ -1,12 +1,11 @@
 import multipart from '@fastify/multipart';
-import { type AnyEndpoint, type FieldErrors, MAX_IMAGE_BYTES } from '@revive/contract';
-import { sentence } from '@revive/contract/sentence';
-import { say } from '@revive/contract/translate';
+import { type AnyEndpoint, MAX_IMAGE_BYTES } from '@revive/contract';
+import { type FieldTexts, type Sentence, type Text, text, textOf } from '@revive/contract/sentence';
+import { sayInEnglish } from '@revive/contract/translate';
 import { describeIssue } from '@revive/contract/zod';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { Invalid, WrongContent } from '../lib/errors.ts';
-import { translatorFor } from './say-to.ts';
 
 const beingRead = new WeakSet<FastifyRequest>();
 
@@ -42,7 +41,7 @@ export function limitNesting(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) =>
     done(
       isTooDeep(request.body)
-        ? new Invalid({ non_field_errors: [sentence('This is nested too deeply.')] })
+        ? new Invalid({ non_field_errors: [text('This is nested too deeply.')] })
         : undefined,
     ),
   );
@@ -65,13 +64,11 @@ const isNothing = (schema: z.core.$ZodType) => schema instanceof z.ZodUndefined;
 
 /** Parses a request by its endpoint's schemas. Throws `Invalid` with the messages of all fields. */
 export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
-  const translate = translatorFor(request);
-  const error = (issue: z.core.$ZodRawIssue) => say(translate, describeIssue(issue));
-  const parse = (schema: z.core.$ZodType, value: unknown) => parseBy(schema, value, error);
+  const body = request.body ?? (endpoint.body instanceof z.ZodOptional ? undefined : {});
   return {
     params: parse(endpoint.params, request.params),
     query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, request.body ?? (endpoint.body instanceof z.ZodOptional ? undefined : {})),
+    body: parse(endpoint.body, body),
     idempotency_key: idempotencyKey(request),
   };
 }
@@ -79,22 +76,31 @@ export function parseInput(endpoint: AnyEndpoint, request: FastifyRequest) {
 /** Refuses a multipart form before it is read, where only JSON is allowed. */
 export function refuseForms(endpoint: AnyEndpoint, request: FastifyRequest): void {
   const isForm = request.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
-  if (isForm && !endpoint.multipart) throw new WrongContent(sentence('Send this as JSON.'));
+  if (isForm && !endpoint.multipart) throw new WrongContent(text('Send this as JSON.'));
 }
 
-function parseBy(schema: z.core.$ZodType, value: unknown, error: z.core.$ZodErrorMap): unknown {
+function parse(schema: z.core.$ZodType, value: unknown): unknown {
   if (isNothing(schema)) return undefined;
+  // Zod keeps messages as strings, so what they are in other languages is kept beside it.
+  const described = new Map<string, Text>();
+  const error = (issue: z.core.$ZodRawIssue) => {
+    const message = describeIssue(issue);
+    const english = sayInEnglish(message);
+    described.set(english, message);
+    return english;
+  };
   const result = z.safeParse(schema, value, { error });
   if (result.success) return result.data;
-  throw new Invalid(byField(result.error.issues));
+  throw new Invalid(byField(result.error.issues, described));
 }
 
-function byField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const fields: FieldErrors = {};
+function byField(issues: readonly z.core.$ZodIssue[], described: ReadonlyMap<string, Text>): FieldTexts {
+  const fields: Record<string, Text[]> = {};
   for (const issue of issues) {
     const name = issue.path.map(String).join('.') || 'non_field_errors';
     fields[name] ??= [];
-    fields[name].push(issue.message);
+    // A schema's own messages are sentences of the contract.
+    fields[name].push(described.get(issue.message) ?? textOf(issue.message as Sentence));
   }
   return fields;
 }
@@ -105,5 +111,5 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && KEY.test(key)) return key;
-  throw new Invalid({ 'Idempotency-Key': [sentence('Use 1 to 200 visible characters.')] });
+  throw new Invalid({ 'Idempotency-Key': [text('Use 1 to 200 visible characters.')] });
 }

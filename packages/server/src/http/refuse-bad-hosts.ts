@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { text } from '@revive/contract/sentence';
 import type { FastifyInstance } from 'fastify';
 import { Invalid } from '../lib/errors.ts';
 
@@ -21,6 +22,6 @@ export function hasGoodHost({ headers, rawHeaders, httpVersion }: IncomingMessag
  */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) =>
-    done(hasGoodHost(raw) ? undefined : new Invalid({ Host: ['This is no host.'] })),
+    done(hasGoodHost(raw) ? undefined : new Invalid({ Host: [text('This is no host.')] })),
   );
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooMany } from '../lib/errors.ts';
+import { type Message, TooMany } from '../lib/errors.ts';
 
 /** A rate limit, counted in the database so that all processes share it. */
 export interface Throttle {
@@ -11,10 +11,10 @@ export interface Throttle {
   forget(key: string): Promise<void>;
 }
 
-/** `points` attempts per `seconds`. The sentence is the message of the refusal. */
+/** `points` attempts per `seconds`. The message is what the refusal says. */
 export function createThrottle(
   pool: pg.Pool,
-  options: { name: string; points: number; seconds: number; sentence: string },
+  options: { name: string; points: number; seconds: number; message: Message },
 ): Throttle {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
@@ -30,7 +30,7 @@ export function createThrottle(
     limiter.consume(key).catch((reason: unknown) => {
       // It rejects with its result, which is no error.
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new TooMany(options.sentence, Math.ceil(reason.msBeforeNext / 1000));
+      throw new TooMany(options.message, Math.ceil(reason.msBeforeNext / 1000));
     });
   return {
     hit: async (key) => {

@@ -6,6 +6,7 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { createTranslate, say } from '@revive/contract/translate';
 import type {
   FastifyError,
   FastifyHttpOptions,
@@ -14,6 +15,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import { refusalBody, sentenceOf } from './error-handler.ts';
+import { translatorFor } from './say-to.ts';
 import { BARE_ANSWER_HEADERS } from './security-headers.ts';
 
 /** Time limits of a request, in milliseconds. */
@@ -65,12 +67,12 @@ export function wireOptions(given: Partial<WireLimits> = {}) {
       // Node's own refusal has neither body nor headers; `refuseBadHosts` refuses in our words.
       requireHostHeader: false,
     } satisfies ServerOptions,
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const status = error.statusCode ?? 400;
       reply
         .status(status)
         .headers(BARE_ANSWER_HEADERS)
-        .send(refusalBody(sentenceOf(status)));
+        .send(refusalBody(say(translatorFor(request), sentenceOf(status))));
     },
     clientErrorHandler: (error, socket) => {
       // The connection is closed, or another answer is being sent on it.
@@ -104,14 +106,15 @@ export function endSlowReaders(app: FastifyInstance, given: Partial<WireLimits> 
 
 /** Answers an `Expect` that Node knows nothing of, in our words and with the headers every answer has. */
 export function refuseExpectations(app: FastifyInstance): void {
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, text } = bareParts(417);
+  app.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    const { headers, text } = bareParts(417, translatorFor(request));
     response.writeHead(417, headers).end(text);
   });
 }
 
-function bareParts(status: number) {
-  const text = JSON.stringify(refusalBody(sentenceOf(status)));
+/** Without a request that could be read it is English. */
+function bareParts(status: number, translate = createTranslate('en')) {
+  const text = JSON.stringify(refusalBody(say(translate, sentenceOf(status))));
   const headers = {
     ...BARE_ANSWER_HEADERS,
     'content-type': 'application/json; charset=utf-8',

@@ -1,4 +1,5 @@
 import { api } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { testApp } from '@revive/testing/app.ts';
 import { aCart, stockOf } from '@revive/testing/buying.ts';
 import { silentLog } from '@revive/testing/database.ts';
@@ -73,13 +74,13 @@ describe('what was written while the clock was ten years ahead', () => {
   });
 
   it('refuses several at once in words', async () => {
-    const sentence = 'Too many.';
-    const throttle = createThrottle(pool, { name: 'trial', points: 1, seconds: 60, sentence });
+    const message = text('Too many.');
+    const throttle = createThrottle(pool, { name: 'trial', points: 1, seconds: 60, message });
     await throttle.hit('one');
     await sql`update rate_limits set expire = expire + ${TEN_YEARS_MS}`.execute(db);
     const hits = Array.from({ length: 20 }, () => throttle.hit('one').catch((refusal: unknown) => refusal));
     for (const refusal of await Promise.all(hits))
-      if (refusal !== undefined) expect(refusal).toEqual(expect.objectContaining({ message: sentence }));
+      if (refusal !== undefined) expect(refusal).toEqual(expect.objectContaining({ said: message }));
   });
 });
 

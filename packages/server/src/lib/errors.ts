@@ -1,31 +1,33 @@
 import { randomInt } from 'node:crypto';
-import { sentence, type Text } from '@revive/contract/sentence';
+import { type FieldTexts, type Text, text } from '@revive/contract/sentence';
 import { sayInEnglish } from '@revive/contract/translate';
 
 /** What a refusal says; the door says it in the caller's language. */
-export type Message = string | Text;
+export type Message = Text;
 
 /** An error of the domain. Only `http/error-handler.ts` maps it to a status. `message` is English, for the log. */
 export abstract class DomainError extends Error {
   readonly said: Message;
+  readonly fields: FieldTexts;
   /** More keys of the error body. */
   readonly extra: Record<string, unknown>;
 
-  constructor(said: Message, extra: Record<string, unknown> = {}) {
-    super(typeof said === 'string' ? said : sayInEnglish(said));
+  constructor(
+    said: Message,
+    { fields = {}, ...extra }: { fields?: FieldTexts; [key: string]: unknown } = {},
+  ) {
+    super(sayInEnglish(said));
     this.name = new.target.name;
     this.said = said;
+    this.fields = fields;
     this.extra = extra;
   }
 }
 
 /** Invalid input, with messages by field. */
 export class Invalid extends DomainError {
-  readonly fields: Readonly<Record<string, readonly Message[]>>;
-
-  constructor(fields: Invalid['fields']) {
-    super(Object.values(fields)[0]?.[0] ?? sentence('Invalid input.'));
-    this.fields = fields;
+  constructor(fields: FieldTexts) {
+    super(Object.values(fields)[0]?.[0] ?? text('Invalid input.'), { fields });
   }
 }
 
@@ -52,7 +54,7 @@ export class TooMany extends DomainError {
   }
 }
 
-const BUSY = sentence('The server is very busy at the moment. Please try again shortly.');
+const BUSY = text('The server is very busy at the moment. Please try again shortly.');
 
 /** The server is overloaded; nothing was done. */
 export class Busy extends DomainError {
@@ -64,8 +66,34 @@ export class Busy extends DomainError {
   }
 }
 
-/** Returns the row, or throws `NotFound` with `<what> not found`. */
-export function found<T>(row: T | undefined | null, what: string): T {
-  if (row === undefined || row === null) throw new NotFound(`${what} not found`);
+const MISSING = {
+  Alert: text('Alert not found'),
+  Block: text('Block not found'),
+  Booking: text('Booking not found'),
+  Category: text('Category not found'),
+  Client: text('Client not found'),
+  Employee: text('Employee not found'),
+  Entry: text('Entry not found'),
+  'Head of the audit trail': text('Head of the audit trail not found'),
+  Measurement: text('Measurement not found'),
+  Order: text('Order not found'),
+  Payment: text('Payment not found'),
+  Photo: text('Photo not found'),
+  Product: text('Product not found'),
+  Receipt: text('Receipt not found'),
+  Request: text('Request not found'),
+  Requisition: text('Requisition not found'),
+  Resource: text('Resource not found'),
+  Sale: text('Sale not found'),
+  Service: text('Service not found'),
+  Session: text('Session not found'),
+  Shift: text('Shift not found'),
+  'Sign-in': text('Sign-in not found'),
+  User: text('User not found'),
+} as const satisfies Record<string, Text>;
+
+/** Returns the row, or throws `NotFound` that names what there is not. */
+export function found<T>(row: T | undefined | null, what: keyof typeof MISSING): T {
+  if (row === undefined || row === null) throw new NotFound(MISSING[what]);
   return row;
 }

@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Sharp } from 'sharp';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { Invalid } from './errors.ts';
@@ -10,8 +11,8 @@ export interface Picture<Size extends string> {
   files: Record<Size, Buffer>;
 }
 
-const WRONG_KIND = 'Choose a JPEG, PNG or WebP picture.';
-const UNREADABLE = 'This picture cannot be read. It may be damaged or far too large.';
+const WRONG_KIND = text('Choose a JPEG, PNG or WebP picture.');
+const UNREADABLE = text('This picture cannot be read. It may be damaged or far too large.');
 
 // A small file can declare gigapixels; good cameras have 24 to 48 million.
 const MAX_PIXELS = 50_000_000;

@@ -1,4 +1,5 @@
 import { type FieldErrors, fieldErrors } from '@revive/contract/field-errors';
+import { sentence } from '@revive/contract/sentence';
 
 /** Any failed call, in one shape. `status` 0 means that no usable answer came. */
 export class ApiError extends Error {
@@ -19,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-const UNREADABLE = 'The server gave no usable answer. Please try again.';
+const UNREADABLE = sentence('The server gave no usable answer. Please try again.');
 
 /** Reads a refusal's body; a body in another shape becomes a general sentence. `retryAfter` is the header. */
 export function errorFromAnswer(status: number, body: unknown, retryAfter: string | null): ApiError {
@@ -35,4 +36,4 @@ export function errorFromAnswer(status: number, body: unknown, retryAfter: strin
 
 /** No answer: offline, a broken connection, a time-out. */
 export const noAnswer = (): ApiError =>
-  new ApiError(0, 'The server could not be reached. Check the connection and try again.');
+  new ApiError(0, sentence('The server could not be reached. Check the connection and try again.'));

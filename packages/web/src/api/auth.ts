@@ -1,4 +1,5 @@
 import { api, type Credentials, type Me, type PasswordChange } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useStore } from 'zustand';
 import { asJson, createStored } from '../lib/create-stored.ts';
 import { ApiError } from './api-error.ts';
@@ -38,7 +39,7 @@ export async function signIn(credentials: Credentials): Promise<void> {
   const me = (await send({ method: api.auth.me.method, path: api.auth.me.path, headers })).body as Me;
   if (me.role === 'client') {
     await end(tokens.refresh);
-    throw new ApiError(403, 'This user name is for the Revive mobile app.');
+    throw new ApiError(403, sentence('This user name is for the Revive mobile app.'));
   }
   storedMe.setState({ value: me });
   storeTokens(tokens);

@@ -1,4 +1,5 @@
 import type { Policy } from '@revive/contract';
+import { formatLocaleOf } from '@revive/contract/date-style';
 import { DEFAULT_POLICY } from '@revive/contract/default-policy';
 
 /** How the business writes days, times and money; the start of the week only where staff are signed in. */
@@ -7,15 +8,6 @@ export type BusinessLocale = Pick<Policy, 'time_zone' | 'currency' | 'locale'> &
 
 /** The same, with the language of the texts around. */
 type Current = BusinessLocale & { language: string };
-
-/**
- * The locale that English formats follow: the region of the business, and the digits 0 to 9. Numbers and money are written
- * so in every language, days and times in English only (`date-style.ts`).
- */
-export function formatLocaleOf(locale: string): string {
-  const { region } = new Intl.Locale(locale);
-  return new Intl.Locale('en', { ...(region && { region }), numberingSystem: 'latn' }).toString();
-}
 
 const only = ({ time_zone, currency, locale, week_starts_on }: BusinessLocale, language = 'en'): Current => ({
   time_zone,

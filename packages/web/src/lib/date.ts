@@ -1,9 +1,9 @@
 import { TZDate } from '@date-fns/tz';
+import { commaOf, partOfDay, type RelativeUnit, somaliRelative } from '@revive/contract/day-names';
 import { DEFAULT_POLICY } from '@revive/contract/default-policy';
 import { differenceInCalendarDays, format } from 'date-fns';
 import { businessLocale } from './business-locale.ts';
 import { formatDate, formatHour, momentOf } from './date-style.ts';
-import { commaOf, partOfDay, type RelativeUnit, somaliRelative } from './day-names.ts';
 
 type Instant = string | Date;
 

@@ -1,4 +1,5 @@
-import { type Catalogue, createTranslate } from '@revive/contract/translate';
+import type { Text } from '@revive/contract/sentence';
+import { type Catalogue, createTranslate, say, type Translator } from '@revive/contract/translate';
 import { create } from 'zustand';
 import { bestLanguage, directionOf, loadCatalogue, type TextGroup } from './languages.ts';
 import { readStorage, writeStorage } from './storage.ts';
@@ -12,7 +13,7 @@ const OFFICE_GROUPS: readonly TextGroup[] = ['common', 'desk', 'goods', 'money',
 export interface Language {
   code: string;
   direction: 'rtl' | 'ltr';
-  translate: TranslateMessage;
+  translate: Translator;
 }
 
 const languageOf = (code: string, catalogue?: Catalogue): Language => ({
@@ -35,6 +36,9 @@ export const translateMessage: TranslateMessage = (message, values) =>
 
 /** For code outside of components, such as a CSV file; components use `useTranslation`. */
 export const t: Translate = literally((sentence, values) => translateMessage(sentence, values));
+
+/** Says a text of the contract outside of components. */
+export const sayNow = (text: Text): string => say(useLanguageStore.getState().translate, text);
 
 /** Switches the language and the direction of all texts, and stores it on this device. */
 export async function setLanguage(code: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { sentence } from '@revive/contract/sentence';
+
 /** Thrown when code could not be loaded: no connection, or a newer version has replaced it. */
 export class CodeNotLoaded extends Error {
   override name = 'CodeNotLoaded';
@@ -8,7 +10,7 @@ export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loa
   try {
     return await load();
   } catch (cause) {
-    throw new CodeNotLoaded('Code could not be loaded.', { cause });
+    throw new CodeNotLoaded(sentence('Code could not be loaded.'), { cause });
   }
 }
 

@@ -1,4 +1,5 @@
-import type { TranslateMessage } from '@revive/contract/translate';
+import type { Text } from '@revive/contract/sentence';
+import { createTranslate, say, type TranslateMessage, type Translator } from '@revive/contract/translate';
 import { createContext, useContext, useMemo } from 'react';
 
 export type { TranslateMessage };
@@ -13,7 +14,7 @@ export type Translate = <const S extends string>(
 ) => string;
 
 /** Context of the translate function; see `createTranslate`. */
-export const TranslationContext = createContext<TranslateMessage>((sentence) => sentence);
+export const TranslationContext = createContext<Translator>(createTranslate('en'));
 
 export interface Translation {
   t: Translate;
@@ -37,4 +38,10 @@ export function useTranslation(): Translation {
   const translateMessage = useContext(TranslationContext);
   const t = useMemo(() => literally(translateMessage), [translateMessage]);
   return { t, translateMessage };
+}
+
+/** Says a text of the contract. */
+export function useSay(): (text: Text) => string {
+  const translate = useContext(TranslationContext);
+  return (text) => say(translate, text);
 }

@@ -1,7 +1,6 @@
-import { say } from '@revive/contract/translate';
 import type * as z from '@revive/contract/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { translateMessage } from './i18n.ts';
+import { sayNow } from './i18n.ts';
 
 /** The contract's schemas for forms, loaded when a form is first used. */
 export type Contract = typeof import('@revive/contract/form-schemas');
@@ -24,7 +23,7 @@ export const validateBy =
     const loaded = await Promise.all([loadContract(), import('@hookform/resolvers/zod')]).catch(() => null);
     if (loaded === null) return { values, errors: {} };
     const [contract, { zodResolver }] = loaded;
-    const error = (issue: z.core.$ZodRawIssue) => say(translateMessage, contract.describeIssue(issue));
+    const error = (issue: z.core.$ZodRawIssue) => sayNow(contract.describeIssue(issue));
     return zodResolver(schemaOf(contract), { error }, { raw: true })(values, context, options);
   };
 

@@ -1,4 +1,5 @@
 import type { ShopOrder } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { PAYMENT_CODES } from '@revive/contract/wallet';
 import { ApiError } from '../api/api-error.ts';
 import { payOrder, trackOrder } from './order-calls.ts';
@@ -40,10 +41,13 @@ export function standingOf(order: ShopOrder): Payment {
   if (order.payment?.state === 'waiting') return { state: 'waiting', order, isOffline: false };
   if (order.status === 'CANCELLED') {
     const came = order.payment?.state === 'succeeded' ? order.payment.message : order.cancel_reason;
-    return failed('This order is over.', came ?? undefined);
+    return failed(sentence('This order is over.'), came ?? undefined);
   }
-  if (order.payment) return failed('Payment failed. Please try again.', order.payment.message);
-  return failed('Payment processing failed', 'The request did not reach the wallet. No money was taken.');
+  if (order.payment) return failed(sentence('Payment failed. Please try again.'), order.payment.message);
+  return failed(
+    sentence('Payment processing failed'),
+    sentence('The request did not reach the wallet. No money was taken.'),
+  );
 }
 
 /** The next poll of an order; a broken connection changes the message only. */
@@ -69,7 +73,7 @@ export async function charge({ order, wallet, key }: Call): Promise<Payment> {
     if (answer.payment_status === PAYMENT_CODES.succeeded) return standingOf(now);
     if (answer.payment_status === PAYMENT_CODES.waiting)
       return { state: 'waiting', order: now, isOffline: false };
-    return failed('Payment failed. Please try again.', answer.message);
+    return failed(sentence('Payment failed. Please try again.'), answer.message);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return afterRefusal(order, error);
@@ -82,7 +86,7 @@ async function afterRefusal(order: ShopOrder, error: ApiError): Promise<Payment>
   // Whether the request arrived is unknown; the order shows it.
   if (error.status === 0) return { state: 'waiting', order, isOffline: true };
   const refusal: PaymentFailure = {
-    ...failed(errorField(error) ?? 'Payment processing failed'),
+    ...failed(errorField(error) ?? sentence('Payment processing failed')),
     // Another buyer took the goods before this payment began.
     ...(isAboutGoods(error) && { remedy: 'cart' }),
   };

@@ -1,13 +1,14 @@
 import type { ShopPage } from '@revive/contract';
+import type { Translator } from '@revive/contract/translate';
 import { setBusinessLocale } from '../lib/business-locale.ts';
-import { type TranslateMessage, TranslationContext } from '../lib/use-translation.ts';
+import { TranslationContext } from '../lib/use-translation.ts';
 import { TooltipContext } from '../ui/tooltip.tsx';
 import type { AnyView } from './load-view.ts';
 import { ShopFrame } from './shop-frame.tsx';
 import { ShopPageContext } from './shop-page-context.ts';
 import { ShopTooltip } from './shop-tooltip.tsx';
 
-type ShopAppProps = { page: ShopPage; language: string; translate: TranslateMessage; View: AnyView };
+type ShopAppProps = { page: ShopPage; language: string; translate: Translator; View: AnyView };
 
 /** One page of the shop; server and browser render the same. */
 export function ShopApp({ page, language, translate, View }: ShopAppProps) {

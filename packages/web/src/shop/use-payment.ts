@@ -1,4 +1,5 @@
 import type { ShopOrder } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { newKey } from '../api/use-form-key.ts';
@@ -86,7 +87,8 @@ export function usePayment({ orderToPay, onPaid }: PaymentOptions) {
 function notOrdered(error: unknown): PaymentFailure {
   if (error instanceof NotToBePaid) return error.failure;
   if (!(error instanceof ApiError)) throw error;
-  const message = error.status === 0 ? error.message : (errorField(error) ?? 'Failed to create order');
+  const message =
+    error.status === 0 ? error.message : (errorField(error) ?? sentence('Failed to create order'));
   const body = (error.body ?? {}) as Record<string, unknown>;
   const remedy = isAboutGoods(error) ? 'cart' : 'delivery_fee' in body ? 'page' : undefined;
   return { state: 'failed', message, remedy };

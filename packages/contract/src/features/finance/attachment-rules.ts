@@ -1,4 +1,4 @@
-import { sentence } from '../../sentence.ts';
+import { type Text, text } from '../../sentence.ts';
 import type { Role } from '../auth/schemas.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -11,20 +11,33 @@ export type AttachmentHolder =
   | { kind: 'payment'; direction: 'out' | 'in'; status: 'pending' | 'completed' | 'failed' };
 
 /** Why no photo can be attached, as a sentence; undefined when one can. */
-export function attachRefusal(holder: AttachmentHolder, count: number): string | undefined {
+export function attachRefusal(holder: AttachmentHolder, count: number): Text | undefined {
   if (isDecided(holder))
-    return `This requisition is ${holder.status}, and its photos stay as they were then. Add the bill to its payment.`;
+    return holder.status === 'approved'
+      ? text(
+          'This requisition is approved, and its photos stay as they were then. Add the bill to its payment.',
+        )
+      : text(
+          'This requisition is rejected, and its photos stay as they were then. Add the bill to its payment.',
+        );
   if (holder.kind === 'payment' && holder.direction === 'in')
-    return sentence('This money came in through a wallet; there is no bill for it.');
+    return text('This money came in through a wallet; there is no bill for it.');
   return count < MAX_ATTACHMENTS
     ? undefined
-    : `There are ${MAX_ATTACHMENTS} photos already. Delete one before you add another.`;
+    : text('There are {{count}} photos already. Delete one before you add another.', {
+        count: MAX_ATTACHMENTS,
+      });
 }
 
+const STAYING: Readonly<Record<string, Text>> = {
+  approved: text('This requisition is approved, and its photos stay with it.'),
+  rejected: text('This requisition is rejected, and its photos stay with it.'),
+  completed: text('This payment is completed, and its photos stay with it.'),
+};
+
 /** Why a photo can no longer be removed, as a sentence; undefined when it can. */
-export function detachRefusal(holder: AttachmentHolder): string | undefined {
-  if (isDecided(holder) || holder.status === 'completed')
-    return `This ${holder.kind} is ${holder.status}, and its photos stay with it.`;
+export function detachRefusal(holder: AttachmentHolder): Text | undefined {
+  if (isDecided(holder) || holder.status === 'completed') return STAYING[holder.status];
   return undefined;
 }
 
@@ -32,10 +45,10 @@ export function detachRefusal(holder: AttachmentHolder): string | undefined {
 export const strangerRefusal = (
   attachment: Pick<Attachment, 'uploaded_by'>,
   person: { id: number; role: Role },
-): string | undefined =>
+): Text | undefined =>
   attachment.uploaded_by === person.id || person.role !== 'staff'
     ? undefined
-    : sentence('Only the person who added this photo, a manager or an admin may delete it.');
+    : text('Only the person who added this photo, a manager or an admin may delete it.');
 
 const isDecided = ({ kind, status }: AttachmentHolder): boolean =>
   kind === 'requisition' && (status === 'approved' || status === 'rejected');

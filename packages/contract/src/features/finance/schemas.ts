@@ -1,5 +1,6 @@
 import { Id } from '../../endpoint.ts';
 import { MoneyIn, MoneyOut, optionalLines, requiredLines, requiredText } from '../../fields.ts';
+import { sentence } from '../../sentence.ts';
 import { DayIn, InstantOut } from '../../time.ts';
 import * as z from '../../zod.ts';
 import { BookingPayment } from '../bookings/schemas.ts';
@@ -43,7 +44,7 @@ export type Requisition = z.infer<typeof Requisition>;
 
 export const NewRequisition = z.object({
   purpose: requiredLines(300),
-  amount: MoneyIn.refine((amount) => amount > 0, 'Enter an amount above 0.'),
+  amount: MoneyIn.refine((amount) => amount > 0, sentence('Enter an amount above 0.')),
 });
 export type NewRequisition = z.output<typeof NewRequisition>;
 
@@ -99,7 +100,7 @@ const OptionalId = z
 /** The body of the finance payment form: money out. */
 export const NewFinancePayment = z.object({
   name: requiredText(200),
-  amount: MoneyIn.refine((amount) => amount > 0, 'Enter an amount above 0.'),
+  amount: MoneyIn.refine((amount) => amount > 0, sentence('Enter an amount above 0.')),
   payment_method: PaymentMethod,
   requisition: OptionalId,
   service: OptionalId,

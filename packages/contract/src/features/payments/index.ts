@@ -1,3 +1,4 @@
 export * from './choices.ts';
 export * from './endpoints.ts';
+export * from './messages.ts';
 export * from './schemas.ts';

@@ -35,7 +35,7 @@ export type NewResource = z.output<typeof NewResource>;
 
 // 24:00 is the end of a day, and the start of none.
 const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
-const TimeOfDay = z.string().regex(TIME, 'Enter a time such as 09:00.');
+const TimeOfDay = z.string().regex(TIME, sentence('Enter a time such as 09:00.'));
 
 const times = { opens: TimeOfDay, closes: TimeOfDay };
 
@@ -146,7 +146,8 @@ export const NO_PERIOD = { path: ['to'], message: sentence('The last day must no
 
 const isShort = ({ from, to }: { from: string; to: string }) =>
   Date.parse(to) - Date.parse(from) < MAX_SLOT_DAYS * DAY_MS;
-const TOO_LONG = { path: ['to'], message: `Ask for at most ${MAX_SLOT_DAYS} days.` };
+// `MAX_SLOT_DAYS`
+const TOO_LONG = { path: ['to'], message: sentence('Ask for at most 62 days.') };
 
 /** 128 random bits: who knows it has the hold. */
 export const HoldId = z.string().regex(/^[\w-]{22}$/, sentence('This is no hold.'));

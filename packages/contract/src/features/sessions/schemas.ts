@@ -144,7 +144,7 @@ export const SUSPICIOUS = { ratio: 10, share: 0.1, difference: 2 } as const;
 const MeasuredValue = figure(
   z
     .number()
-    .positive('Enter a value above 0.')
+    .positive(sentence('Enter a value above 0.'))
     .max(99_999.99)
     .refine(
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,

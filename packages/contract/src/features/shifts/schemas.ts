@@ -123,7 +123,7 @@ export type NewShift = z.output<typeof NewShift>;
 
 export const NewDrawerMovement = z.object({
   direction: z.enum(['in', 'out'], { error: sentence('Choose whether it was put in or taken out.') }),
-  amount: MoneyIn.refine((amount) => amount > 0, 'Enter an amount above 0.'),
+  amount: MoneyIn.refine((amount) => amount > 0, sentence('Enter an amount above 0.')),
   reason: requiredText(200),
 });
 export type NewDrawerMovement = z.output<typeof NewDrawerMovement>;

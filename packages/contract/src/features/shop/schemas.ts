@@ -89,9 +89,9 @@ export type ShopOrder = z.infer<typeof ShopOrder>;
 
 export const WalletPayment = z.object({
   wallet_id: z
-    .string('Please enter your wallet ID')
+    .string(sentence('Please enter your wallet ID'))
     .trim()
-    .min(1, 'Please enter your wallet ID')
+    .min(1, sentence('Please enter your wallet ID'))
     .pipe(phoneIn(WALLET_HINT)),
   /** The wallet's method code (spec 9). */
   payment_method: z.literal('1'),

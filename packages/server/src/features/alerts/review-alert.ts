@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -13,7 +14,7 @@ export async function reviewAlert(db: Db, clock: Clock, id: number, actor: Staff
   await inTransaction(db, async (trx) => {
     const alert = found(await lockAlert(trx, id), 'Alert');
     if (alert.user_id === actor.id && (await hasOtherManager(trx, actor.id)))
-      throw new Forbidden('Another manager or admin has to look into what you did yourself.');
+      throw new Forbidden(text('Another manager or admin has to look into what you did yourself.'));
     if (alert.reviewed_at === null) await markReviewed(trx, id, { by: actor.id, at: clock.now() });
   });
 }

@@ -1,4 +1,5 @@
 import { isNearDiscountLimit, type Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -49,6 +50,9 @@ export async function watchDiscount(
 
 function refuseStaff(policy: Policy, { actor, under = '' }: WatchedDiscount): void {
   if (!policy.refuse_repeated_discounts || actor.role !== 'staff') return;
-  const sentence = `After ${policy.discounts_watched} discounts near the limit in a day, the next needs a manager or an admin.`;
-  throw new Forbidden(sentence, { [`${under}discount`]: [sentence] });
+  const refusal = text(
+    'After {{count}} discounts near the limit in a day, the next needs a manager or an admin.',
+    { count: policy.discounts_watched },
+  );
+  throw new Forbidden(refusal, { fields: { [`${under}discount`]: [refusal] } });
 }

@@ -1,4 +1,5 @@
 import { dollars, type Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -52,7 +53,11 @@ const limitOf = ({ expense_limit }: Policy): number => Math.round(expense_limit 
 
 function refuseStaff(policy: Policy, actor: StaffActor): void {
   if (!policy.refuse_expenses || actor.role !== 'staff') return;
-  const most = `$${policy.expense_limit.toFixed(2)}`;
-  const sentence = `More than ${most} a day needs an approved requisition, or a manager or an admin.`;
-  throw new Forbidden(sentence, { requisition: [sentence] });
+  const refusal = text(
+    'More than {{amount}} a day needs an approved requisition, or a manager or an admin.',
+    {
+      amount: `$${policy.expense_limit.toFixed(2)}`,
+    },
+  );
+  throw new Forbidden(refusal, { fields: { requisition: [refusal] } });
 }

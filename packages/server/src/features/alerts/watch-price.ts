@@ -1,4 +1,5 @@
 import { dollars, type Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -20,8 +21,8 @@ export interface PriceChange {
 /** Where the owner says so, only managers lower a price: `Forbidden` at `price` for anyone else. */
 export function refusePrice(policy: Policy, { from, to, actor }: PriceChange): void {
   if (!policy.refuse_price_drops || actor.role !== 'staff' || to >= from) return;
-  const sentence = 'Only a manager or an admin may lower a price.';
-  throw new Forbidden(sentence, { price: [sentence] });
+  const refusal = text('Only a manager or an admin may lower a price.');
+  throw new Forbidden(refusal, { fields: { price: [refusal] } });
 }
 
 /** Keeps a change of price, and reports a price that was lowered within a day and is raised again now. */

@@ -1,4 +1,5 @@
 import { type Analytics, type AnalyticsFilter, dollars, TOP_PRODUCTS } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { type ChannelSum, listProductSums, listSalesSums } from './queries.ts';
@@ -11,7 +12,7 @@ import { averageCents, sumBy, totalOf } from './rules.ts';
 export async function getAnalytics(db: Db, filter: AnalyticsFilter): Promise<Analytics> {
   const { start_date, end_date } = filter;
   if (start_date && end_date && end_date < start_date)
-    throw new Invalid({ end_date: ['The end date cannot be before the start date.'] });
+    throw new Invalid({ end_date: [text('The end date cannot be before the start date.')] });
   const sums = await listSalesSums(db, filter);
   const products = await listProductSums(db, filter, TOP_PRODUCTS);
   const total = totalOf(sums);

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter, Page, PageQuery } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
@@ -12,7 +13,7 @@ type Filter = z.output<z.ZodObject<typeof AuditFilter>>;
 /** The audit trail, newest first. A record is given by type and id; throws `Invalid` when the type is missing. */
 export async function listEntries(db: Db, query: Filter & PageQuery): Promise<Page<AuditEntry>> {
   if (query.record_id && !query.record_type)
-    throw new Invalid({ record_type: ['Say which type of record has this id.'] });
+    throw new Invalid({ record_type: [text('Say which type of record has this id.')] });
   const rows = await listEntryRows(db, query, idCursor(query.cursor), query.page_size + 1);
   const nameOf = await lookUpNames(db, rows.slice(0, query.page_size));
   return pageById(rows, query.page_size, (row) => toEntry(row, nameOf));

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type AuditRecordType, api } from '@revive/contract';
+import { type AnyEndpoint, type AuditRecordType, actNameOf, api } from '@revive/contract';
 
 /** The kinds of record that an id in the trail may refer to. */
 export type Kind =
@@ -62,8 +62,5 @@ const SUMMARIES = new Map(
     .map(({ method, path, summary }) => [`${method} ${path}`, summary]),
 );
 
-/** A call or job in words: the first clause of the call's summary, or the job's name. */
-export function nameOfAct(act: string): string {
-  const words = SUMMARIES.get(act)?.split(/[:;]/)[0] ?? act.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+/** A call or job in words; a translation key. */
+export const nameOfAct = (act: string): string => actNameOf(SUMMARIES.get(act) ?? act.replaceAll('_', ' '));

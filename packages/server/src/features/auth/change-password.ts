@@ -1,4 +1,5 @@
 import type { Tokens as TokenPair } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { found, Invalid, Unauthenticated } from '../../lib/errors.ts';
@@ -8,7 +9,7 @@ import { ENDED, openSignIn, tokensOf } from './open-sign-in.ts';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';
 import { endSignInsOfUser, findOpenSignIn, findUser, lockUser, setPassword } from './queries.ts';
 
-const WRONG = { current_password: ['This is not your current password.'] };
+const WRONG = { current_password: [text('This is not your current password.')] };
 
 /**
  * Changes the caller's password, ends all earlier sign-ins and returns tokens of a new one. Wrong guesses of the present

@@ -1,4 +1,5 @@
 import type { Me, Role } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Unauthenticated } from '../../lib/errors.ts';
@@ -19,5 +20,5 @@ export async function getMe(db: Db, actor: Actor): Promise<Me> {
       return { id, username, first_name: name, last_name: '', email, phone_number: phone, role: 'client' };
     }
   }
-  throw new Unauthenticated('Please sign in.');
+  throw new Unauthenticated(text('Please sign in.'));
 }

@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type pg from 'pg';
 import { createThrottle, type Throttle } from '../../http/throttle.ts';
 
@@ -31,7 +32,7 @@ export const SIGN_INS = 600;
 const guesses = {
   points: GUESSES,
   seconds: FIVE_MINUTES,
-  sentence: 'Too many wrong passwords. Please wait a few minutes.',
+  message: text('Too many wrong passwords. Please wait a few minutes.'),
 };
 
 export const createAuthThrottles = (pool: pg.Pool): AuthThrottles => ({
@@ -43,13 +44,13 @@ export const createAuthThrottles = (pool: pg.Pool): AuthThrottles => ({
     name: 'sign_in',
     points: SIGN_INS,
     seconds: FIVE_MINUTES,
-    sentence: 'Too many sign-ins. Please wait a few minutes.',
+    message: text('Too many sign-ins. Please wait a few minutes.'),
   }),
   changes: createThrottle(pool, { ...guesses, name: 'guess_change' }),
   registrations: createThrottle(pool, {
     name: 'registration',
     points: 20,
     seconds: HOUR,
-    sentence: 'Too many registrations from here. Please try again later.',
+    message: text('Too many registrations from here. Please try again later.'),
   }),
 });

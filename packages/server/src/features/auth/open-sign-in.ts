@@ -1,4 +1,5 @@
 import type { Tokens as TokenPair } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { addDays } from 'date-fns';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
@@ -8,7 +9,7 @@ import type { Device } from './device-of.ts';
 import { insertSignIn } from './queries.ts';
 import { type Owner, upsertUse } from './sign-in-queries.ts';
 
-export const ENDED = 'Your sign-in has ended. Please sign in again.';
+export const ENDED = text('Your sign-in has ended. Please sign in again.');
 
 export interface OpenedSignIn {
   id: string;

@@ -1,4 +1,5 @@
 import type { OwnSignIn } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -12,7 +13,7 @@ import { endOtherSignIns, findOwnSignIn, listUses, type Owner } from './sign-in-
 type SignedIn = Exclude<Actor, { kind: 'anonymous' }>;
 
 function signedIn(actor: Actor): SignedIn & { owner: Owner } {
-  if (actor.kind === 'anonymous') throw new Unauthenticated('Please sign in.');
+  if (actor.kind === 'anonymous') throw new Unauthenticated(text('Please sign in.'));
   return { ...actor, owner: actor.kind === 'staff' ? { user_id: actor.id } : { client_id: actor.id } };
 }
 
@@ -40,7 +41,7 @@ export async function endOwnSignIn(db: Db, clock: Clock, number: number, actor: 
   const { owner, sign_in_id } = signedIn(actor);
   await inTransaction(db, async (trx) => {
     const { id } = found(await findOwnSignIn(trx, owner, number), 'Sign-in');
-    if (id === sign_in_id) throw new Conflict('You are signed in with this one. Log out to end it.');
+    if (id === sign_in_id) throw new Conflict(text('You are signed in with this one. Log out to end it.'));
     await endSignIn(trx, id, clock.now());
   });
 }

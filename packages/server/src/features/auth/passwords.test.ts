@@ -1,4 +1,5 @@
 import { NewPassword } from '@revive/contract';
+import { sayInEnglish } from '@revive/contract/translate';
 import { describe, expect, it } from 'vitest';
 import { Invalid } from '../../lib/errors.ts';
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts';
@@ -11,7 +12,7 @@ const refusalOf = async (password: string, person = HODAN) => {
     return undefined;
   } catch (error) {
     expect(error).toBeInstanceOf(Invalid);
-    return (error as Invalid).fields.password;
+    return (error as Invalid).fields.password!.map(sayInEnglish);
   }
 };
 

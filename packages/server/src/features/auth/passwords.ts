@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { text } from '@revive/contract/sentence';
 import { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { GUESSES } from './limits.ts';
@@ -59,7 +60,7 @@ export async function refuseWeakPassword(
   { username, first_name, last_name }: Person,
 ): Promise<void> {
   const typed = password.toLowerCase();
-  if (await isCommon(typed)) throw new Invalid({ [field]: ['This password is too common.'] });
+  if (await isCommon(typed)) throw new Invalid({ [field]: [text('This password is too common.')] });
   const names = [username, first_name, last_name].filter((name) => name.length >= SHORTEST_NAME);
   const rest = [...names, ...HOUSE_WORDS].reduce(
     (left, word) => left.replaceAll(word.toLowerCase(), ''),
@@ -67,7 +68,9 @@ export async function refuseWeakPassword(
   );
   if (rest.length < SHORTEST_REST)
     throw new Invalid({
-      [field]: ['Your name and words such as “revive” do not count. Add at least eight other characters.'],
+      [field]: [
+        text('Your name and words such as “revive” do not count. Add at least eight other characters.'),
+      ],
     });
 }
 

@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import { inTransaction } from '../../db/transaction.ts';
 import { Invalid, Unauthenticated } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -18,7 +19,7 @@ export async function refreshAccess(
   caller: Device,
 ): Promise<{ access: string }> {
   const verified = await tokens.verify('refresh', refresh);
-  if (verified.outcome === 'invalid') throw new Invalid({ refresh: ['This is not a refresh token.'] });
+  if (verified.outcome === 'invalid') throw new Invalid({ refresh: [text('This is not a refresh token.')] });
   if (verified.outcome === 'expired') throw new Unauthenticated(ENDED);
   const signIn = await findOpenSignIn(db, verified.sign_in_id);
   if (!(signIn?.user_is_active ?? signIn?.client_is_active)) throw new Unauthenticated(ENDED);

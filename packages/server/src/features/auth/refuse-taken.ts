@@ -1,11 +1,12 @@
-import { Invalid } from '../../lib/errors.ts';
+import { text } from '@revive/contract/sentence';
+import { Invalid, type Message } from '../../lib/errors.ts';
 
-const TAKEN_NAME: [field: string, message: string] = ['username', 'This user name is taken.'];
+const TAKEN_NAME: [field: string, message: Message] = ['username', text('This user name is taken.')];
 
-const TAKEN: Record<string, [field: string, message: string]> = {
+const TAKEN: Record<string, typeof TAKEN_NAME> = {
   users_username: TAKEN_NAME,
   usernames_are_one_persons: TAKEN_NAME,
-  users_email: ['email', 'This email address is taken.'],
+  users_email: ['email', text('This email address is taken.')],
 };
 
 /** The result of writing a user; a taken user name (staff's or a client's) or email is `Invalid` on its field. */

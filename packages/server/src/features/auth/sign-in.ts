@@ -1,4 +1,5 @@
 import type { Credentials, Tokens as TokenPair } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { inTransaction } from '../../db/transaction.ts';
 import { Forbidden, Unauthenticated } from '../../lib/errors.ts';
 import { countGuess } from './count-guess.ts';
@@ -9,9 +10,9 @@ import { type OpenedSignIn, openSignIn, tokensOf } from './open-sign-in.ts';
 import { isPassword } from './passwords.ts';
 import { findMobileCredentials, findUserByUsername, shareMobileCredentials, shareUser } from './queries.ts';
 
-const WRONG = 'Invalid username or password';
-const WAITING = 'Your account is waiting for approval. An admin can switch it on under Employees.';
-const SWITCHED_OFF = 'This account is switched off.';
+const WRONG = text('Invalid username or password');
+const WAITING = text('Your account is waiting for approval. An admin can switch it on under Employees.');
+const SWITCHED_OFF = text('This account is switched off.');
 
 interface Caller {
   /** The network its guesses are counted by. */

@@ -1,4 +1,5 @@
-import type { Booking, BookingCancellation } from '@revive/contract';
+import { BOOKING_CANCELLED, type Booking, type BookingCancellation } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -31,19 +32,19 @@ export async function cancelBooking(
 ): Promise<Booking> {
   return inTransaction(db, async (trx) => {
     const booking = found(await lockBooking(trx, id), 'Booking');
-    if (!canMove('cancel', booking.status)) throw new Conflict('This booking is cancelled already.');
+    if (!canMove('cancel', booking.status)) throw new Conflict(text('This booking is cancelled already.'));
     await refuseWhilePaymentOpen(trx, 'booking_id', id);
     const at = clock.now();
     const plan = await planCancellation(trx, id, { takes_session: body.takes_session, now: at });
     const usedUp = plan.used_up.map((session) => session.id);
     if (plan.open.length + usedUp.length === 0)
       throw new Conflict(
-        'All sessions of this booking were held or used up, so there is nothing left to cancel.',
+        text('All sessions of this booking were held or used up, so there is nothing left to cancel.'),
       );
     if (plan.refunds.length > 0 && actor.role === 'staff')
-      throw new Forbidden('Only a manager or an admin may refund.');
+      throw new Forbidden(text('Only a manager or an admin may refund.'));
     if (needsReference(plan.refunds) && !body.refund_reference)
-      throw new Invalid({ refund_reference: ['Say how the money went back.'] });
+      throw new Invalid({ refund_reference: [text('Say how the money went back.')] });
     if (usedUp.length > 0) await useSessionsUp(trx, usedUp, body.reason, at);
     const cancelled = await cancelOpenSessions(trx, id, at);
     await giveTimeFree(trx, [...usedUp, ...cancelled.map((session) => session.id)], {
@@ -55,7 +56,7 @@ export async function cancelBooking(
       what: 'Cancellation',
       money: await refundsOf(trx, plan, body.refund_reference, actor.id),
       write_offs: plan.order_id
-        ? await reverseWriteOffs(trx, plan.order_id, plan.written_off_cents, 'The booking was cancelled.')
+        ? await reverseWriteOffs(trx, plan.order_id, plan.written_off_cents, BOOKING_CANCELLED)
         : [],
       status: () => 'cancelled',
       cancel_reason: body.reason,

@@ -1,4 +1,5 @@
 import { type Booking, type BookingChanges, MAX_CENTS } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -36,7 +37,7 @@ export async function changeBooking(
   return inTransaction(db, async (trx) => {
     const booking = found(await lockBooking(trx, id), 'Booking');
     if (booking.status === 'cancelled')
-      throw new Conflict('This booking is cancelled and cannot be changed.');
+      throw new Conflict(text('This booking is cancelled and cannot be changed.'));
     const policy = await getPolicy(trx);
     const scheduledAt = changes.scheduled_date
       ? toInstant(changes.scheduled_date, policy.time_zone)
@@ -71,18 +72,20 @@ async function rechooseServices(
   await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
   const sessions = await listSessionMoney(trx, booking.id);
   if (booking.amount_paid_cents + booking.discount_cents > 0) {
-    throw new Conflict('Money was received for this booking, so its services cannot change.');
+    throw new Conflict(text('Money was received for this booking, so its services cannot change.'));
   }
   // Its order keeps these services, also when the completion was undone.
   if (sessions.some((session) => session.earned_at) || (await findSaleOf(trx, booking.id))) {
     throw new Conflict(
-      'A session of this booking was held or used up before, so its services cannot change. Cancel it and book again.',
+      text(
+        'A session of this booking was held or used up before, so its services cannot change. Cancel it and book again.',
+      ),
     );
   }
   const services = await getBookableServices(trx, serviceIds);
   const cost = costOf(services);
   if (cost > MAX_CENTS)
-    throw new Invalid({ selectedServices: ['Together these cost more than 10,000,000.00.'] });
+    throw new Invalid({ selectedServices: [text('Together these cost more than 10,000,000.00.')] });
   await deleteSessions(trx, booking.id);
   await deleteBookingServices(trx, booking.id);
   await updateBooking(trx, booking.id, { cost_cents: cost });

@@ -1,4 +1,5 @@
 import type { Booking } from '@revive/contract';
+import { type Text, text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -7,10 +8,16 @@ import { getBooking } from './get-booking.ts';
 import { lockBooking, updateBooking } from './queries.ts';
 import { canMove } from './rules.ts';
 
+const ALREADY: Readonly<Record<string, Text>> = {
+  confirmed: text('This booking is confirmed already.'),
+  completed: text('This booking is completed already.'),
+  cancelled: text('This booking is cancelled already.'),
+};
+
 export async function confirmBooking(db: Db, clock: Clock, id: number): Promise<Booking> {
   return inTransaction(db, async (trx) => {
     const booking = found(await lockBooking(trx, id), 'Booking');
-    if (!canMove('confirm', booking.status)) throw new Conflict(`This booking is ${booking.status} already.`);
+    if (!canMove('confirm', booking.status)) throw new Conflict(ALREADY[booking.status]!);
     await updateBooking(trx, id, { status: 'confirmed', left_pending_at: clock.now() });
     return getBooking(trx, id);
   });

@@ -1,4 +1,5 @@
 import { MAX_CENTS, type NewBooking, type PlannedBooking } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toInstant } from '../../lib/business-time.ts';
@@ -26,7 +27,7 @@ export async function createBooking(
     const services = await getBookableServices(trx, body.selectedServices);
     const cost = costOf(services);
     if (cost > MAX_CENTS)
-      throw new Invalid({ selectedServices: ['Together these cost more than 10,000,000.00.'] });
+      throw new Invalid({ selectedServices: [text('Together these cost more than 10,000,000.00.')] });
     const scheduled_at = toInstant(body.scheduled_date, policy.time_zone);
     const planning = {
       policy,

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BookingPayment, NO_REASON_GIVEN, type PaidBooking } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, found, Invalid, PaymentDeclined, WalletSilent } from '../../lib/errors.ts';
 import { watchDiscount } from '../alerts/index.ts';
 import {
   type Attempt,
+  attemptText,
   findAttemptByKey,
   openAttempt,
   type PaymentDeps,
@@ -63,7 +65,7 @@ function sameCall(attempt: Attempt, call: PaymentCall): Attempt {
     attempt.amount_cents === call.body.amount_paid &&
     attempt.phone === call.body.phone_number &&
     isSameIntent(attempt.intent, call);
-  if (!isSame) throw new Conflict('This Idempotency-Key was used for another request.');
+  if (!isSame) throw new Conflict(text('This Idempotency-Key was used for another request.'));
   return attempt;
 }
 
@@ -89,16 +91,24 @@ function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> 
   return inTransaction(deps.db, async (trx) => {
     const booking = found(await lockBooking(trx, call.booking_id), 'Booking');
     if (!canMove('pay', booking.status))
-      throw new Conflict(`This booking is ${booking.status} and cannot be paid.`);
+      throw new Conflict(
+        booking.status === 'completed'
+          ? text('This booking is completed and cannot be paid.')
+          : text('This booking is cancelled and cannot be paid.'),
+      );
     const sessions = await listSessionMoney(trx, booking.id);
     const foreign = service_ids.find((id) => !sessions.some((session) => session.service_id === id));
     if (foreign !== undefined)
-      throw new Invalid({ service_ids: [`Service ${foreign} is not part of this booking.`] });
+      throw new Invalid({
+        service_ids: [text('Service {{id}} is not part of this booking.', { id: foreign })],
+      });
     const chosen = sessionsOf(sessions, service_ids);
     const problem = tooMuch(chosen, amount_paid, discount);
     if (problem) throw new Invalid({ amount_paid: [problem] });
     if (amount_paid === 0 && tooMuch(chosen, 1, discount) === undefined) {
-      throw new Invalid({ amount_paid: ['Enter an amount above 0, or a discount that covers the cost.'] });
+      throw new Invalid({
+        amount_paid: [text('Enter an amount above 0, or a discount that covers the cost.')],
+      });
     }
     const policy = await getPolicy(trx);
     // What is written off is no discount.
@@ -133,7 +143,7 @@ function prepareAttempt(deps: PaymentDeps, call: PaymentCall): Promise<Attempt> 
 
 async function answerFor({ db }: PaymentDeps, attempt: Attempt): Promise<PaidBooking> {
   const payment = toPaymentAttempt(attempt);
-  if (payment.state === 'failed') throw new PaymentDeclined(payment.message, { payment });
-  if (payment.state !== 'succeeded') throw new WalletSilent(payment.message, { payment });
+  if (payment.state === 'failed') throw new PaymentDeclined(attemptText(attempt), { payment });
+  if (payment.state !== 'succeeded') throw new WalletSilent(attemptText(attempt), { payment });
   return { ...(await getBooking(db, attempt.booking_id!)), payment };
 }

@@ -1,4 +1,5 @@
 import { type MovedSession, type NewBooking, type Policy, sumCents, weekdayOf } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { addBusinessDays, businessDate, toInstant } from '../../lib/business-time.ts';
@@ -25,7 +26,7 @@ export async function getBookableServices(
 }
 
 function refuseService(id: number): never {
-  throw new Invalid({ selectedServices: [`Service ${id} cannot be booked.`] });
+  throw new Invalid({ selectedServices: [text('Service {{id}} cannot be booked.', { id })] });
 }
 
 /** Keeps chosen services from being deleted while they are copied; only those who write wait for one another here. */
@@ -88,7 +89,7 @@ export function planAll(
     return { ...session, starts_at, wished_at: starts_at, wished: choice.resources ?? wished };
   });
   if (chosen.some((choice) => !used.has(choice)))
-    throw new Invalid({ sessions: ['One of these sessions is not part of the booking.'] });
+    throw new Invalid({ sessions: [text('One of these sessions is not part of the booking.')] });
   return plan;
 }
 

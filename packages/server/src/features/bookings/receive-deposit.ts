@@ -1,4 +1,5 @@
 import type { Booking, PaymentMethod } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -89,14 +90,14 @@ async function planDeposit(trx: Transaction<DB>, deposit: Deposit, more: { shift
 async function checkDeposit(trx: Transaction<DB>, deposit: Deposit) {
   const booking = found(await lockBooking(trx, deposit.booking_id), 'Booking');
   if (booking.client_id !== deposit.client_id)
-    throw new Invalid({ booking_id: ['This booking is another client’s.'] });
+    throw new Invalid({ booking_id: [text('This booking is another client’s.')] });
   await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
   const sessions = await listSessionMoney(trx, booking.id);
   // What was held before it was cancelled may still be owed.
   if (booking.status === 'cancelled' && outstanding(sessions) === 0)
-    throw new Conflict('This booking is cancelled and cannot be paid.');
+    throw new Conflict(text('This booking is cancelled and cannot be paid.'));
   const problem = tooMuch(sessions, deposit.amount_cents, 0);
   if (problem) throw new Invalid({ amount: [problem] });
-  if (deposit.amount_cents === 0) throw new Invalid({ amount: ['Enter an amount above 0.'] });
+  if (deposit.amount_cents === 0) throw new Invalid({ amount: [text('Enter an amount above 0.')] });
   return { booking, sessions };
 }

@@ -1,4 +1,5 @@
-import type { BookingStatus, PaymentMethod } from '@revive/contract';
+import { type BookingStatus, dollars, type PaymentMethod } from '@revive/contract';
+import { type Text, text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import type { DB } from '../../db/types.generated.ts';
@@ -117,8 +118,10 @@ export function tooMuch(
   sessions: readonly SessionMoney[],
   amount: number,
   discount: number,
-): string | undefined {
+): Text | undefined {
   const owed = outstanding(sessions);
   if (amount + discount <= owed) return undefined;
-  return `Amount and discount together are more than what is still to pay (${(owed / 100).toFixed(2)}).`;
+  return text('Amount and discount together are more than what is still to pay ({{owed}}).', {
+    owed: dollars(owed).toFixed(2),
+  });
 }

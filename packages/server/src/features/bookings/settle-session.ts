@@ -1,4 +1,5 @@
 import { dollars, type PaymentMethod } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -81,12 +82,15 @@ async function checkSettlement(trx: Transaction<DB>, { session_id, believed_cent
   await refuseWhilePaymentOpen(trx, 'booking_id', booking_id);
   const sessions = await listSessionMoney(trx, booking_id);
   const session = sessions.find((candidate) => candidate.id === session_id);
-  if (!session) throw new NotFound('Session not found');
+  if (!session) throw new NotFound(text('Session not found'));
   const missing = session.price_cents - session.amount_paid_cents - session.discount_cents;
-  if (missing === 0) throw new Conflict('This session is already paid.');
+  if (missing === 0) throw new Conflict(text('This session is already paid.'));
   if (![0, missing, session.amount_paid_cents].includes(believed_cents)) {
     throw new Conflict(
-      `This session holds ${dollars(session.amount_paid_cents).toFixed(2)} and lacks ${dollars(missing).toFixed(2)}. Please reload.`,
+      text('This session holds {{paid}} and lacks {{missing}}. Please reload.', {
+        paid: dollars(session.amount_paid_cents).toFixed(2),
+        missing: dollars(missing).toFixed(2),
+      }),
     );
   }
   return { booking, session, sessions, missing };

@@ -1,4 +1,5 @@
 import { type Booking, type BookingStatus, NO_REASON_GIVEN, type WriteOffRequest } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -25,7 +26,7 @@ export async function writeOffBooking(db: Db, clock: Clock, call: Call): Promise
     await refuseWhilePaymentOpen(trx, 'booking_id', booking.id);
     const sessions = await listSessionMoney(trx, booking.id);
     if (!isSold(sessions) || outstanding(sessions) === 0)
-      throw new Conflict('Nothing is owed for this booking. A planned booking is cancelled instead.');
+      throw new Conflict(text('Nothing is owed for this booking. A planned booking is cancelled instead.'));
     refuseMoreThan(outstanding(sessions), call.amount);
     await addToSessions(trx, spreadWriteOff(sessions, call.amount));
     await recordChange(trx, booking, sessions, {

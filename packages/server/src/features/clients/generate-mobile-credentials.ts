@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -8,7 +9,7 @@ import { isUsernameTaken, lockClient, putMobileCredentials } from './queries.ts'
 import { mobileUsername } from './rules.ts';
 
 const TRIES = 50;
-const NONE_FREE = 'No free user name was found. Please try again.';
+const NONE_FREE = text('No free user name was found. Please try again.');
 // Another client was given the same name at the same moment.
 const TAKEN = ['mobile_credentials_username', 'usernames_are_one_persons'];
 

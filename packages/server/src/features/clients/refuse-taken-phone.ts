@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { Invalid } from '../../lib/errors.ts';
 import { findClientByPhone } from './queries.ts';
@@ -6,12 +7,14 @@ import { findClientByPhone } from './queries.ts';
 export async function refuseTakenPhone(db: Db, phone: string, ownId?: number): Promise<void> {
   const owner = await findClientByPhone(db, phone);
   if (owner && owner.id !== ownId)
-    throw new Invalid({ phone: [`The client ${owner.name} already has this phone number.`] });
+    throw new Invalid({
+      phone: [text('The client {{name}} already has this phone number.', { name: owner.name })],
+    });
 }
 
 /** The same for a parallel save of the same number, which only the unique index detects. */
 export function refuseTakenPhoneLate(error: { constraint?: string }): never {
   if (error.constraint === 'clients_phone')
-    throw new Invalid({ phone: ['Another client already has this phone number.'] });
+    throw new Invalid({ phone: [text('Another client already has this phone number.')] });
   throw error;
 }

@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -11,7 +12,9 @@ export async function removeClient(db: Db, clock: Clock, id: number): Promise<vo
     // Creating a booking locks the client's row first, so none can be added in between.
     const client = found(await lockClient(trx, id), 'Client');
     if (await hasOpenBooking(trx, id))
-      throw new Conflict(`${client.name} still has an open booking. Complete or cancel it first.`);
+      throw new Conflict(
+        text('{{name}} still has an open booking. Complete or cancel it first.', { name: client.name }),
+      );
     await updateClientRow(trx, id, { archived_at: clock.now() });
     await deleteMobileCredentials(trx, id);
     await endSignInsOfClient(trx, id, clock.now());

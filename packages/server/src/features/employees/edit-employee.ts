@@ -1,4 +1,5 @@
 import type { Employee, EmployeeDetails } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -22,7 +23,7 @@ export async function editEmployee(
   const phone_number = phones.phone_number === undefined ? phones.phone : phones.phone_number;
   return inTransaction(db, async (trx) => {
     const before = await lockForChange(trx, id, { role });
-    if (!isSelf && actor.role !== 'admin') throw new Forbidden('You may only change your own account.');
+    if (!isSelf && actor.role !== 'admin') throw new Forbidden(text('You may only change your own account.'));
     if (role !== undefined && role !== before.role) refuseRole(actor, isSelf);
     await refuseTaken(
       updateEmployeeRow(trx, id, {
@@ -38,6 +39,6 @@ export async function editEmployee(
 }
 
 function refuseRole(actor: StaffActor, isSelf: boolean): void {
-  if (actor.role !== 'admin') throw new Forbidden('Only an admin may change a role.');
-  if (isSelf) throw new Conflict('You cannot change your own role.');
+  if (actor.role !== 'admin') throw new Forbidden(text('Only an admin may change a role.'));
+  if (isSelf) throw new Conflict(text('You cannot change your own role.'));
 }

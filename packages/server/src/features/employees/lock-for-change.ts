@@ -1,4 +1,5 @@
 import type { EmployeeChanges, Role } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
@@ -14,7 +15,7 @@ export async function lockForChange(
   const employee = found(await lockEmployee(trx, id), 'Employee');
   const isLastAdmin = admins.length === 1 && admins[0]!.id === id;
   if (isLastAdmin && !staysActiveAdmin(employee, changes))
-    throw new Conflict('This is the last active admin. Make someone else an admin first.');
+    throw new Conflict(text('This is the last active admin. Make someone else an admin first.'));
   return employee;
 }
 

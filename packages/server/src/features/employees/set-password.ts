@@ -1,4 +1,5 @@
 import type { Employee } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -16,7 +17,7 @@ export async function setPassword(
   clock: Clock,
   { id, password, actor_id }: { id: number; password: string; actor_id: number },
 ): Promise<Employee> {
-  if (id === actor_id) throw new Conflict('Change your own password under Your account.');
+  if (id === actor_id) throw new Conflict(text('Change your own password under Your account.'));
   await refuseWeakPassword('password', password, found(await findEmployee(db, id), 'Employee'));
   const password_hash = await hashPassword(password, `staff:${actor_id}`);
   return inTransaction(db, async (trx) => {

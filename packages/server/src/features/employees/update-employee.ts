@@ -1,4 +1,5 @@
 import type { Employee, EmployeeChanges } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -33,6 +34,6 @@ export async function updateEmployee(
 }
 
 function refuseOwn(role: string, changes: EmployeeChanges): void {
-  if (changes.is_active === false) throw new Conflict('You cannot switch off your own account.');
-  if ((changes.role ?? role) !== role) throw new Conflict('You cannot change your own role.');
+  if (changes.is_active === false) throw new Conflict(text('You cannot switch off your own account.'));
+  if ((changes.role ?? role) !== role) throw new Conflict(text('You cannot change your own role.'));
 }

@@ -1,4 +1,5 @@
 import { ATTACHMENT_SIZES, type Attachment, type AttachmentSize, attachRefusal } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -55,6 +56,6 @@ export async function readPhoto({ body }: FastifyRequest): Promise<Picture<Attac
   const { image } = (body ?? {}) as { image?: unknown };
   // Suppliers often send PDFs, so they get their own message.
   if (Buffer.isBuffer(image) && image.toString('latin1', 0, 5) === '%PDF-')
-    throw new Invalid({ image: ['A PDF cannot be kept here. Take a photo of the bill instead.'] });
+    throw new Invalid({ image: [text('A PDF cannot be kept here. Take a photo of the bill instead.')] });
   return readPicture(image, ATTACHMENT_SIZES);
 }

@@ -1,9 +1,16 @@
 import type { AnyNewPayment, MadeFinancePayment } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, PaymentDeclined, WalletSilent } from '../../lib/errors.ts';
-import { type Attempt, findAttemptByKey, type PaymentDeps, toPaymentAttempt } from '../payments/index.ts';
+import {
+  type Attempt,
+  attemptText,
+  findAttemptByKey,
+  type PaymentDeps,
+  toPaymentAttempt,
+} from '../payments/index.ts';
 import { getPayment } from './list-payments.ts';
 import { findPaymentByKey } from './payment-queries.ts';
 import { planPayment } from './plan-payment.ts';
@@ -63,7 +70,7 @@ async function findEarlier(db: Db, call: AnyCall): Promise<{ id: number } | unde
   const attempt = made ? undefined : await findAttemptByKey(db, actor.id, key);
   // Both were written in one transaction, between the two queries.
   if (attempt?.finance_payment_id) return findEarlier(db, call);
-  if (made || attempt) throw new Conflict('This Idempotency-Key was used for another request.');
+  if (made || attempt) throw new Conflict(text('This Idempotency-Key was used for another request.'));
   return undefined;
 }
 
@@ -75,7 +82,7 @@ async function findAttempt(db: Db, call: Call<'in'>): Promise<Attempt | undefine
 
 async function answerFor({ db }: PaymentDeps, attempt: Attempt): Promise<MadeFinancePayment> {
   const payment = toPaymentAttempt(attempt);
-  if (payment.state === 'failed') throw new PaymentDeclined(payment.message, { payment });
-  if (payment.state !== 'succeeded') throw new WalletSilent(payment.message, { payment });
+  if (payment.state === 'failed') throw new PaymentDeclined(attemptText(attempt), { payment });
+  if (payment.state !== 'succeeded') throw new WalletSilent(attemptText(attempt), { payment });
   return { ...(await getPayment(db, attempt.finance_payment_id!)), payment };
 }

@@ -1,4 +1,5 @@
 import type { Requisition } from '@revive/contract';
+import { text, textOf } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Conflict, Forbidden, found } from '../../lib/errors.ts';
@@ -28,7 +29,7 @@ const ASKED: Record<RequisitionMove, keyof Requisition['refusals']> = {
 export async function lockRequisitionFor(db: Db, move: RequisitionMove, id: number, actor: StaffActor) {
   const requisition = found(await lockRequisition(db, id), 'Requisition');
   const forbidden = refusalsFor(requisition.requester_id, await handsOf(db, actor))[ASKED[move]];
-  if (forbidden) throw new Forbidden(forbidden);
+  if (forbidden) throw new Forbidden(textOf(forbidden));
   const refusal = requisitionRefusal(move, requisition.status);
   if (refusal) throw new Conflict(refusal);
   return requisition;
@@ -41,7 +42,7 @@ export async function lockRequisitionFor(db: Db, move: RequisitionMove, id: numb
 export async function lockPaymentFor(db: Db, move: PaymentMove, id: number) {
   const payment = found(await lockPayment(db, id), 'Payment');
   if (payment.direction === 'in')
-    throw new Conflict('This payment came through a wallet, and only the wallet’s answer changes it.');
+    throw new Conflict(text('This payment came through a wallet, and only the wallet’s answer changes it.'));
   const refusal = paymentRefusal(move, payment.status);
   if (refusal) throw new Conflict(refusal);
   return payment;

@@ -1,4 +1,5 @@
 import type { FinancePayment, NewFinancePayment } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -12,7 +13,7 @@ import { getPayment } from './list-payments.ts';
 import { lockPaymentFor } from './lock-for-move.ts';
 import { findProduct, insertPayment, listServicesOf, updatePaymentRow } from './payment-queries.ts';
 import { lockRequisition, sumPaymentsOf } from './requisition-queries.ts';
-import { tooMuchFor } from './rules.ts';
+import { STATES, tooMuchFor } from './rules.ts';
 
 /** The Idempotency-Key of the call, and the fingerprint of its request. */
 export interface Keyed {
@@ -86,9 +87,9 @@ async function checkReferences(
 ): Promise<void> {
   const { service, product } = body;
   if (service !== null && service !== payment.service_id && !(await listServicesOf(trx, [service])).length)
-    throw new Invalid({ service: ['There is no such service.'] });
+    throw new Invalid({ service: [text('There is no such service.')] });
   if (product !== null && product !== payment.product_id && !(await findProduct(trx, product)))
-    throw new Invalid({ product: ['There is no such product.'] });
+    throw new Invalid({ product: [text('There is no such product.')] });
   if (body.requisition !== null) await checkRequisition(trx, body, payment.id);
 }
 
@@ -99,9 +100,13 @@ async function checkRequisition(
   exceptId: number | undefined,
 ): Promise<void> {
   const requisition = await lockRequisition(trx, id!);
-  if (!requisition) throw new Invalid({ requisition: ['There is no such requisition.'] });
+  if (!requisition) throw new Invalid({ requisition: [text('There is no such requisition.')] });
   if (requisition.status !== 'approved')
-    throw new Invalid({ requisition: [`This requisition is ${requisition.status}, not approved.`] });
+    throw new Invalid({
+      requisition: [
+        text('This requisition is {{status}}, not approved.', { status: STATES[requisition.status]! }),
+      ],
+    });
   const { cents } = await sumPaymentsOf(trx, requisition.id, exceptId);
   const problem = tooMuchFor(requisition.amount_cents - cents, amount);
   if (problem) throw new Invalid({ amount: [problem] });

@@ -1,35 +1,80 @@
-import type { FinancePaymentStatus, Policy, Requisition, RequisitionStatus, Role } from '@revive/contract';
+import {
+  type FinancePaymentStatus,
+  type Policy,
+  REQUISITION_REFUSALS as REFUSALS,
+  type Requisition,
+  type RequisitionStatus,
+  type Role,
+} from '@revive/contract';
+import { type Sentence, type Text, text } from '@revive/contract/sentence';
 
-type Moves<Status extends string> = Record<string, { from: readonly Status[]; words: string }>;
+type Moves<Status extends string> = Record<
+  string,
+  { from: readonly Status[]; refusal: (status: Text) => Text }
+>;
+
+/** The states of requisitions and payments as messages name them. */
+export const STATES: Readonly<Record<string, Text>> = {
+  pending: text('pending'),
+  verified: text('verified'),
+  approved: text('approved'),
+  rejected: text('rejected'),
+  completed: text('completed'),
+  failed: text('failed'),
+};
 
 /** Which states each operation starts from (spec 4, Requisition). */
 export const REQUISITION_MOVES = {
-  change: { from: ['pending'], words: 'changed' },
-  remove: { from: ['pending'], words: 'deleted' },
-  verify: { from: ['pending'], words: 'verified' },
-  approve: { from: ['verified'], words: 'approved' },
-  reject: { from: ['verified'], words: 'rejected' },
+  change: {
+    from: ['pending'],
+    refusal: (status) => text('This requisition is {{status}} and cannot be changed.', { status }),
+  },
+  remove: {
+    from: ['pending'],
+    refusal: (status) => text('This requisition is {{status}} and cannot be deleted.', { status }),
+  },
+  verify: {
+    from: ['pending'],
+    refusal: (status) => text('This requisition is {{status}} and cannot be verified.', { status }),
+  },
+  approve: {
+    from: ['verified'],
+    refusal: (status) => text('This requisition is {{status}} and cannot be approved.', { status }),
+  },
+  reject: {
+    from: ['verified'],
+    refusal: (status) => text('This requisition is {{status}} and cannot be rejected.', { status }),
+  },
 } satisfies Moves<RequisitionStatus>;
 export type RequisitionMove = keyof typeof REQUISITION_MOVES;
 
 /** Which states each operation starts from (spec 4, Finance payment). */
 export const PAYMENT_MOVES = {
-  change: { from: ['pending'], words: 'changed' },
-  remove: { from: ['pending', 'failed'], words: 'deleted' },
-  complete: { from: ['pending'], words: 'completed' },
+  change: {
+    from: ['pending'],
+    refusal: (status) => text('This payment is {{status}} and cannot be changed.', { status }),
+  },
+  remove: {
+    from: ['pending', 'failed'],
+    refusal: (status) => text('This payment is {{status}} and cannot be deleted.', { status }),
+  },
+  complete: {
+    from: ['pending'],
+    refusal: (status) => text('This payment is {{status}} and cannot be completed.', { status }),
+  },
 } satisfies Moves<FinancePaymentStatus>;
 export type PaymentMove = keyof typeof PAYMENT_MOVES;
 
 /** Why a requisition in this state cannot be moved so, as a sentence; undefined when it can. */
-export const requisitionRefusal = (move: RequisitionMove, status: string): string | undefined =>
-  refusal('requisition', REQUISITION_MOVES[move], status);
+export const requisitionRefusal = (move: RequisitionMove, status: string): Text | undefined =>
+  refusalOf(REQUISITION_MOVES[move], status);
 
 /** Why a payment in this state cannot be moved so, as a sentence; undefined when it can. */
-export const paymentRefusal = (move: PaymentMove, status: string): string | undefined =>
-  refusal('payment', PAYMENT_MOVES[move], status);
+export const paymentRefusal = (move: PaymentMove, status: string): Text | undefined =>
+  refusalOf(PAYMENT_MOVES[move], status);
 
-const refusal = (thing: string, { from, words }: Moves<string>[string], status: string) =>
-  from.includes(status) ? undefined : `This ${thing} is ${status} and cannot be ${words}.`;
+const refusalOf = ({ from, refusal }: Moves<string>[string], status: string): Text | undefined =>
+  from.includes(status) ? undefined : refusal(STATES[status]!);
 
 /** The caller and the other deciders. */
 export interface Hands {
@@ -59,21 +104,22 @@ export const toHands = (
  * Why the caller may not change, verify or decide a requisition, apart from its state. Four-eyes principle: no one
  * verifies or decides their own request while someone else can.
  */
-export function refusalsFor(requesterId: number, hands: Hands): Requisition['refusals'] {
+export function refusalsFor(
+  requesterId: number,
+  hands: Hands,
+): Record<keyof Requisition['refusals'], Sentence | null> {
   const isOwn = requesterId === hands.id;
   const decides = hands.role !== 'staff';
   return {
-    change:
-      isOwn || decides ? null : 'Only the person who asked for it, a manager or an admin may change it.',
-    verify: isOwn && hands.has_colleagues ? 'A colleague has to verify what you asked for yourself.' : null,
+    change: isOwn || decides ? null : REFUSALS.change,
+    verify: isOwn && hands.has_colleagues ? REFUSALS.verify : null,
     decide: decisionRefusal(isOwn, decides, hands),
   };
 }
 
-function decisionRefusal(isOwn: boolean, decides: boolean, hands: Hands): string | null {
-  if (!decides) return 'Only a manager or an admin may do this.';
-  if (isOwn && hands.has_deciding_colleagues)
-    return 'Another manager or admin has to decide about what you asked for yourself.';
+function decisionRefusal(isOwn: boolean, decides: boolean, hands: Hands): Sentence | null {
+  if (!decides) return REFUSALS.decide;
+  if (isOwn && hands.has_deciding_colleagues) return REFUSALS.decide_own;
   return null;
 }
 
@@ -90,10 +136,10 @@ export function requisitionsAwaiting(hands: Hands) {
 }
 
 /** Why a payment of `cents` exceeds the rest of a requisition; undefined when it fits. */
-export const tooMuchFor = (leftCents: number, amountCents: number): string | undefined =>
+export const tooMuchFor = (leftCents: number, amountCents: number): Text | undefined =>
   amountCents <= leftCents
     ? undefined
-    : `The requisition has ${(leftCents / 100).toFixed(2)} left. Enter that or less.`;
+    : text('The requisition has {{left}} left. Enter that or less.', { left: (leftCents / 100).toFixed(2) });
 
 const LONGEST_FILE_NAME = 100;
 

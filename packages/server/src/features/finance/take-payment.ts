@@ -1,4 +1,5 @@
 import type { BookingPayment } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -26,11 +27,12 @@ export async function takePayment(deps: PaymentDeps, taking: Taking): Promise<At
 }
 
 function prepareAttempt(deps: PaymentDeps, { body, actor, ...keyed }: Taking): Promise<Attempt | undefined> {
-  if (body.amount_paid === 0) throw new Invalid({ amount_paid: ['Enter an amount above 0.'] });
+  if (body.amount_paid === 0) throw new Invalid({ amount_paid: [text('Enter an amount above 0.')] });
   return inTransaction(deps.db, async (trx) => {
     const services = await listServicesOf(trx, body.service_ids);
     const unknown = body.service_ids.find((id) => !services.some((service) => service.id === id));
-    if (unknown !== undefined) throw new Invalid({ service_ids: [`There is no service ${unknown}.`] });
+    if (unknown !== undefined)
+      throw new Invalid({ service_ids: [text('There is no service {{id}}.', { id: unknown })] });
     const policy = await getPolicy(trx);
     // Nothing else says what is sold for it.
     const given = { sold_cents: body.amount_paid + body.discount, discount_cents: body.discount };

@@ -1,4 +1,5 @@
 import type { InventoryCategory, NewInventoryCategory, Page, PageQuery } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { pageByName } from '../../http/paging.ts';
@@ -28,6 +29,6 @@ export async function removeInventoryCategory(db: Db, id: number): Promise<void>
 
 function refuseTakenName(error: { constraint?: string }): never {
   if (error.constraint === 'inventory_categories_name')
-    throw new Invalid({ name: ['A category with this name already exists.'] });
+    throw new Invalid({ name: [text('A category with this name already exists.')] });
   throw error;
 }

@@ -1,4 +1,5 @@
 import type { NewProduct } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { Invalid } from '../../lib/errors.ts';
 
 export const toProductRow = (
@@ -18,8 +19,8 @@ export const toProductRow = (
 /** Turns an error of the database about a product's row into `Invalid`. */
 export function refuseProductRow(error: { constraint?: string }): never {
   if (error.constraint === 'products_sku')
-    throw new Invalid({ sku: ['Another product has this SKU already.'] });
+    throw new Invalid({ sku: [text('Another product has this SKU already.')] });
   if (error.constraint === 'products_category_id_fkey')
-    throw new Invalid({ category: ['This category does not exist.'] });
+    throw new Invalid({ category: [text('This category does not exist.')] });
   throw error;
 }

@@ -4,6 +4,7 @@ import {
   needsReason,
   type StockTransaction,
 } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -27,9 +28,9 @@ export async function recordTransaction(
 ): Promise<StockTransaction> {
   return inTransaction(db, async (trx) => {
     const forbidden = body.transaction_type === 'adjust' ? countRefusal(actor.role) : null;
-    if (forbidden) throw new Forbidden(forbidden, { transaction_type: [forbidden] });
+    if (forbidden) throw new Forbidden(forbidden, { fields: { transaction_type: [forbidden] } });
     const product = await lockProduct(trx, body.product);
-    if (!product) throw new Invalid({ product: ['This product does not exist.'] });
+    if (!product) throw new Invalid({ product: [text('This product does not exist.')] });
     const change = changeOf(body.transaction_type, body.quantity, product.quantity);
     const refusal = refusalOf(product, change);
     if (refusal) throw new Invalid({ quantity: [refusal] });

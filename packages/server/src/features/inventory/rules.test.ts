@@ -1,3 +1,4 @@
+import { sayInEnglish } from '@revive/contract/translate';
 import { describe, expect, it } from 'vitest';
 import { changeOf, previousPrice, refusalOf } from './rules.ts';
 
@@ -35,6 +36,7 @@ describe('refusalOf', () => {
     [999_999, 1, null],
     [999_999, 2, 'More than 1,000,000 pieces cannot be kept.'],
   ])('of %i and %i is %j', (quantity, change, expected) => {
-    expect(refusalOf({ name: 'Oil', quantity }, change)).toBe(expected);
+    const refusal = refusalOf({ name: 'Oil', quantity }, change);
+    expect(refusal && sayInEnglish(refusal)).toBe(expected);
   });
 });

@@ -1,4 +1,5 @@
 import { MAX_STOCK, type Role, type StockMove } from '@revive/contract';
+import { type Text, text } from '@revive/contract/sentence';
 
 /**
  * The struck-through price after a change: the last price before it fell. A rise to that price or above ends the offer;
@@ -19,16 +20,19 @@ export function changeOf(move: StockMove, quantity: number, before: number): num
   return move === 'out' ? -quantity : quantity - before;
 }
 
+/** `MAX_STOCK` as it is written in every language. */
+const MOST = '1,000,000';
+
 /** Why this stock change is invalid, as a sentence; null when it is valid. */
-export function refusalOf(product: { name: string; quantity: number }, change: number): string | null {
+export function refusalOf(product: { name: string; quantity: number }, change: number): Text | null {
   const after = product.quantity + change;
-  if (after > MAX_STOCK) return `More than ${MAX_STOCK.toLocaleString('en-US')} pieces cannot be kept.`;
+  if (after > MAX_STOCK) return text('More than {{most}} pieces cannot be kept.', { most: MOST });
   if (after >= 0) return null;
   return product.quantity === 0
-    ? `${product.name} is out of stock: nothing can go out.`
-    : `Only ${product.quantity} of ${product.name} left.`;
+    ? text('{{name}} is out of stock: nothing can go out.', { name: product.name })
+    : text('Only {{count}} of {{name}} left.', { count: product.quantity, name: product.name });
 }
 
 /** Why the caller may not set a quantity by count, as a sentence; null when they may. */
-export const countRefusal = (role: Role): string | null =>
-  role === 'staff' ? 'Only a manager or an admin may correct the stock.' : null;
+export const countRefusal = (role: Role): Text | null =>
+  role === 'staff' ? text('Only a manager or an admin may correct the stock.') : null;

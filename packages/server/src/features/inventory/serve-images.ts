@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../lib/errors.ts';
@@ -12,7 +13,7 @@ export function serveImages(app: FastifyInstance, db: Db): void {
     const etag = `"${hash}-${size}"`;
     const isKnown = hash !== undefined && headers['if-none-match'] === etag;
     const file = hash && size && !isKnown ? await findImageFile(db, hash, size) : undefined;
-    if (!file && !isKnown) throw new NotFound('Picture not found');
+    if (!file && !isKnown) throw new NotFound(text('Picture not found'));
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
     return file ? reply.type('image/webp').send(file.bytes) : reply.status(304).send();
   };

@@ -1,4 +1,5 @@
 import { NO_REASON_GIVEN, type Product, type ProductChange } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -74,12 +75,15 @@ function refuseStaleQuantity(
   const { quantity: wanted, quantity_shown: shown } = changes;
   if (wanted === undefined || shown === undefined || shown === quantity) return;
   throw new Conflict(
-    `The stock of ${name} has changed meanwhile: it is ${quantity} now, not ${shown}. Check the quantity and save again.`,
+    text(
+      'The stock of {{name}} has changed meanwhile: it is {{quantity}} now, not {{shown}}. Check the quantity and save again.',
+      { name, quantity, shown },
+    ),
     { quantity_now: quantity },
   );
 }
 
 function refuseCount({ role }: StaffActor): void {
   const forbidden = countRefusal(role);
-  if (forbidden) throw new Forbidden(forbidden, { quantity: [forbidden] });
+  if (forbidden) throw new Forbidden(forbidden, { fields: { quantity: [forbidden] } });
 }

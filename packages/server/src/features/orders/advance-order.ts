@@ -1,4 +1,5 @@
 import type { OnlineOrder, OrderStatus } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -10,6 +11,7 @@ import { updateOrder } from './queries.ts';
 import { recogniseSale } from './recognise-sale.ts';
 import { reserveGoods } from './reserve-goods.ts';
 import { canAdvance } from './rules.ts';
+import { STATUS_NAMES } from './status-names.ts';
 
 interface Step {
   id: number;
@@ -26,7 +28,12 @@ export async function advanceOrder(db: Db, clock: Clock, step: Step): Promise<On
     const order = await lockOnlineOrder(trx, step.id);
     const from = order.status as OrderStatus;
     if (!canAdvance(from, step.status))
-      throw new Conflict(`An order that is ${from} cannot become ${step.status}.`);
+      throw new Conflict(
+        text('An order that is {{from}} cannot become {{to}}.', {
+          from: STATUS_NAMES[from],
+          to: STATUS_NAMES[step.status],
+        }),
+      );
     const facts = { actor_id: step.actor_id, at: clock.now() };
     const reserved = await reserveGoods(trx, order, { ...facts, policy: await getPolicy(trx) });
     await recogniseSale(trx, reserved, facts);

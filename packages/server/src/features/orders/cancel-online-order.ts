@@ -1,4 +1,5 @@
 import type { OnlineOrder, OrderStatus, SaleVoid } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -10,6 +11,7 @@ import { getOnlineOrder } from './list-online-orders.ts';
 import { lockOnlineOrder } from './lock-online-order.ts';
 import { recordRefund } from './record-refund.ts';
 import { canCancel } from './rules.ts';
+import { STATUS_NAMES } from './status-names.ts';
 
 interface Call extends SaleVoid {
   id: number;
@@ -25,10 +27,14 @@ export async function cancelOnlineOrder(db: Db, clock: Clock, call: Call): Promi
   return inTransaction(db, async (trx) => {
     const order = await lockOnlineOrder(trx, call.id);
     if (!canCancel(order.status as OrderStatus))
-      throw new Conflict(`An order that is ${order.status} cannot be cancelled.`);
+      throw new Conflict(
+        text('An order that is {{status}} cannot be cancelled.', {
+          status: STATUS_NAMES[order.status as OrderStatus],
+        }),
+      );
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
     if (order.received_cents > order.refunded_cents && call.actor.role === 'staff')
-      throw new Forbidden('This order is paid: only a manager or an admin may cancel it.');
+      throw new Forbidden(text('This order is paid: only a manager or an admin may cancel it.'));
     const at = clock.now();
     const cancelled = await cancelOrder(trx, order, {
       kind: 'cancelled',

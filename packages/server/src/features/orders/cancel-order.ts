@@ -1,4 +1,4 @@
-import { dollars } from '@revive/contract';
+import { dollars, SALE_TAKEN_BACK } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { lockProducts, moveStock } from '../inventory/index.ts';
@@ -67,7 +67,7 @@ export async function reverseSale(
 ): Promise<void> {
   const posted = sold.recognised_at === null ? undefined : await findSaleEntry(trx, sold.id);
   if (!posted) return;
-  const order = await takeWriteOffsBack(trx, sold, { reason: 'The sale was taken back.', actor_id, at });
+  const order = await takeWriteOffsBack(trx, sold, { reason: SALE_TAKEN_BACK, actor_id, at });
   await reverseReturns(trx, order, { actor_id, at });
   const delivery = order.delivery_paid_with_order ? order.delivery_cents : 0;
   await postJournalEntry(trx, {

@@ -1,4 +1,5 @@
-import { dollars } from '@revive/contract';
+import { dollars, inDollars } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import type { GoodsProduct } from '../inventory/index.ts';
 
@@ -32,7 +33,7 @@ export function checkGoods(
   items.forEach((item, place) => {
     const product = products.get(item.product_id);
     if (!product || product.archived_at !== null)
-      throw new Invalid({ [`items.${place}.product_id`]: ['This product is not sold any more.'] });
+      throw new Invalid({ [`items.${place}.product_id`]: [text('This product is not sold any more.')] });
     refuseWrongPrice(product, item.unit_price);
     const line = lines.get(product.id);
     if (line) line.quantity += item.quantity;
@@ -49,12 +50,14 @@ export function checkGoods(
   return [...lines.values()];
 }
 
-const inDollars = (amount: number) => `$${dollars(amount).toFixed(2)}`;
-
 function refuseWrongPrice(product: GoodsProduct, shown: number): void {
   if (product.price_cents === shown) return;
   throw new Conflict(
-    `The price of ${product.name} is now ${inDollars(product.price_cents)}, not ${inDollars(shown)}.`,
+    text('The price of {{name}} is now {{price}}, not {{shown}}.', {
+      name: product.name,
+      price: inDollars(product.price_cents),
+      shown: inDollars(shown),
+    }),
     { product: product.id, price: dollars(product.price_cents), unit_price: dollars(shown) },
   );
 }
@@ -62,9 +65,12 @@ function refuseWrongPrice(product: GoodsProduct, shown: number): void {
 /** Throws `Conflict` naming a product of which there are fewer pieces than wanted. */
 export function refuseShortage(product: GoodsProduct, wanted: number): void {
   if (product.quantity >= wanted) return;
-  const sentence =
+  const refusal =
     product.quantity === 0
-      ? `${product.name} is out of stock`
-      : `Not enough stock for ${product.name}: only ${product.quantity} left.`;
-  throw new Conflict(sentence, { product: product.id, available: product.quantity });
+      ? text('{{name}} is out of stock', { name: product.name })
+      : text('Not enough stock for {{name}}: only {{count}} left.', {
+          name: product.name,
+          count: product.quantity,
+        });
+  throw new Conflict(refusal, { product: product.id, available: product.quantity });
 }

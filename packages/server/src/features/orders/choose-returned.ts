@@ -1,4 +1,5 @@
 import type { ReturnRequest } from '@revive/contract';
+import { type Text, text } from '@revive/contract/sentence';
 import { Conflict, Invalid } from '../../lib/errors.ts';
 import type { OrderLine } from './order-queries.ts';
 
@@ -20,7 +21,7 @@ export function chooseReturned(lines: readonly OrderLine[], items: ReturnRequest
   return items.flatMap(({ product, quantity, restock }, place) => {
     const ofProduct = lines.filter((line) => line.product_id === product);
     if (ofProduct.length === 0)
-      throw new Invalid({ [`items.${place}.product`]: ['This product is not of this sale.'] });
+      throw new Invalid({ [`items.${place}.product`]: [text('This product is not of this sale.')] });
     let rest = quantity;
     const pieces = ofProduct.flatMap((line) => {
       const taken = Math.min(rest, left.get(line.id)!);
@@ -40,11 +41,15 @@ export function chooseReturned(lines: readonly OrderLine[], items: ReturnRequest
   });
 }
 
-function tooMany(lines: readonly OrderLine[]): string {
+function tooMany(lines: readonly OrderLine[]): Text {
   const sold = lines.reduce((pieces, line) => pieces + line.quantity, 0);
   const returned = lines.reduce((pieces, line) => pieces + line.returned, 0);
   const { name } = lines[0]!;
   return returned === 0
-    ? `More of ${name} than were sold: ${sold} in this sale.`
-    : `More of ${name} than are left: ${sold} sold, ${returned} returned already.`;
+    ? text('More of {{name}} than were sold: {{count}} in this sale.', { name, count: sold })
+    : text('More of {{name}} than are left: {{sold}} sold, {{returned}} returned already.', {
+        name,
+        sold,
+        returned,
+      });
 }

@@ -1,4 +1,5 @@
 import type { Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
@@ -24,8 +25,8 @@ interface Facts {
 export async function keepForPayment(trx: Transaction<DB>, id: number, facts: Facts): Promise<Order> {
   const order = found(await lockOrder(trx, id), 'Order');
   if (order.status === 'CANCELLED')
-    throw new Conflict('This order is cancelled and cannot be paid. Please order again.');
-  if (order.paid_at !== null) throw new Conflict('This order is paid already.');
+    throw new Conflict(text('This order is cancelled and cannot be paid. Please order again.'));
+  if (order.paid_at !== null) throw new Conflict(text('This order is paid already.'));
   await refuseWhilePaymentOpen(trx, 'order_id', id);
   const reserved = await reserveGoods(trx, order, facts);
   const needed = new Date(facts.at.getTime() + PAYMENT_WINDOW_MS);

@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
@@ -12,7 +13,7 @@ import { lockOrder } from './order-queries.ts';
 export async function lockGoodsOrder(trx: Transaction<DB>, id: number): Promise<Order> {
   const order = found(await lockOrder(trx, id), 'Sale');
   if (order.booking_id !== null)
-    throw new Conflict('This sale belongs to a booking.', { booking: order.booking_id });
+    throw new Conflict(text('This sale belongs to a booking.'), { booking: order.booking_id });
   await refuseWhilePaymentOpen(trx, 'order_id', order.id);
   return order;
 }

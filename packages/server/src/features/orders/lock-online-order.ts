@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../lib/errors.ts';
 import type { Order } from './ensure-service-sale.ts';
@@ -7,5 +8,5 @@ import { lockOrder } from './order-queries.ts';
 export async function lockOnlineOrder(db: Db, id: number): Promise<Order> {
   const order = await lockOrder(db, id);
   if (order?.delivery_type) return order;
-  throw new NotFound('Order not found');
+  throw new NotFound(text('Order not found'));
 }

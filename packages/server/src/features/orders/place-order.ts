@@ -1,4 +1,5 @@
 import { cents, type DeliveryType, MAX_CENTS, type Policy, priceCart, type Totals } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { businessDate } from '../../lib/business-time.ts';
@@ -101,9 +102,9 @@ export function priceGoods(policy: Policy, sale: Priced): Totals {
     ...(sale.delivery && { delivery: sale.delivery.type }),
   });
   if (totals.total_cents < 0)
-    throw new Invalid({ 'payment_info.discount': ['The discount is more than the sale.'] });
+    throw new Invalid({ 'payment_info.discount': [text('The discount is more than the sale.')] });
   if (totals.subtotal_cents > MAX_CENTS)
-    throw new Invalid({ items: ['A sale cannot be worth more than 10,000,000.00.'] });
+    throw new Invalid({ items: [text('A sale cannot be worth more than 10,000,000.00.')] });
   return totals;
 }
 

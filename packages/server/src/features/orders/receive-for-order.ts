@@ -1,4 +1,5 @@
 import type { OnlineOrder, PaymentMethod, Sale } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -51,8 +52,8 @@ export async function receiveForOrder(db: Db, clock: Clock, call: Call): Promise
 export async function receiveForSale(db: Db, clock: Clock, call: Call): Promise<Sale> {
   return inTransaction(db, async (trx) => {
     const order = await lockGoodsOrder(trx, call.id);
-    if (order.status === 'CANCELLED') throw new Conflict('This order is cancelled and cannot be paid.');
-    if (order.paid_at !== null) throw new Conflict('This order is paid already.');
+    if (order.status === 'CANCELLED') throw new Conflict(text('This order is cancelled and cannot be paid.'));
+    if (order.paid_at !== null) throw new Conflict(text('This order is paid already.'));
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
     const facts = { actor_id: call.actor_id, at: clock.now() };
     const reserved = await reserveGoods(trx, order, { ...facts, policy: await getPolicy(trx) });

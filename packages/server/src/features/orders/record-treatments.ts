@@ -1,4 +1,4 @@
-import type { PaymentMethod, Policy } from '@revive/contract';
+import { BOOKING_CANCELLED, type PaymentMethod, type Policy } from '@revive/contract';
 import type { Transaction, Updateable } from 'kysely';
 import type { DB, Orders } from '../../db/types.generated.ts';
 import { type JournalLine, postJournalEntry } from '../ledger/index.ts';
@@ -145,7 +145,7 @@ async function sumsAfter(
       cancelled_at: at,
       cancelled_by: actor_id,
       cancel_kind: 'cancelled',
-      cancel_reason: 'The booking was cancelled.',
+      cancel_reason: BOOKING_CANCELLED,
     };
   if (after.length < before.length) await keepOrderLines(trx, order.id, countByService(after));
   const sum = (of: 'price_cents' | 'discount_cents' | 'written_off_cents') =>

@@ -1,4 +1,5 @@
 import type { OnlineOrder, RefundRecord } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -17,7 +18,7 @@ interface Call extends RefundRecord {
 export async function refundOrder(db: Db, clock: Clock, call: Call): Promise<OnlineOrder> {
   return inTransaction(db, async (trx) => {
     const order = await lockOnlineOrder(trx, call.id);
-    if (refundDue(order) === 0) throw new Conflict('No refund is due for this order.');
+    if (refundDue(order) === 0) throw new Conflict(text('No refund is due for this order.'));
     await recordRefund(trx, order, {
       reference: call.refund_reference,
       payment_method: call.payment_method,

@@ -1,3 +1,4 @@
+import { HOLD_ENDED, WAIT_ENDED } from '@revive/contract';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -10,10 +11,6 @@ const DAY_MS = 86_400_000;
 
 /** Reservations last a week at most. One that ends later was made while the clock was wrong, and counts as ended. */
 const holdsToWaitFor = (now: Date) => ({ after: now, until: new Date(now.getTime() + 8 * DAY_MS) });
-
-/** What the buyer reads on the order's page. */
-export const HOLD_ENDED = 'It was not paid in time, so the goods are for sale again.';
-export const WAIT_ENDED = 'It was not paid in time.';
 
 /**
  * Cancels unpaid orders whose time is over and puts what they reserved back into stock. Runs as a job. Each order has its own

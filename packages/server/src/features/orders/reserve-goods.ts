@@ -1,4 +1,5 @@
 import { cents, type Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict } from '../../lib/errors.ts';
@@ -37,7 +38,10 @@ export async function reserveGoods(trx: Transaction<DB>, order: Order, facts: Fa
   for (const line of lines) {
     const product = products.get(line.product_id!)!;
     if (product.archived_at !== null)
-      throw new Conflict(`${product.name} is not sold any more.`, { product: product.id, available: 0 });
+      throw new Conflict(text('{{name}} is not sold any more.', { name: product.name }), {
+        product: product.id,
+        available: 0,
+      });
     refuseShortage(product, line.quantity);
   }
   await moveStock(

@@ -1,4 +1,12 @@
-import { priceReturn, type ReturnRequest, type Sale, settleReturn, sumCents } from '@revive/contract';
+import {
+  GOODS_CAME_BACK,
+  priceReturn,
+  type ReturnRequest,
+  type Sale,
+  settleReturn,
+  sumCents,
+} from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -34,8 +42,9 @@ interface Call extends ReturnRequest {
 export async function returnGoods(db: Db, clock: Clock, call: Call): Promise<Sale> {
   return inTransaction(db, async (trx) => {
     const order = await lockGoodsOrder(trx, call.id);
-    if (order.status === 'CANCELLED') throw new Conflict('This sale is cancelled already.');
-    if (!isSold(order)) throw new Conflict('This order is neither paid nor accepted. Cancel it instead.');
+    if (order.status === 'CANCELLED') throw new Conflict(text('This sale is cancelled already.'));
+    if (!isSold(order))
+      throw new Conflict(text('This order is neither paid nor accepted. Cancel it instead.'));
     const facts = { actor_id: call.actor_id, at: clock.now() };
     const pieces = chooseReturned(await listLinesOf(trx, order.id), call.items);
     const price = await priceOf(trx, order, pieces);
@@ -64,7 +73,7 @@ export async function returnGoods(db: Db, clock: Clock, call: Call): Promise<Sal
         restocked,
       })),
     );
-    const reversals = await reverseWriteOffs(trx, order.id, written_off_cents, 'Its goods came back.');
+    const reversals = await reverseWriteOffs(trx, order.id, written_off_cents, GOODS_CAME_BACK);
     if (reversals.length > 0) await recordWriteOff(trx, order, reversals, facts);
     const returned = await addToOrder(trx, order.id, { returned_cents: price.total_cents });
     const { reference } = call;
@@ -103,10 +112,11 @@ async function refundBy(
   { method, reference }: ReturnRequest,
 ): Promise<Part[]> {
   if (amount === 0) return [];
-  if (!method) throw new Invalid({ method: ['Say how the money goes back.'] });
+  if (!method) throw new Invalid({ method: [text('Say how the money goes back.')] });
   const parts = allocateRefund(await listPaymentsOf(trx, order.id), amount);
   const by = parts.map((part) => ({ ...part, payment_method: method }));
-  if (needsReference(by) && !reference) throw new Invalid({ reference: ['Say how the money went back.'] });
+  if (needsReference(by) && !reference)
+    throw new Invalid({ reference: [text('Say how the money went back.')] });
   return by;
 }
 

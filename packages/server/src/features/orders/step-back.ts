@@ -1,4 +1,5 @@
 import { NO_REASON_GIVEN, type OnlineOrder, type OrderStatus, type StepBack } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -14,6 +15,7 @@ import { lockOnlineOrder } from './lock-online-order.ts';
 import { updateOrder } from './queries.ts';
 import { listReturnsOf } from './return-queries.ts';
 import { previousStatus } from './rules.ts';
+import { STATUS_NAMES } from './status-names.ts';
 
 interface Call extends StepBack {
   id: number;
@@ -28,9 +30,13 @@ export async function stepBack(db: Db, clock: Clock, call: Call): Promise<Online
   return inTransaction(db, async (trx) => {
     const order = await lockOnlineOrder(trx, call.id);
     const status = order.status as OrderStatus;
-    if (call.from && call.from !== status) throw new Conflict(`This order is ${status} by now.`);
+    if (call.from && call.from !== status)
+      throw new Conflict(text('This order is {{status}} by now.', { status: STATUS_NAMES[status] }));
     const previous = previousStatus(status);
-    if (!previous) throw new Conflict(`An order that is ${status} cannot go one step back.`);
+    if (!previous)
+      throw new Conflict(
+        text('An order that is {{status}} cannot go one step back.', { status: STATUS_NAMES[status] }),
+      );
     const facts = { actor_id: call.actor_id, at: clock.now() };
     const waiting = waitsAgain(order, previous) ? await waitAgain(trx, order, facts) : {};
     await updateOrder(trx, order.id, {
@@ -49,7 +55,7 @@ const waitsAgain = (order: Order, previous: OrderStatus): boolean =>
 async function waitAgain(trx: Transaction<DB>, order: Order, facts: { actor_id: number; at: Date }) {
   await refuseWhilePaymentOpen(trx, 'order_id', order.id);
   if ((await listReturnsOf(trx, order.id)).length > 0)
-    throw new Conflict('Goods of this order came back already. It cannot wait for its payment again.');
+    throw new Conflict(text('Goods of this order came back already. It cannot wait for its payment again.'));
   await reverseSale(trx, order, facts);
   const { order_hold_minutes } = await getPolicy(trx);
   return {

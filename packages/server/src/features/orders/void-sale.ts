@@ -1,4 +1,5 @@
 import type { Sale, SaleVoid } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -24,15 +25,15 @@ export async function voidSale(db: Db, clock: Clock, call: Call): Promise<Sale> 
   return inTransaction(db, async (trx) => {
     const order = found(await lockOrder(trx, call.id), 'Sale');
     if (order.booking_id !== null)
-      throw new Conflict('This sale belongs to a booking. Cancel the booking instead.', {
+      throw new Conflict(text('This sale belongs to a booking. Cancel the booking instead.'), {
         booking: order.booking_id,
       });
-    if (order.status === 'CANCELLED') throw new Conflict('This sale is cancelled already.');
+    if (order.status === 'CANCELLED') throw new Conflict(text('This sale is cancelled already.'));
     await refuseWhilePaymentOpen(trx, 'order_id', order.id);
     const at = clock.now();
     const { actor_id, reason, refund_reference } = call;
     if (!refund_reference && needsReference(listUnreturned(await listPaymentsOf(trx, order.id))))
-      throw new Invalid({ refund_reference: ['Say how the money went back.'] });
+      throw new Invalid({ refund_reference: [text('Say how the money went back.')] });
     const cancelled = await cancelOrder(trx, order, { kind: 'void', reason, actor_id, at });
     await recordRefund(trx, cancelled, { reference: refund_reference, actor_id, at });
     return getSale(trx, order.id);

@@ -1,4 +1,5 @@
-import { dollars, NO_REASON_GIVEN, type Sale, type WriteOffRequest } from '@revive/contract';
+import { inDollars, NO_REASON_GIVEN, type Sale, type WriteOffRequest } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -23,7 +24,7 @@ export async function writeOffOrder(db: Db, clock: Clock, call: Call): Promise<S
   return inTransaction(db, async (trx) => {
     const order = await lockGoodsOrder(trx, call.id);
     if (order.recognised_at === null || order.status === 'CANCELLED' || isPaid(order))
-      throw new Conflict('Nothing is owed for this sale.');
+      throw new Conflict(text('Nothing is owed for this sale.'));
     const owed = unpaidOf(order);
     refuseMoreThan(owed, call.amount);
     const facts = { actor_id: call.actor_id, at: clock.now() };
@@ -36,7 +37,9 @@ export async function writeOffOrder(db: Db, clock: Clock, call: Call): Promise<S
 
 /** Throws `Invalid` for a write-off of nothing, or of more than is owed. */
 export function refuseMoreThan(owed: number, amount: number): void {
-  if (amount === 0) throw new Invalid({ amount: ['Enter an amount above 0.'] });
+  if (amount === 0) throw new Invalid({ amount: [text('Enter an amount above 0.')] });
   if (amount > owed)
-    throw new Invalid({ amount: [`This is more than what is owed ($${dollars(owed).toFixed(2)}).`] });
+    throw new Invalid({
+      amount: [text('This is more than what is owed ({{owed}}).', { owed: inDollars(owed) })],
+    });
 }

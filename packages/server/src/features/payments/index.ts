@@ -5,7 +5,7 @@ export { latestAttemptOfOrder } from './look-up-attempt.ts';
 export { joinMatter } from './matter-queries.ts';
 export { watchPayments } from './metrics.ts';
 export { findAttemptByKey, findAttemptOfOrder, openAttempt, refuseWhilePaymentOpen } from './open-attempt.ts';
-export { payerOf, toPaymentAttempt } from './present.ts';
+export { attemptText, payerOf, toPaymentAttempt } from './present.ts';
 export { type Attempt, type LatestAttempt, selectLatestAttempt, selectOpenAttempt } from './queries.ts';
 export { mountPayments } from './routes.ts';
 export { isLookupDue } from './rules.ts';

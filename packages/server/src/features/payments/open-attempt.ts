@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { Conflict } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -50,10 +51,13 @@ export async function openAttempt({ db, wallet, clock }: PaymentDeps, attempt: N
   } catch (error) {
     const { constraint = '' } = error as { constraint?: string };
     if (KEY_INDEXES.includes(constraint))
-      throw new Conflict('This Idempotency-Key was used for another request.');
+      throw new Conflict(text('This Idempotency-Key was used for another request.'));
     if (OPEN_INDEXES.includes(constraint)) {
-      const thing = 'booking_id' in attempt ? 'booking' : 'order';
-      throw new Conflict(`A payment for this ${thing} is still being settled. Please wait for its answer.`);
+      throw new Conflict(
+        'booking_id' in attempt
+          ? text('A payment for this booking is still being settled. Please wait for its answer.')
+          : text('A payment for this order is still being settled. Please wait for its answer.'),
+      );
     }
     throw error;
   }
@@ -69,10 +73,11 @@ export async function refuseWhilePaymentOpen(
   id: number,
 ): Promise<void> {
   const [open] = await listOpenAttempts(db, of, id);
-  const thing = of === 'booking_id' ? 'booking' : 'order';
   if (open)
     throw new Conflict(
-      `A wallet payment for this ${thing} is still being settled. Please wait for its answer.`,
+      of === 'booking_id'
+        ? text('A wallet payment for this booking is still being settled. Please wait for its answer.')
+        : text('A wallet payment for this order is still being settled. Please wait for its answer.'),
     );
 }
 

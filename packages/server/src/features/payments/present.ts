@@ -1,12 +1,22 @@
-import { type AttemptState, dollars, type PaymentAttempt, type PaymentFailure } from '@revive/contract';
+import {
+  type AttemptState,
+  attemptMessage,
+  dollars,
+  type PaymentAttempt,
+  type PaymentFailure,
+} from '@revive/contract';
+import { type Text, textOf } from '@revive/contract/sentence';
 import type { Attempt, AttemptRow } from './queries.ts';
-import { attemptMessage } from './rules.ts';
 
 /** What the receipt of an attempt keeps of who paid it. */
 export const payerOf = ({ wallet, phone }: Pick<Attempt, 'wallet' | 'phone'>) => ({
   wallet,
   phone: phone || null,
 });
+
+/** What has become of an attempt, as a refusal says it. */
+export const attemptText = ({ state, failure }: Pick<AttemptRow, 'state' | 'failure'>): Text =>
+  textOf(attemptMessage(state as AttemptState, failure as PaymentFailure | null));
 
 /** A row, or the same row as a JSON column of its booking or order. */
 export function toPaymentAttempt(attempt: AttemptRow): PaymentAttempt {

@@ -1,4 +1,5 @@
 import type { PaymentAttempt, PaymentResolution } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -21,16 +22,16 @@ interface Resolution extends PaymentResolution {
 export function resolveAttempt(deps: PaymentDeps, resolution: Resolution): Promise<PaymentAttempt> {
   return inTransaction(deps.db, async (trx) => {
     const attempt = found(await lockAttempt(trx, resolution.id), 'Payment');
-    if (!OPEN_STATES.includes(attempt.state)) throw new Conflict('This payment is settled already.');
+    if (!OPEN_STATES.includes(attempt.state)) throw new Conflict(text('This payment is settled already.'));
     if (resolvableAt(attempt) > deps.clock.now()) {
       throw new Conflict(
-        'This payment may still be running. It can be settled by hand five minutes after it began.',
+        text('This payment may still be running. It can be settled by hand five minutes after it began.'),
       );
     }
     const answer = answerOf(resolution);
     if (answer.state === 'succeeded') {
       const paid = await findPaidByTransfer(trx, attempt.wallet, answer.transaction_id);
-      if (paid) throw refusedTransfer(`the payment ${paid.reference}`);
+      if (paid) throw refusedTransfer(paid.reference);
     }
     await settleByHand({ ...deps, db: trx }, attempt.id, answer);
     const resolved = await updateAttempt(trx, attempt.id, {
@@ -53,15 +54,22 @@ export async function settleByHand(deps: PaymentDeps, id: number, answer: Wallet
   try {
     const settled = await settleAttempt(deps, id, answer);
     // The other payment was committed between the caller's look and now.
-    if (settled.state === 'doubtful') throw refusedTransfer('another payment');
+    if (settled.state === 'doubtful') throw refusedTransfer();
   } catch (error) {
-    throw isPaidAlready(error) ? refusedTransfer('another payment') : error;
+    throw isPaidAlready(error) ? refusedTransfer() : error;
   }
 }
 
-export const refusedTransfer = (payment: string) =>
+/** Refuses a transfer that has paid something already; without a reference the other payment takes it at this moment. */
+export const refusedTransfer = (reference?: string) =>
   new Invalid({
-    transaction_id: [`This transaction is already ${payment}. Please check the number.`],
+    transaction_id: [
+      reference === undefined
+        ? text('This transaction is already another payment. Please check the number.')
+        : text('This transaction is already the payment {{reference}}. Please check the number.', {
+            reference,
+          }),
+    ],
   });
 
 function answerOf({ outcome, transaction_id }: Resolution): Exclude<WalletAnswer, { state: 'unknown' }> {

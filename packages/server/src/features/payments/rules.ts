@@ -1,5 +1,3 @@
-import type { AttemptState, PaymentFailure } from '@revive/contract';
-
 /**
  * How long a wallet may take before a lookup asks for the outcome: entering a PIN takes minutes. Longer than the
  * time-out of every adapter.
@@ -45,26 +43,6 @@ export const isLookupDue = (
   const next = new Date(attempt.next_lookup_at);
   return next <= after || next > until;
 };
-
-const FAILURES: Record<PaymentFailure, string> = {
-  cancelled_by_payer: 'The payer cancelled the request on the phone.',
-  insufficient_funds: 'There is not enough money in the wallet.',
-  wrong_pin: 'The PIN was wrong.',
-  not_a_wallet: 'This number has no wallet.',
-  timed_out: 'The payer did not answer in time. No money was taken.',
-  merchant_misconfigured: 'The wallet refused our account. Please tell the owner.',
-  unreachable: 'The wallet could not be reached. No money was taken.',
-  declined: 'The wallet declined the payment.',
-};
-
-/** The state of a payment as a sentence for people. */
-export function attemptMessage(state: AttemptState, failure: PaymentFailure | null): string {
-  if (state === 'succeeded') return 'The money has been received.';
-  if (state === 'failed') return FAILURES[failure ?? 'declined'];
-  if (state === 'doubtful')
-    return 'The wallet names a transfer that has paid something else. A manager has to find out; please do not take the payment again.';
-  return 'The wallet has not answered yet. We keep asking; please do not take the payment again.';
-}
 
 /** When a person may first settle an open payment by hand. */
 export const resolvableAt = ({ created_at }: { created_at: Date }): Date =>

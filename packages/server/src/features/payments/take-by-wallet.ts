@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,7 +7,7 @@ import { requestHash } from '../../http/idempotency.ts';
 import { Conflict, PaymentDeclined, WalletSilent } from '../../lib/errors.ts';
 import type { PaymentDeps } from './deps.ts';
 import { findAttemptByKey, openAttempt } from './open-attempt.ts';
-import { toPaymentAttempt } from './present.ts';
+import { attemptText, toPaymentAttempt } from './present.ts';
 import { type Attempt, findPaidByTransfer, updateAttempt } from './queries.ts';
 import { refusedTransfer, settleByHand } from './resolve-attempt.ts';
 import { runAttempt, settleAttempt } from './run-attempt.ts';
@@ -48,7 +49,7 @@ export async function takeByWallet(deps: PaymentDeps, call: WalletCall, plan: Pl
   const find = async () => {
     const earlier = await findAttemptByKey(deps.db, call.actor_id, call.idempotency_key);
     if (earlier && (earlier.intent as { request?: string }).request !== request)
-      throw new Conflict('This Idempotency-Key was used for another request.');
+      throw new Conflict(text('This Idempotency-Key was used for another request.'));
     return earlier;
   };
   const earlier = await find();
@@ -85,8 +86,8 @@ export async function takeByWallet(deps: PaymentDeps, call: WalletCall, plan: Pl
 
 function refuseUnpaid(attempt: Attempt): Attempt {
   const payment = toPaymentAttempt(attempt);
-  if (payment.state === 'failed') throw new PaymentDeclined(payment.message, { payment });
-  if (payment.state !== 'succeeded') throw new WalletSilent(payment.message, { payment });
+  if (payment.state === 'failed') throw new PaymentDeclined(attemptText(attempt), { payment });
+  if (payment.state !== 'succeeded') throw new WalletSilent(attemptText(attempt), { payment });
   return attempt;
 }
 
@@ -110,7 +111,7 @@ export async function recordSeen(
     const { intent = {}, description: _, ...planned } = await plan(trx);
     for (const known of [name, SEEN_WALLET]) {
       const paid = await findPaidByTransfer(trx, known, seen.transaction_id);
-      if (paid) throw refusedTransfer(`the payment ${paid.reference}`);
+      if (paid) throw refusedTransfer(paid.reference);
     }
     const attempt = await openAttempt(inTrx, {
       ...planned,

@@ -1,4 +1,5 @@
 import type { WalletStatus } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { getPolicy } from '../policy/index.ts';
@@ -20,9 +21,10 @@ export async function walletStanding({ db, wallet }: Standing): Promise<'live' |
 /** Whether payments of this wallet move no money. */
 export const isTestWallet = (wallet: string | null): boolean => wallet === SANDBOX;
 
-export const NOT_SET_UP =
-  'Wallet payments are not set up. An admin must connect a wallet or choose test mode under Settings → Wallet.';
-export const TAKES_NO_PAYMENTS = 'This shop cannot take payments yet. Please contact us to order.';
+export const NOT_SET_UP = text(
+  'Wallet payments are not set up. An admin must connect a wallet or choose test mode under Settings → Wallet.',
+);
+export const TAKES_NO_PAYMENTS = text('This shop cannot take payments yet. Please contact us to order.');
 
 /** Throws `Conflict` while no one has chosen how wallet payments are taken. `isStaff` says who is answered. */
 export async function refuseUnchosenWallet(standing: Standing, isStaff: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { isAboveDiscountLimit, NO_REASON_GIVEN, type Policy, type Role } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { Forbidden } from '../../lib/errors.ts';
 
 export interface GivenDiscount {
@@ -22,8 +23,10 @@ export function allowDiscount(policy: Policy, given: GivenDiscount): string | nu
   const { under = '', role, reason } = given;
   if (!isAboveDiscountLimit(policy, given.sold_cents, given.discount_cents)) return reason;
   if (role === 'staff') {
-    const sentence = `A discount above ${policy.discount_limit} % needs a manager or an admin.`;
-    throw new Forbidden(sentence, { [`${under}discount`]: [sentence] });
+    const refusal = text('A discount above {{limit}} % needs a manager or an admin.', {
+      limit: policy.discount_limit,
+    });
+    throw new Forbidden(refusal, { fields: { [`${under}discount`]: [refusal] } });
   }
   return reason ?? NO_REASON_GIVEN;
 }

@@ -1,4 +1,5 @@
 import type { Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,11 +9,11 @@ import { getPolicy } from './get-policy.ts';
 export async function updatePolicy(db: Db, policy: Policy, updatedBy: number): Promise<Policy> {
   for (const [day, hours] of Object.entries(policy.opening_hours)) {
     if (hours.open && hours.from >= hours.to)
-      throw new Invalid({ [`opening_hours.${day}.to`]: ['Closing must be after opening.'] });
+      throw new Invalid({ [`opening_hours.${day}.to`]: [text('Closing must be after opening.')] });
   }
   // The database also computes business days, so it must know the same time zone.
   if (!(await isZoneOfDatabase(db, policy.time_zone)))
-    throw new Invalid({ time_zone: ['Unknown time zone.'] });
+    throw new Invalid({ time_zone: [text('Unknown time zone.')] });
   return inTransaction(db, async (trx) => {
     await upsertSettings(trx, policy, updatedBy);
     return getPolicy(trx);

@@ -1,4 +1,5 @@
 import { CLIENT_PHONE_HINT, POS_PHONE, type PosSale, parsePhone } from '@revive/contract';
+import { text, textOf } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -23,13 +24,13 @@ export async function knowBuyer(trx: Transaction<DB>, client: PosSale['client'])
   if (POS_PHONE.test(client.phone))
     return { client_id: null, name: client.name ?? WALK_IN, phone: null, known_as: null };
   const phone = parsePhone(client.phone);
-  if (phone === null) throw new Invalid({ 'client.phone': [CLIENT_PHONE_HINT] });
+  if (phone === null) throw new Invalid({ 'client.phone': [textOf(CLIENT_PHONE_HINT)] });
   const contact = { email: client.email || null, address: client.address ?? '' };
   const known =
     client.name !== null
       ? await findOrCreateClient(trx, { phone, name: client.name, ...contact })
       : await findAndFillClient(trx, phone, contact);
-  if (!known) throw new Invalid({ 'client.name': ['Enter the client’s name.'] });
+  if (!known) throw new Invalid({ 'client.name': [text('Enter the client’s name.')] });
   const name = client.name ?? known.name;
   return { client_id: known.id, name, phone, known_as: name === phone ? known.name : null };
 }

@@ -1,4 +1,5 @@
 import type { PosSale } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -42,7 +43,7 @@ export async function openCounterSale(
     under: 'payment_info.',
   });
   const tendered = handedOver(payment_method, amount_paid, totals.total_cents);
-  if (tendered === null) throw new Invalid({ 'payment_info.amount_paid': ['Invalid payment amount'] });
+  if (tendered === null) throw new Invalid({ 'payment_info.amount_paid': [text('Invalid payment amount')] });
   const order = await openOrder(trx, policy, {
     ...goods,
     discount_reason,

@@ -1,4 +1,4 @@
-import type { PosSale, SoldAtCounter } from '@revive/contract';
+import { type PosSale, type SoldAtCounter, WALLET_DECLINED } from '@revive/contract';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -93,7 +93,7 @@ async function giveUp(deps: PaymentDeps, call: WalletCall): Promise<void> {
     if (!order?.hold_ends_at || order.status === 'CANCELLED') return;
     await cancelOrder(trx, order, {
       kind: 'hold_ended',
-      reason: 'The wallet declined the payment.',
+      reason: WALLET_DECLINED,
       actor_id: call.actor_id,
       at: deps.clock.now(),
     });

@@ -1,4 +1,5 @@
 import { type ClientProfile, dollars } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
@@ -11,7 +12,8 @@ const RECENT = 100;
 
 /** A client's profile. Clients may read only their own, staff any. */
 export async function getProfile(db: Db, id: number, actor: Actor): Promise<ClientProfile> {
-  if (actor.kind === 'client' && actor.id !== id) throw new Forbidden('You may only see your own profile.');
+  if (actor.kind === 'client' && actor.id !== id)
+    throw new Forbidden(text('You may only see your own profile.'));
   const [record, upcoming, completed, bookings] = await Promise.all([
     findClient(db, id),
     listSessions(db, { client: id, completed: false, page_size: RECENT }),

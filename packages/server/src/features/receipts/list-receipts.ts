@@ -1,4 +1,5 @@
 import { dollars, type MoneyReceipt, type Page, type PageQuery } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { idCursor, pageById } from '../../http/paging.ts';
 import { found, Invalid } from '../../lib/errors.ts';
@@ -10,7 +11,7 @@ export async function listReceipts(
   { cursor, page_size, ...wanted }: Omit<Wanted, 'id'> & PageQuery,
 ): Promise<Page<MoneyReceipt>> {
   if (wanted.client === undefined && wanted.booking === undefined && wanted.order === undefined)
-    throw new Invalid({ client: ['Say whose receipts: of a client, a booking or an order.'] });
+    throw new Invalid({ client: [text('Say whose receipts: of a client, a booking or an order.')] });
   const rows = await listReceiptRows(db, wanted, idCursor(cursor), page_size + 1);
   return pageById(rows, page_size, toMoneyReceipt);
 }

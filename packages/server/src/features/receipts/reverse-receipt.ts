@@ -1,4 +1,5 @@
-import { dollars, type MoneyReceipt, NO_REASON_GIVEN, type ReceiptReversal } from '@revive/contract';
+import { inDollars, type MoneyReceipt, NO_REASON_GIVEN, type ReceiptReversal } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -56,18 +57,22 @@ async function lockSale(trx: Transaction<DB>, { booking_id, order_id }: ReceiptR
 /** What is taken back, in cents. */
 function allow({ kind, payment_method, reversible_cents }: ReceiptRow, call: Call): number {
   if (kind !== 'receipt' && kind !== 'write_off')
-    throw new Conflict('Only a receipt or a write-off can be reversed.');
+    throw new Conflict(text('Only a receipt or a write-off can be reversed.'));
   if (reversible_cents === 0)
     throw new Conflict(
-      kind === 'receipt' ? 'This money was given back already.' : 'This write-off was reversed already.',
+      kind === 'receipt'
+        ? text('This money was given back already.')
+        : text('This write-off was reversed already.'),
     );
   const amount = call.amount ?? reversible_cents;
-  if (amount === 0) throw new Invalid({ amount: ['Enter an amount above 0.'] });
+  if (amount === 0) throw new Invalid({ amount: [text('Enter an amount above 0.')] });
   if (amount > reversible_cents)
     throw new Invalid({
-      amount: [`This is more than what is left of it ($${dollars(reversible_cents).toFixed(2)}).`],
+      amount: [
+        text('This is more than what is left of it ({{left}}).', { left: inDollars(reversible_cents) }),
+      ],
     });
   if (payment_method !== null && payment_method !== 'cash' && !call.reference)
-    throw new Invalid({ reference: ['Say how the money went back.'] });
+    throw new Invalid({ reference: [text('Say how the money went back.')] });
   return amount;
 }

@@ -6,6 +6,7 @@ import {
   type PageQuery,
   REPORT_ROWS,
 } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import { pageBy } from '../../http/paging.ts';
@@ -22,9 +23,9 @@ type Filter = z.output<z.ZodObject<typeof LedgerEntryFilter>>;
 export async function listEntries(db: Db, query: Filter & PageQuery): Promise<Page<LedgerEntry>> {
   const { account, other_purposes, ...filter } = query;
   if (query.start_date && query.end_date && query.end_date < query.start_date)
-    throw new Invalid({ end_date: ['The period ends before it begins.'] });
+    throw new Invalid({ end_date: [text('The period ends before it begins.')] });
   if (query.source_id !== undefined && query.source_type === undefined)
-    throw new Invalid({ source_type: ['Say what kind of thing this number is of.'] });
+    throw new Invalid({ source_type: [text('Say what kind of thing this number is of.')] });
   const wanted = {
     ...filter,
     accounts: account,
@@ -36,7 +37,7 @@ export async function listEntries(db: Db, query: Filter & PageQuery): Promise<Pa
 
 /** The purposes with a row in the expenses report of these days. */
 async function listShownPurposes(db: Db, { start_date, end_date }: Filter): Promise<string[]> {
-  if (!start_date || !end_date) throw new Invalid({ start_date: ['Say of which days.'] });
+  if (!start_date || !end_date) throw new Invalid({ start_date: [text('Say of which days.')] });
   const compared = compare(checkPeriod({ start_date, end_date }));
   return (await listPurposeSums(db, compared, REPORT_ROWS)).map(({ purpose }) => purpose);
 }

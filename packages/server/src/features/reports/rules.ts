@@ -1,4 +1,5 @@
 import { type Pace, periodBefore, ReportPeriod } from '@revive/contract';
+import { type FieldTexts, type Sentence, textOf } from '@revive/contract/sentence';
 
 const MOST_DAYS_BY_DAY = 92;
 const DAY_MS = 86_400_000;
@@ -15,13 +16,12 @@ export const compare = ({ start_date, end_date }: ReportPeriod): Compared => {
 };
 
 /** The errors of a list's days, by field; null when they are valid. */
-export function periodProblems(days: {
-  start_date: string;
-  end_date: string;
-}): Record<string, string[]> | null {
+export function periodProblems(days: { start_date: string; end_date: string }): FieldTexts | null {
   const { error } = ReportPeriod.safeParse(days);
   return error
-    ? Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), [message]]))
+    ? Object.fromEntries(
+        error.issues.map(({ path, message }) => [path.join('.'), [textOf(message as Sentence)]]),
+      )
     : null;
 }
 

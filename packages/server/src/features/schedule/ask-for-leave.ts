@@ -1,4 +1,5 @@
 import type { LeaveRequest, NewLeaveRequest } from '@revive/contract';
+import { type Text, text } from '@revive/contract/sentence';
 import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -30,12 +31,14 @@ export async function askForLeave(
   return inTransaction(db, async (trx) => {
     const { starts, ends } = await readTimes(trx, body);
     const now = clock.now();
-    if (ends <= now) throw new Invalid({ ends_at: ['This time is over.'] });
+    if (ends <= now) throw new Invalid({ ends_at: [text('This time is over.')] });
     const resource = await findResourceOfUser(trx, actorId);
     if (!resource)
-      throw new Conflict('You are not kept as a therapist. A manager or an admin adds you in the settings.');
+      throw new Conflict(
+        text('You are not kept as a therapist. A manager or an admin adds you in the settings.'),
+      );
     if (await findBlockWithin(trx, resource.id, starts, ends))
-      throw new Conflict(`${resource.name} is away in that time already.`);
+      throw new Conflict(text('{{name}} is away in that time already.', { name: resource.name }));
     const request = { resource_id: resource.id, requested_by: actorId, note: body.note, created_at: now };
     const { id } = await insertLeave(trx, { ...request, starts_at: starts, ends_at: ends }).catch(
       refuseTwice,
@@ -50,7 +53,7 @@ export async function acceptLeave(db: Db, clock: Clock, id: number, actorId: num
     const { resource_id } = found(await findLeave(trx, id), 'Request');
     const [resource] = await lockResources(trx, [resource_id]);
     const request = await lockWaiting(trx, id);
-    if (!resource) throw new Conflict('This therapist is no longer kept. Refuse the request.');
+    if (!resource) throw new Conflict(text('This therapist is no longer kept. Refuse the request.'));
     const now = clock.now();
     const { starts_at: starts, ends_at: ends, note } = request;
     const taken = { starts, ends, reason: 'leave', note, by: actorId, now } as const;
@@ -83,9 +86,10 @@ export async function withdrawLeave(
 ): Promise<LeaveRequest> {
   return inTransaction(db, async (trx) => {
     const request = found(await lockLeave(trx, id), 'Request');
-    if (request.requested_by !== actorId) throw new NotFound('Request not found');
+    if (request.requested_by !== actorId) throw new NotFound(text('Request not found'));
     const now = clock.now();
-    if (request.state === 'accepted' && request.ends_at <= now) throw new Conflict('This leave is over.');
+    if (request.state === 'accepted' && request.ends_at <= now)
+      throw new Conflict(text('This leave is over.'));
     if (request.state !== 'waiting' && request.state !== 'accepted')
       throw new Conflict(ANSWERED[request.state]!);
     if (request.occupancy_id) await freeBlock(trx, request.occupancy_id, now);
@@ -94,10 +98,10 @@ export async function withdrawLeave(
   });
 }
 
-const ANSWERED: Readonly<Record<string, string>> = {
-  accepted: 'This leave was accepted already.',
-  refused: 'This leave was refused already.',
-  withdrawn: 'This leave was withdrawn.',
+const ANSWERED: Readonly<Record<string, Text>> = {
+  accepted: text('This leave was accepted already.'),
+  refused: text('This leave was refused already.'),
+  withdrawn: text('This leave was withdrawn.'),
 };
 
 async function lockWaiting(trx: Transaction<DB>, id: number): Promise<Selectable<LeaveRequests>> {
@@ -111,6 +115,6 @@ const getLeave = async (db: Db, id: number, callerId: number): Promise<LeaveRequ
 
 function refuseTwice(error: { constraint?: string }): never {
   if (error.constraint === 'leave_requests_no_overlap')
-    throw new Conflict('You have asked for leave in that time already.');
+    throw new Conflict(text('You have asked for leave in that time already.'));
   throw error;
 }

@@ -1,4 +1,5 @@
 import type { Block, NewBlock } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,6 +7,7 @@ import type { DB } from '../../db/types.generated.ts';
 import { startOfBusinessDay, toInstant } from '../../lib/business-time.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Conflict, found, Invalid } from '../../lib/errors.ts';
+import { listOf } from '../../lib/list-of.ts';
 import { getPolicy } from '../policy/index.ts';
 import { laterDate } from './business-days.ts';
 import { announceFreed, recheckFreed } from './freed-times.ts';
@@ -44,7 +46,7 @@ export async function addBlock(db: Db, clock: Clock, body: NewBlock, actorId: nu
   return inTransaction(db, async (trx) => {
     const times = await readTimes(trx, body);
     const [resource] = await lockResources(trx, [body.resource]);
-    if (!resource) throw new Invalid({ resource: ['This therapist, room or machine does not exist.'] });
+    if (!resource) throw new Invalid({ resource: [text('This therapist, room or machine does not exist.')] });
     const { reason, note } = body;
     const id = await takeTime(trx, resource, { ...times, reason, note, by: actorId, now: clock.now() });
     return toBlock(found(await findBlock(trx, id), 'Block'));
@@ -59,9 +61,9 @@ export async function readTimes(
   const { time_zone } = await getPolicy(db);
   const starts = toInstant(body.starts_at, time_zone);
   const ends = toInstant(body.ends_at, time_zone);
-  if (ends <= starts) throw new Invalid({ ends_at: ['It must end after it begins.'] });
+  if (ends <= starts) throw new Invalid({ ends_at: [text('It must end after it begins.')] });
   if (ends.getTime() - starts.getTime() > MAX_DAYS * DAY_MS)
-    throw new Invalid({ ends_at: ['It can be a year long at most.'] });
+    throw new Invalid({ ends_at: [text('It can be a year long at most.')] });
   return { starts, ends };
 }
 
@@ -88,11 +90,14 @@ export async function takeTime(
       resource: toNamed(resource),
       alternatives: [],
     }));
-    const names = [...new Set(sessions.map(({ client }) => client))].join(', ');
-    const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
-    throw new Conflict(`${resource.name} has ${count} in that time: ${names}. Move them first.`, {
-      conflicts,
-    });
+    throw new Conflict(
+      text('{{name}} has {{count}} sessions in that time: {{clients}}. Move them first.', {
+        name: resource.name,
+        count: sessions.length,
+        clients: listOf([...new Set(sessions.map(({ client }) => client))]),
+      }),
+      { conflicts },
+    );
   }
   await releaseDeadHolds(trx, [resource.id], now);
   const [row] = await insertOccupancies(trx, [
@@ -105,7 +110,10 @@ export async function takeTime(
       created_at: now,
     },
   ]);
-  if (!row) throw new Conflict(`${resource.name} is away or held for someone in that time already.`);
+  if (!row)
+    throw new Conflict(
+      text('{{name}} is away or held for someone in that time already.', { name: resource.name }),
+    );
   await recheckFreed(trx, { from: starts, to: ends }, { policy: await getPolicy(trx), now });
   return row.id;
 }

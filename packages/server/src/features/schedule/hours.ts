@@ -1,4 +1,5 @@
 import type { WorkingDay, WorkingHours } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { businessDate } from '../../lib/business-time.ts';
@@ -73,7 +74,8 @@ export async function setException(db: Db, id: number, { day, hours }: WorkingDa
 export async function removeException(db: Db, id: number, day: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     found((await lockResources(trx, [id]))[0], 'Resource');
-    if ((await replaceExceptions(trx, id, day, [])) === 0) throw new NotFound('Hours of that day not found');
+    if ((await replaceExceptions(trx, id, day, [])) === 0)
+      throw new NotFound(text('Hours of that day not found'));
   });
 }
 

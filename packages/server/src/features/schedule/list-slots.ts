@@ -1,4 +1,5 @@
 import type { Policy, Slot, SlotQuery } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { found, Invalid } from '../../lib/errors.ts';
@@ -30,7 +31,7 @@ export async function listSlots(
     own_hold: hold,
   });
   if (resource !== undefined && !resources.some(({ id, is_active }) => id === resource && is_active))
-    throw new Invalid({ resource: ['This therapist, room or machine takes no sessions.'] });
+    throw new Invalid({ resource: [text('This therapist, room or machine takes no sessions.')] });
   const named = new Map(resources.map((row) => [row.id, toNamed(row)]));
   return slots.map(({ starts_at, resources: chosen }) => ({
     starts_at: new Date(starts_at).toISOString(),

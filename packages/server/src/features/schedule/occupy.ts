@@ -1,4 +1,5 @@
 import type { Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { DB } from '../../db/types.generated.ts';
@@ -150,7 +151,7 @@ async function planOrRefuse<V extends Visit>(
 function refuseUnknown(resources: readonly ResourceRow[], visits: readonly Visit[]): void {
   const known = new Set(resources.filter(({ is_active }) => is_active).map(({ id }) => id));
   if (visits.some(({ wished }) => wished.some((id) => !known.has(id))))
-    throw new Invalid({ resources: ['One of these therapists, rooms or machines takes no sessions.'] });
+    throw new Invalid({ resources: [text('One of these therapists, rooms or machines takes no sessions.')] });
 }
 
 /** The whole days visits may touch, whichever of those that begin together comes first. */

@@ -1,4 +1,5 @@
 import type { Policy, ScheduleConflict } from '@revive/contract';
+import { type Text, text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { TellAfterwards } from '../../db/transaction.ts';
 import { Conflict } from '../../lib/errors.ts';
@@ -30,18 +31,12 @@ async function tell(db: Db, clashes: readonly Clash[], look: Look): Promise<Conf
   const { visit, resource } = clashes[0]!;
   const taken = meeting(timetable, resource, rangeOfVisit(visit, visit.starts_at.getTime()));
   const client = taken?.session_id ? (await listSessionClients(db, [taken.session_id]))[0]?.name : undefined;
-  const sentence = sentenceOf(conflicts[0]!, { reason: taken?.reason, client, policy });
-  const more = conflicts.length - 1;
-  const others = more === 1 ? ' 1 more session clashes.' : ` ${more} more sessions clash.`;
-  return new Conflict(more > 0 ? sentence + others : sentence, { conflicts });
+  const said = sentenceOf(conflicts[0]!, { reason: taken?.reason, client, policy });
+  const count = conflicts.length - 1;
+  return new Conflict(count === 0 ? said : text('{{said}} {{count}} more sessions clash.', { said, count }), {
+    conflicts,
+  });
 }
-
-const WORDS: Readonly<Record<string, string>> = {
-  leave: 'is on leave',
-  break: 'has a break',
-  block: 'is blocked',
-  hold: 'is held for someone else',
-};
 
 interface Taken {
   reason: string | undefined;
@@ -49,29 +44,29 @@ interface Taken {
   policy: Policy;
 }
 
-function sentenceOf(conflict: ScheduleConflict, { reason, client, policy }: Taken): string {
-  const when = formatOf(policy).format(new Date(conflict.starts_at));
-  const state = reason === undefined ? 'is not free' : (WORDS[reason] ?? `is taken by ${client}`);
-  return `${conflict.resource.name} ${state}: ${conflict.service}, session ${conflict.session_number}, ${when}.`;
-}
-
-let latest: { locale: string; timeZone: string; format: Intl.DateTimeFormat } | undefined;
-
-/** Kept for as long as the owner's settings are the same: it takes a millisecond to make. */
-function formatOf({ locale, time_zone }: Policy): Intl.DateTimeFormat {
-  if (latest?.locale !== locale || latest.timeZone !== time_zone)
-    latest = {
-      locale,
-      timeZone: time_zone,
-      format: new Intl.DateTimeFormat(locale, {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: time_zone,
-      }),
-    };
-  return latest.format;
+function sentenceOf(conflict: ScheduleConflict, { reason, client, policy }: Taken): Text {
+  const { locale, time_zone } = policy;
+  const values = {
+    name: conflict.resource.name,
+    service: conflict.service,
+    session: conflict.session_number,
+    when: { at: new Date(conflict.starts_at), style: 'appointment', locale, time_zone },
+  } as const;
+  switch (reason) {
+    case undefined:
+      return text('{{name}} is not free: {{service}}, session {{session}}, {{when}}.', values);
+    case 'leave':
+      return text('{{name}} is on leave: {{service}}, session {{session}}, {{when}}.', values);
+    case 'break':
+      return text('{{name}} has a break: {{service}}, session {{session}}, {{when}}.', values);
+    case 'block':
+      return text('{{name}} is blocked: {{service}}, session {{session}}, {{when}}.', values);
+    case 'hold':
+      return text('{{name}} is held for someone else: {{service}}, session {{session}}, {{when}}.', values);
+    default:
+      return text('{{name}} is taken by {{client}}: {{service}}, session {{session}}, {{when}}.', {
+        ...values,
+        client: client ?? '',
+      });
+  }
 }

@@ -1,4 +1,5 @@
 import type { NewResource, Resource } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -32,7 +33,7 @@ export async function changeResource(db: Db, id: number, body: NewResource): Pro
   return inTransaction(db, async (trx) => {
     const [resource] = await lockResources(trx, [id]);
     if (found(resource, 'Resource').kind !== body.kind)
-      throw new Invalid({ kind: ['What it is cannot change. Archive it and add another.'] });
+      throw new Invalid({ kind: [text('What it is cannot change. Archive it and add another.')] });
     if (resource!.is_active && !body.is_active) await refuseWhileNeeded(trx, resource!);
     await updateResource(trx, id, toRow(body)).catch(refuseRow);
     return getResource(trx, id);
@@ -46,7 +47,9 @@ export async function archiveResource(db: Db, clock: Clock, id: number): Promise
     const { name } = found(resource, 'Resource');
     await refuseWhileNeeded(trx, resource!);
     if (await findUpcomingOf(trx, id, clock.now()))
-      throw new Conflict(`${name} has sessions still to come. Move them first, or switch it off.`);
+      throw new Conflict(
+        text('{{name}} has sessions still to come. Move them first, or switch it off.', { name }),
+      );
     await updateResource(trx, id, { archived_at: clock.now(), is_active: false });
   });
 }
@@ -56,7 +59,13 @@ async function refuseWhileNeeded(db: Db, { id, name }: ResourceRow): Promise<voi
   const service = await findServiceOnlyServedBy(db, id);
   if (service)
     throw new Conflict(
-      `${service.name} needs ${name}, and nothing else will do there. Change what the service needs first.`,
+      text(
+        '{{service}} needs {{name}}, and nothing else will do there. Change what the service needs first.',
+        {
+          service: service.name,
+          name,
+        },
+      ),
     );
 }
 
@@ -74,10 +83,10 @@ const toRow = ({ kind, name, user, is_active }: NewResource) => ({ kind, name, u
 /** Turns an error of the database about a resource's row into `Invalid`. */
 function refuseRow(error: { constraint?: string }): never {
   if (error.constraint === 'resources_name')
-    throw new Invalid({ name: ['There is one with this name already.'] });
+    throw new Invalid({ name: [text('There is one with this name already.')] });
   if (error.constraint === 'resources_user')
-    throw new Invalid({ user: ['This employee is a therapist already.'] });
+    throw new Invalid({ user: [text('This employee is a therapist already.')] });
   if (error.constraint === 'resources_user_id_fkey')
-    throw new Invalid({ user: ['This employee does not exist.'] });
+    throw new Invalid({ user: [text('This employee does not exist.')] });
   throw error;
 }

@@ -1,4 +1,5 @@
 import type { NewWaitlistEntry, Page, WaitlistEntry, WaitlistQuery } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -31,7 +32,7 @@ export async function listWaitlist(db: Db, clock: Clock, query: WaitlistQuery): 
   return pageById(await listEntries(db, wanted, place), page_size, toEntry);
 }
 
-const ALREADY = 'This client is waiting for the same already.';
+const ALREADY = text('This client is waiting for the same already.');
 
 /** Puts a client on the waiting list. Throws `Conflict` when they wait for the same already. */
 export async function addToWaitlist(
@@ -42,11 +43,11 @@ export async function addToWaitlist(
 ): Promise<WaitlistEntry> {
   return inTransaction(db, async (trx) => {
     if (!(await findActiveClient(trx, client)))
-      throw new Invalid({ client: ['This client does not exist.'] });
+      throw new Invalid({ client: [text('This client does not exist.')] });
     if (!(await findServiceTimes(trx, service)))
-      throw new Invalid({ service: ['This service does not exist.'] });
+      throw new Invalid({ service: [text('This service does not exist.')] });
     if (resource !== null && !(await findResource(trx, resource)))
-      throw new Invalid({ resource: ['This therapist, room or machine does not exist.'] });
+      throw new Invalid({ resource: [text('This therapist, room or machine does not exist.')] });
     const row = await insertEntry(trx, {
       client_id: client,
       service_id: service,
@@ -71,7 +72,7 @@ export async function moveWaitlistEntry(
 ): Promise<WaitlistEntry> {
   return inTransaction(db, async (trx) => {
     const entry = found(await lockEntry(trx, id), 'Entry');
-    if (entry.state === 'booked') throw new Conflict('This client has a booking by now.');
+    if (entry.state === 'booked') throw new Conflict(text('This client has a booking by now.'));
     if (entry.state === 'gone' && state !== 'gone' && (await findSameEntry(trx, id)))
       throw new Conflict(ALREADY);
     if (entry.state !== state) {
@@ -94,7 +95,7 @@ export async function endWaitByBooking(
 ): Promise<void> {
   const entry = await lockEntry(trx, id);
   if (!entry || entry.client_id !== client_id)
-    throw new Invalid({ waitlist: ['This is not on the waiting list for this client.'] });
+    throw new Invalid({ waitlist: [text('This is not on the waiting list for this client.')] });
   if (entry.state !== 'waiting' && entry.state !== 'offered') return;
   await updateEntry(trx, id, { state: 'booked', booking_id, ended_at: at });
   await endUnwantedTimes(trx, [id], at);

@@ -1,4 +1,5 @@
 import type { Page, PageQuery, ServiceCategory } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { pageByName } from '../../http/paging.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -10,7 +11,7 @@ export const listServiceCategories = (db: Db, query: PageQuery): Promise<Page<Se
 export const createServiceCategory = (db: Db, body: Omit<ServiceCategory, 'id'>): Promise<ServiceCategory> =>
   insertCategory(db, body).catch((error: { constraint?: string }) => {
     if (error.constraint === 'service_categories_name')
-      throw new Invalid({ name: ['A category with this name already exists.'] });
+      throw new Invalid({ name: [text('A category with this name already exists.')] });
     throw error;
   });
 

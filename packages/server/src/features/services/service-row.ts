@@ -1,4 +1,5 @@
 import type { NewService } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { Invalid } from '../../lib/errors.ts';
 
 // `durationMinutes` counts, not `duration`, whose form 00:mm:00 cannot have more than 59 minutes (spec 9).
@@ -17,8 +18,8 @@ export const toServiceRow = (body: NewService) => ({
 /** Turns an error of the database about a service's row into `Invalid`. */
 export function refuseServiceRow(error: { constraint?: string }): never {
   if (error.constraint === 'services_name')
-    throw new Invalid({ name: ['A service with this name already exists.'] });
+    throw new Invalid({ name: [text('A service with this name already exists.')] });
   if (error.constraint === 'services_category_id_fkey')
-    throw new Invalid({ category: ['This category does not exist.'] });
+    throw new Invalid({ category: [text('This category does not exist.')] });
   throw error;
 }

@@ -1,4 +1,5 @@
 import type { NewService } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -23,7 +24,7 @@ export async function setMeasurements(
   const { ids, named } = partMeasurements(wanted);
   const known = ids.length > 0 ? await listExistingTypeIds(trx, ids) : [];
   if (known.length < ids.length)
-    throw new Invalid({ measurements: ['One of these measurement types does not exist.'] });
+    throw new Invalid({ measurements: [text('One of these measurement types does not exist.')] });
   if (named.length > 0) await insertMissingTypes(trx, named);
   const made = named.length > 0 ? await listTypesByName(trx, named) : [];
   const typeIds = [...new Set([...known, ...made].map((type) => type.id))];

@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -16,7 +17,7 @@ export async function setNeeds(
   if (rows.length === 0) return;
   await insertNeeds(trx, rows).catch((error: { constraint?: string }) => {
     if (error.constraint === 'service_needs_resource_id_fkey')
-      throw new Invalid({ needs: ['One of these therapists, rooms or machines does not exist.'] });
+      throw new Invalid({ needs: [text('One of these therapists, rooms or machines does not exist.')] });
     throw error;
   });
 }

@@ -1,4 +1,5 @@
 import type { Measurement, NewMeasurement, NewMeasurements } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -64,7 +65,8 @@ async function measure(
   );
   const taken = values.map(({ option: id, value }) => {
     const option = options.get(id);
-    if (!option) throw new Invalid({ [field]: ['This is not measured for the service of this session.'] });
+    if (!option)
+      throw new Invalid({ [field]: [text('This is not measured for the service of this session.')] });
     return { ...option, value };
   });
   if (!confirmed) await refuseDoubtful(trx, session.client_id, taken);

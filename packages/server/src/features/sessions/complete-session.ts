@@ -1,4 +1,5 @@
 import type { Session } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -23,7 +24,7 @@ export async function completeSession(
   return inTransaction(db, async (trx) => {
     const session = await lockForChange(trx, completion.session_id);
     refuseUsedUp(session);
-    if (session.completed_at) throw new Conflict('This session is already completed.');
+    if (session.completed_at) throw new Conflict(text('This session is already completed.'));
     const at = clock.now();
     const held = { kind: 'session_held', what: 'Session', actor_id: completion.actor_id, at };
     await recordEarned(trx, session.booking_id, held, () =>

@@ -1,4 +1,5 @@
 import { type Measurement, type MeasurementCorrection, NO_REASON_GIVEN } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -52,7 +53,7 @@ export async function removeMeasurement(
 ): Promise<Measurement> {
   return inTransaction(db, async (trx) => {
     const measurement = await lockMeasurement(trx, id);
-    if (!measurement || measurement.removed_at) throw new NotFound('Measurement not found');
+    if (!measurement || measurement.removed_at) throw new NotFound(text('Measurement not found'));
     await updateMeasurement(trx, id, {
       removed_at: clock.now(),
       removed_by: actorId,

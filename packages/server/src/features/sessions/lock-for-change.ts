@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Selectable, Transaction } from 'kysely';
 import type { DB, Sessions } from '../../db/types.generated.ts';
 import { Conflict, found } from '../../lib/errors.ts';
@@ -11,12 +12,12 @@ export async function lockForChange(trx: Transaction<DB>, id: number): Promise<S
   const booking = found(await lockBookingOf(trx, id), 'Session');
   const session = found(await lockSession(trx, id), 'Session');
   if (booking.status === 'cancelled' || session.cancelled_at) {
-    throw new Conflict('The booking of this session is cancelled.');
+    throw new Conflict(text('The booking of this session is cancelled.'));
   }
   return session;
 }
 
 /** Throws `Conflict` for a session that is used up: it is undone first. */
 export function refuseUsedUp({ used_up_at }: Pick<Selectable<Sessions>, 'used_up_at'>): void {
-  if (used_up_at) throw new Conflict('This session is used up. Undo that first.');
+  if (used_up_at) throw new Conflict(text('This session is used up. Undo that first.'));
 }

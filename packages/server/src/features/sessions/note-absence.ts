@@ -1,4 +1,5 @@
 import type { Policy, Session } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -30,12 +31,12 @@ export async function noteAbsence(db: Db, clock: Clock, call: Call): Promise<Ses
   return inTransaction(db, async (trx) => {
     const { id, attendance, actor_id } = call;
     const session = await lockForChange(trx, id);
-    if (session.completed_at) throw new Conflict('This session is already completed.');
+    if (session.completed_at) throw new Conflict(text('This session is already completed.'));
     const policy = await getPolicy(trx);
     const at = clock.now();
     const is_late = attendance === 'called_off' ? latenessOf(session, at, policy) : null;
     if (call.takes_session && is_late === false)
-      throw new Conflict('This session is called off in time, so it stays open.');
+      throw new Conflict(text('This session is called off in time, so it stays open.'));
     const takes = call.takes_session ?? takesByDefault(session, { attendance, is_late, policy });
     const used_up_at = takes ? (session.used_up_at ?? at) : null;
     const write = () =>

@@ -1,4 +1,5 @@
 import type { Session } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -21,7 +22,7 @@ export async function noteArrival(
 ): Promise<Session> {
   return inTransaction(db, async (trx) => {
     const session = await lockForChange(trx, id);
-    if (session.completed_at) throw new Conflict('This session is already completed.');
+    if (session.completed_at) throw new Conflict(text('This session is already completed.'));
     refuseUsedUp(session);
     if (session.attendance !== 'arrived') {
       const now = clock.now();

@@ -1,4 +1,5 @@
 import type { Session } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -43,5 +44,5 @@ export async function paySessionByWallet(
 async function lockForPayment(trx: Db, id: number): Promise<void> {
   found(await lockBookingOf(trx, id), 'Session');
   const session = found(await lockSession(trx, id), 'Session');
-  if (session.cancelled_at) throw new Conflict('The booking of this session is cancelled.');
+  if (session.cancelled_at) throw new Conflict(text('The booking of this session is cancelled.'));
 }

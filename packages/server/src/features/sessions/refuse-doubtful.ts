@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { Conflict } from '../../lib/errors.ts';
 import { listLatestMeasurements } from './queries.ts';
@@ -24,8 +25,8 @@ export async function refuseDoubtful(
     return row && isSuspicious(value, Number(row.value)) ? [row] : [];
   });
   if (doubtful.length === 0) return;
-  const said = doubtful.map(
-    ({ type_name, value, unit }) => `The last ${type_name} was ${Number(value)} ${unit}.`,
+  const last_ones = doubtful.map(({ type_name, value, unit }) =>
+    text('The last {{name}} was {{value}} {{unit}}.', { name: type_name, value: Number(value), unit }),
   );
-  throw new Conflict(['Is that right?', ...said].join(' '), { confirm: 'value' });
+  throw new Conflict(text('Is that right? {{last_ones}}', { last_ones }), { confirm: 'value' });
 }

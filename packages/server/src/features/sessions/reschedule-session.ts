@@ -1,4 +1,5 @@
 import type { Rescheduling, Session } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toInstant } from '../../lib/business-time.ts';
@@ -28,7 +29,7 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
     const { id, resources, ends_at, move_later } = call;
     const session = await lockForChange(trx, id);
     if (session.completed_at)
-      throw new Conflict('This session is completed. Undo it before moving it to another date.');
+      throw new Conflict(text('This session is completed. Undo it before moving it to another date.'));
     refuseUsedUp(session);
     const policy = await getPolicy(trx);
     const scheduled_at = toInstant(call.scheduled_date, policy.time_zone);
@@ -61,7 +62,7 @@ export async function rescheduleSession(db: Db, clock: Clock, call: Call): Promi
 
 function minutesUntil(starts: Date, ends: Date): number {
   const minutes = Math.round((ends.getTime() - starts.getTime()) / MINUTE_MS);
-  if (minutes < 1) throw new Invalid({ ends_at: ['It must end after it begins.'] });
-  if (minutes > MAX_MINUTES) throw new Invalid({ ends_at: ['A session can be a day long at most.'] });
+  if (minutes < 1) throw new Invalid({ ends_at: [text('It must end after it begins.')] });
+  if (minutes > MAX_MINUTES) throw new Invalid({ ends_at: [text('A session can be a day long at most.')] });
   return minutes;
 }

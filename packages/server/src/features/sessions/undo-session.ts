@@ -1,4 +1,5 @@
 import type { Session } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -23,7 +24,8 @@ export async function undoSession(
 ): Promise<Session> {
   return inTransaction(db, async (trx) => {
     const session = await lockForChange(trx, session_id);
-    if (!session.completed_at && !session.attendance) throw new Conflict('This session is not completed.');
+    if (!session.completed_at && !session.attendance)
+      throw new Conflict(text('This session is not completed.'));
     const undone = { kind: 'session_undone', what: 'Undone session', actor_id, at: clock.now() };
     if (session.completed_at)
       await recordEarned(trx, session.booking_id, undone, () =>

@@ -1,7 +1,9 @@
 import { api, type SampleRemoval } from '@revive/contract';
+import { type Text, text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Conflict, Invalid } from '../../lib/errors.ts';
+import { allOf } from '../../lib/list-of.ts';
 import { getPolicy } from '../policy/index.ts';
 import {
   countOwn,
@@ -26,9 +28,9 @@ const { method, path } = api.setup.removeSample;
 export const removeSample = (db: Db, { business_name }: SampleRemoval, admin: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockSample(trx);
-    if (!(await findSample(trx))) throw new Conflict('This business holds no sample data.');
+    if (!(await findSample(trx))) throw new Conflict(text('This business holds no sample data.'));
     if (business_name !== (await getPolicy(trx)).business_name)
-      throw new Invalid({ business_name: ['Type the name of the business as Settings show it.'] });
+      throw new Invalid({ business_name: [text('Type the name of the business as Settings show it.')] });
     const own = await countOwn(trx);
     if (own.length > 0) throw new Conflict(ownThingsSentence(own));
     await truncateBusiness(trx);
@@ -40,8 +42,9 @@ export const removeSample = (db: Db, { business_name }: SampleRemoval, admin: nu
   });
 
 /** Why sample data stays: what the business already holds of its own. */
-function ownThingsSentence(own: readonly { table: keyof typeof COUNTED; count: number }[]): string {
-  const things = own.map(({ table, count }) => `${count} ${COUNTED[table][count === 1 ? 0 : 1]}`);
-  const list = new Intl.ListFormat('en-GB').format(things);
-  return `The sample data stays, because something was added to it since: ${list}.`;
+function ownThingsSentence(own: readonly { table: keyof typeof COUNTED; count: number }[]): Text {
+  const things = own.map(({ table, count }) => COUNTED[table](count));
+  return text('The sample data stays, because something was added to it since: {{things}}.', {
+    things: allOf(things),
+  });
 }

@@ -1,3 +1,5 @@
+import { type Text, text } from '@revive/contract/sentence';
+
 /** What the removal of sample data empties. Referring tables stand together: PostgreSQL truncates all or none. */
 export const TRUNCATED = [
   'alerts',
@@ -66,15 +68,15 @@ export const KEPT: Readonly<Record<string, string>> = {
   users: 'the owner and everyone who was not invented',
 };
 
-/** Newer rows of these are the business's own, with their names in a sentence. */
+/** Newer rows of these are the business's own, counted in words. */
 export const COUNTED = {
-  clients: ['client', 'clients'],
-  services: ['service', 'services'],
-  products: ['product', 'products'],
-  bookings: ['booking', 'bookings'],
-  orders: ['sale', 'sales'],
-  drawer_shifts: ['shift', 'shifts'],
-  requisitions: ['requisition', 'requisitions'],
-  finance_payments: ['payment', 'payments'],
-  journal_entries: ['entry in the books', 'entries in the books'],
-} as const;
+  clients: (count) => text('{{count}} clients', { count }),
+  services: (count) => text('{{count}} services', { count }),
+  products: (count) => text('{{count}} products', { count }),
+  bookings: (count) => text('{{count}} bookings', { count }),
+  orders: (count) => text('{{count}} sales', { count }),
+  drawer_shifts: (count) => text('{{count}} shifts', { count }),
+  requisitions: (count) => text('{{count}} requisitions', { count }),
+  finance_payments: (count) => text('{{count}} payments', { count }),
+  journal_entries: (count) => text('{{count}} entries in the books', { count }),
+} satisfies Record<string, (count: number) => Text>;

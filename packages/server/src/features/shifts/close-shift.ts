@@ -1,4 +1,5 @@
 import type { ShiftClosing, ShiftReport } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -30,7 +31,7 @@ export async function closeShift(db: Db, clock: Clock, { id, reason, actor }: Ca
     const counts = await listCounts(trx, id);
     const differs = counts.some((count) => count.difference_cents !== 0);
     if (differs && !reason)
-      throw new Invalid({ reason: ['Say why the count differs from what was expected.'] });
+      throw new Invalid({ reason: [text('Say why the count differs from what was expected.')] });
     const at = notBefore(shift.counted_at, clock.now());
     const cash = counts.find((count) => count.payment_method === 'cash')!.difference_cents!;
     const entry = cash === 0 ? null : await postDifference(trx, id, { cents: cash, actor_id: actor.id, at });

@@ -1,4 +1,5 @@
 import type { CurrentShift, ShiftReport } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
 import { Forbidden, found } from '../../lib/errors.ts';
@@ -23,7 +24,7 @@ export async function getShift(db: Db, id: number, actor: StaffActor): Promise<S
 /** The shift, when the caller may see it. */
 export async function findShiftFor(db: Db, id: number, actor: StaffActor) {
   const shift = found(await findShift(db, id), 'Shift');
-  if (!answersFor(shift, actor)) throw new Forbidden('This is someone else’s shift.');
+  if (!answersFor(shift, actor)) throw new Forbidden(text('This is someone else’s shift.'));
   return shift;
 }
 

@@ -1,4 +1,5 @@
 import type { Page, PageQuery, ShiftPayment } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -24,7 +25,7 @@ export async function listShiftPayments(
 ): Promise<Page<ShiftPayment>> {
   const shift = await findShiftFor(db, id, actor);
   if (!mayKnowSums(shift.status, actor))
-    throw new Forbidden('Count the drawer first; then the sums are shown.');
+    throw new Forbidden(text('Count the drawer first; then the sums are shown.'));
   const rows = await listShiftPaymentRows(db, id, readCursor(cursor, Key), page_size + 1);
   return pageBy(rows, page_size, (row) => [row.at.toISOString(), row.kind, row.id], toShiftPayment);
 }

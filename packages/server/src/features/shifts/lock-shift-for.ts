@@ -11,7 +11,7 @@ import { refusalOf, type ShiftOperation } from './rules.ts';
 export async function lockShiftFor(db: Db, operation: ShiftOperation, id: number, actor: StaffActor) {
   const shift = found(await lockShift(db, id), 'Shift');
   const refusal = refusalOf(operation, shift, actor);
-  if (refusal?.because === 'person') throw new Forbidden(refusal.sentence);
-  if (refusal) throw new Conflict(refusal.sentence);
+  if (refusal?.because === 'person') throw new Forbidden(refusal.message);
+  if (refusal) throw new Conflict(refusal.message);
   return shift;
 }

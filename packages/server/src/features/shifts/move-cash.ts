@@ -1,4 +1,5 @@
 import type { NewDrawerMovement, ShiftReport } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -25,7 +26,9 @@ export async function moveCash(db: Db, clock: Clock, call: Call): Promise<ShiftR
   return inTransaction(db, async (trx) => {
     await lockShiftFor(trx, 'move', id, actor);
     if ((await listMovements(trx, id)).length >= MOST_MOVEMENTS)
-      throw new Conflict('Cash was moved very often in this shift. Count and close it, and open a new one.');
+      throw new Conflict(
+        text('Cash was moved very often in this shift. Count and close it, and open a new one.'),
+      );
     await insertMovement(trx, {
       shift_id: id,
       amount_cents: direction === 'in' ? amount : -amount,

@@ -1,4 +1,5 @@
 import type { NewShift, ShiftReport } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { StaffActor } from '../../http/actor.ts';
@@ -21,7 +22,7 @@ export async function openShift(
       float_cents: body.float,
       notes: body.notes ?? '',
     });
-    if (!opened) throw new Conflict('You have a shift that is not closed. Count and close it first.');
+    if (!opened) throw new Conflict(text('You have a shift that is not closed. Count and close it first.'));
     return getShift(trx, opened.id, actor);
   });
 }

@@ -7,6 +7,7 @@ import {
   type ShiftPayment,
   sumCents,
 } from '@revive/contract';
+import { sayInEnglish } from '@revive/contract/translate';
 import type { StaffActor } from '../../http/actor.ts';
 import type { ShiftPaymentRow } from './payment-queries.ts';
 import type { CountRow, MovementRow, ShiftRow } from './queries.ts';
@@ -15,7 +16,10 @@ import type { ShiftSums } from './sum-shift.ts';
 
 /** A shift as the caller sees it. */
 export function toShift(row: ShiftRow, actor: StaffActor): Shift {
-  const refusal = (operation: ShiftOperation) => refusalOf(operation, row, actor)?.sentence ?? null;
+  const refusal = (operation: ShiftOperation) => {
+    const found = refusalOf(operation, row, actor);
+    return found ? sayInEnglish(found.message) : null;
+  };
   return {
     id: row.id,
     status: row.status as Shift['status'],

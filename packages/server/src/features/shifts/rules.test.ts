@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import { describe, expect, it } from 'vitest';
 import { differenceLines, expectedCents, mayKnowSums, refusalOf, type ShiftOperation } from './rules.ts';
 
@@ -23,7 +24,7 @@ describe('refusalOf', () => {
     expect(allowed('count', 'counted')).toEqual([MANAGER]);
     expect(refusalOf('count', shift('counted'), OWNER)).toEqual({
       because: 'state',
-      sentence: 'This drawer is counted already. Only a manager or an admin may count it again.',
+      message: text('This drawer is counted already. Only a manager or an admin may count it again.'),
     });
   });
 

@@ -1,11 +1,12 @@
 import type { PaymentMethod, Role, ShiftStatus } from '@revive/contract';
+import { type Text, text } from '@revive/contract/sentence';
 
 export type ShiftOperation = 'move' | 'count' | 'close';
 
 /** Why the caller may not do something with a shift: because of their role, or because of its state. */
 export interface ShiftRefusal {
   because: 'person' | 'state';
-  sentence: string;
+  message: Text;
 }
 
 interface Place {
@@ -37,20 +38,20 @@ export const mayKnowSums = (status: string, caller: Caller): boolean => status !
 /** Undefined when they may. */
 export function refusalOf(operation: ShiftOperation, shift: Place, caller: Caller): ShiftRefusal | undefined {
   if (!answersFor(shift, caller)) {
-    const sentence = 'Only the person who opened this shift, a manager or an admin may do this.';
-    return { because: 'person', sentence };
+    const message = text('Only the person who opened this shift, a manager or an admin may do this.');
+    return { because: 'person', message };
   }
-  const sentence = stateRefusal(operation, shift.status as ShiftStatus, caller);
-  return sentence === undefined ? undefined : { because: 'state', sentence };
+  const message = stateRefusal(operation, shift.status as ShiftStatus, caller);
+  return message && { because: 'state', message };
 }
 
-function stateRefusal(operation: ShiftOperation, status: ShiftStatus, caller: Caller): string | undefined {
-  if (status === 'closed') return 'This shift is closed, and nothing of it changes any more.';
-  if (operation === 'close') return status === 'open' ? 'Count the drawer first.' : undefined;
+function stateRefusal(operation: ShiftOperation, status: ShiftStatus, caller: Caller): Text | undefined {
+  if (status === 'closed') return text('This shift is closed, and nothing of it changes any more.');
+  if (operation === 'close') return status === 'open' ? text('Count the drawer first.') : undefined;
   if (status === 'open' || (operation === 'count' && manages(caller))) return undefined;
   return operation === 'count'
-    ? 'This drawer is counted already. Only a manager or an admin may count it again.'
-    : 'This drawer is counted already, so nothing can be put in or taken out any more.';
+    ? text('This drawer is counted already. Only a manager or an admin may count it again.')
+    : text('This drawer is counted already, so nothing can be put in or taken out any more.');
 }
 
 export interface ShiftMoney {

@@ -1,4 +1,5 @@
 import type { Policy } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../db/types.generated.ts';
 import { Conflict } from '../../lib/errors.ts';
@@ -20,8 +21,8 @@ export async function shareDrawer(
   if (actorId !== null && is_needed && (policy ?? (await getPolicy(trx))).shift_required)
     throw new Conflict(
       (await findUnclosedShift(trx, actorId))
-        ? 'Your drawer is counted. Close that shift and open a new one before you take money.'
-        : 'Open a shift before you take money: choose Open shift and enter what lies in the drawer.',
+        ? text('Your drawer is counted. Close that shift and open a new one before you take money.')
+        : text('Open a shift before you take money: choose Open shift and enter what lies in the drawer.'),
     );
   return null;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deliveryFee, dollars, type NewOrder, type Policy, type ShopOrder } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -56,7 +57,10 @@ async function refuseHoarding(db: Db, phone: string): Promise<void> {
   await lockPhone(db, phone);
   if ((await countUnpaidOrders(db, phone)) < MOST_UNPAID_ORDERS) return;
   throw new Conflict(
-    `${MOST_UNPAID_ORDERS} orders of this number are still unpaid. Please pay one of them, or wait until their time is over.`,
+    text(
+      '{{count}} orders of this number are still unpaid. Please pay one of them, or wait until their time is over.',
+      { count: MOST_UNPAID_ORDERS },
+    ),
   );
 }
 

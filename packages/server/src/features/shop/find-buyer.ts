@@ -1,4 +1,5 @@
 import type { NewOrder } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Invalid } from '../../lib/errors.ts';
@@ -25,7 +26,7 @@ export async function findBuyer(db: Db, actor: Actor, order: NewOrder): Promise<
   if (actor.kind === 'staff')
     return { channel: 'ONLINE_SHOP', client_id: null, name: actor.name, phone: null };
   const phone = order.guest_phone;
-  if (phone === undefined) throw new Invalid({ guest_phone: ['Please enter your wallet ID'] });
+  if (phone === undefined) throw new Invalid({ guest_phone: [text('Please enter your wallet ID')] });
   const client = await findClientByPhone(db, phone);
   return { channel: 'ONLINE_SHOP', client_id: client?.id ?? null, name: order.guest_name ?? phone, phone };
 }

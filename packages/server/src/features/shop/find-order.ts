@@ -1,4 +1,5 @@
 import type { OrderSearch } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { NotFound } from '../../lib/errors.ts';
 import type { ShopThrottles } from './limits.ts';
@@ -18,6 +19,7 @@ export async function findOrder(
   await searchedNumbers.hit(order_number);
   await searchedPhones.hit(phone);
   const token = await findToken(db, order_number, phone);
-  if (!token) throw new NotFound('There is no order with this number and this phone. Please check both.');
+  if (!token)
+    throw new NotFound(text('There is no order with this number and this phone. Please check both.'));
   return { token };
 }

@@ -1,11 +1,10 @@
-import { api } from '@revive/contract';
+import { api, GIVEN_UP } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCart, GUEST, stockOf } from '@revive/testing/buying.ts';
 import { aProduct } from '@revive/testing/factories.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { expect, it } from 'vitest';
-import { GIVEN_UP } from './give-up-order.ts';
 
 const { db, call, clock, signInAs, wallet } = await testApp();
 const { createOrder, giveUpOrder, payOrder, trackOrder } = api.shop;

@@ -1,4 +1,5 @@
-import type { ShopOrder } from '@revive/contract';
+import { GIVEN_UP, type ShopOrder } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { Db } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -8,9 +9,6 @@ import { cancelOrder, lockOnlineOrder } from '../orders/index.ts';
 import { refuseWhilePaymentOpen } from '../payments/index.ts';
 import { presentOrder } from './present.ts';
 import { findByToken } from './queries.ts';
-
-/** What staff and the buyer read on the order. */
-export const GIVEN_UP = 'The buyer put the goods back in the cart.';
 
 /**
  * Cancels an order its buyer does not want to pay, so that its goods can be ordered again. One that is cancelled already is
@@ -22,9 +20,10 @@ export async function giveUpOrder(db: Db, clock: Clock, token: string, actor: Ac
     const { id } = found(await findByToken(trx, token), 'Order');
     const order = await lockOnlineOrder(trx, id);
     if (order.status !== 'CANCELLED') {
-      if (order.received_cents > 0) throw new Conflict('This order is paid. Please call us to cancel it.');
+      if (order.received_cents > 0)
+        throw new Conflict(text('This order is paid. Please call us to cancel it.'));
       if (order.status !== 'PENDING')
-        throw new Conflict('We are preparing this order already. Please call us to cancel it.');
+        throw new Conflict(text('We are preparing this order already. Please call us to cancel it.'));
       await refuseWhilePaymentOpen(trx, 'order_id', id);
       const actor_id = actor.kind === 'staff' ? actor.id : null;
       await cancelOrder(trx, order, { kind: 'cancelled', reason: GIVEN_UP, actor_id, at: clock.now() });

@@ -1,3 +1,4 @@
+import { text } from '@revive/contract/sentence';
 import type { Actor } from '../../http/actor.ts';
 import { NotFound } from '../../lib/errors.ts';
 import type { Order } from '../orders/index.ts';
@@ -20,7 +21,7 @@ export function isTheirs(order: Order, { actor, body }: Payer): boolean {
  */
 export function refuseStranger(order: Order, payer: Payer): void {
   if (isTheirs(order, payer) || isOrderedWith(order, payer.body.wallet_id)) return;
-  throw new NotFound('Order not found');
+  throw new NotFound(text('Order not found'));
 }
 
 const isOrderedWith = ({ client_phone, ordered_phone }: Order, phone: string): boolean =>

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { text } from '@revive/contract/sentence';
 import type pg from 'pg';
 import { createThrottle, type Throttle } from '../../http/throttle.ts';
 
@@ -19,7 +20,7 @@ export interface ShopThrottles {
 
 const HOUR = 60 * 60;
 
-const SEARCHED = 'Too many searches. Please try again later, or call us.';
+const SEARCHED = text('Too many searches. Please try again later, or call us.');
 
 /** Unpaid orders of one phone number at a time. */
 export const MOST_UNPAID_ORDERS = 5;
@@ -30,38 +31,38 @@ export const createShopThrottles = (pool: pg.Pool): ShopThrottles => ({
     name: 'shop_order',
     points: 60,
     seconds: HOUR,
-    sentence: 'Too many orders from here. Please try again later.',
+    message: text('Too many orders from here. Please try again later.'),
   }),
   callers: createThrottle(pool, {
     name: 'shop_payment',
     points: 60,
     seconds: HOUR,
-    sentence: 'Too many payment requests from here. Please try again later.',
+    message: text('Too many payment requests from here. Please try again later.'),
   }),
   wallets: createThrottle(pool, {
     name: 'shop_wallet',
     points: 5,
     seconds: 10 * 60,
-    sentence: 'This wallet was asked for a payment too often. Please wait a few minutes.',
+    message: text('This wallet was asked for a payment too often. Please wait a few minutes.'),
   }),
   tries: createThrottle(pool, {
     name: 'shop_try',
     points: 10,
     seconds: 24 * HOUR,
-    sentence: 'This order was tried too often. Please order again, or call us.',
+    message: text('This order was tried too often. Please order again, or call us.'),
   }),
-  searches: createThrottle(pool, { name: 'shop_search', points: 30, seconds: HOUR, sentence: SEARCHED }),
+  searches: createThrottle(pool, { name: 'shop_search', points: 30, seconds: HOUR, message: SEARCHED }),
   searchedNumbers: createThrottle(pool, {
     name: 'shop_search_number',
     points: 10,
     seconds: HOUR,
-    sentence: SEARCHED,
+    message: SEARCHED,
   }),
   searchedPhones: createThrottle(pool, {
     name: 'shop_search_phone',
     points: 10,
     seconds: HOUR,
-    sentence: SEARCHED,
+    message: SEARCHED,
   }),
 });
 

@@ -1,4 +1,4 @@
-import { api } from '@revive/contract';
+import { api, HOLD_ENDED } from '@revive/contract';
 import { testApp } from '@revive/testing/app.ts';
 import { expectBooksTrue } from '@revive/testing/books.ts';
 import { aCart, balances, GUEST, goodsRows, stockOf } from '@revive/testing/buying.ts';
@@ -6,7 +6,7 @@ import { aProduct } from '@revive/testing/factories.ts';
 import { anOnlineOrder } from '@revive/testing/goods.ts';
 import { holdRows } from '@revive/testing/hold-rows.ts';
 import { describe, expect, it } from 'vitest';
-import { HOLD_ENDED, releaseEndedHolds } from '../orders/release-ended-holds.ts';
+import { releaseEndedHolds } from '../orders/release-ended-holds.ts';
 import { settleUnknownAttempts } from '../payments/index.ts';
 import { type PaymentCall, payOrder } from './pay-order.ts';
 

@@ -1,4 +1,5 @@
 import type { AttemptState, WalletPayment, WalletPaymentAnswer } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Conflict, found } from '../../lib/errors.ts';
@@ -48,7 +49,7 @@ const onlineOnly = (order: Order | undefined) => (order?.delivery_type ? order :
 /** The present state of the attempt, for a repeated call. */
 async function sameCall(deps: ShopDeps, attempt: Attempt, call: PaymentCall): Promise<Attempt> {
   if (attempt.phone !== call.body.wallet_id)
-    throw new Conflict('This Idempotency-Key was used for another request.');
+    throw new Conflict(text('This Idempotency-Key was used for another request.'));
   const latest = await latestAttemptOfOrder(deps, call.order_id);
   return latest?.id === attempt.id ? latest : attempt;
 }

@@ -3,12 +3,13 @@ import {
   dollars,
   type OrderStatus,
   type PaymentFailure,
+  payerMessage,
   type Receipt,
   type ShopOrder,
 } from '@revive/contract';
 import { type Order, type OrderWithParts, paymentStatus, toReceipt } from '../orders/index.ts';
 import type { LatestAttempt } from '../payments/index.ts';
-import { maskPhone, payerMessage, paymentState } from './rules.ts';
+import { maskPhone, paymentState } from './rules.ts';
 
 /** An order as its buyer sees it; `attempt` is its latest payment. */
 export function presentOrder(order: OrderWithParts, attempt: LatestAttempt | null): ShopOrder {

@@ -1,4 +1,5 @@
 import { productPath } from '@revive/contract';
+import { text } from '@revive/contract/sentence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../../lib/errors.ts';
 import { listInventoryCategories } from '../inventory/index.ts';
@@ -30,7 +31,7 @@ export function serveSitemap(app: FastifyInstance, deps: StorefrontDeps, part = 
   };
   const sendPart = async (request: FastifyRequest, reply: FastifyReply) => {
     const [, name] = /^(shop|\d{1,15})\.xml$/.exec((request.params as { part: string }).part) ?? [];
-    if (!name) throw new NotFound('No such thing.');
+    if (!name) throw new NotFound(text('No such thing.'));
     const paths = name === 'shop' ? await shelves() : await products(Number(name));
     return sendXml(reply, listOf('urlset', 'url', originOf(deps, request), paths));
   };

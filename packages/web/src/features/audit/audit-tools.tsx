@@ -43,7 +43,7 @@ export function AuditTools() {
         options={(people.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       <SelectField
-        label={t('Change')}
+        label={t('Change', { context: 'record' })}
         value={filter.change ?? ''}
         onChange={(event) => change({ change: event.target.value })}
         placeholder={t('Any change')}

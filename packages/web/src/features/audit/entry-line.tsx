@@ -6,9 +6,10 @@ import { useTranslation } from '../../lib/use-translation.ts';
 import { fieldsInBrief } from './changed-fields.ts';
 import { EntryDetails } from './entry-details.tsx';
 import styles from './entry-list.module.css';
+import { fieldName } from './field-names.ts';
 import type { EntryGroup } from './group-entries.ts';
 import { headline } from './headline.ts';
-import { fieldName, formatValue } from './values.ts';
+import { formatValue } from './values.ts';
 
 /** The changes of one call to one record: when, who, what, and the most important fields. Opens to show all. */
 export function EntryLine({ group: { lead, entries } }: { group: EntryGroup }) {

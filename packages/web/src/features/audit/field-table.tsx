@@ -2,7 +2,8 @@ import type { AuditEntry } from '@revive/contract';
 import { useTranslation } from '../../lib/use-translation.ts';
 import { changedFields } from './changed-fields.ts';
 import styles from './entry-details.module.css';
-import { fieldName, formatValue } from './values.ts';
+import { fieldName } from './field-names.ts';
+import { formatValue } from './values.ts';
 
 /** The fields of one change, with their old and new values. */
 export function FieldTable({ entry }: { entry: AuditEntry }) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Translate } from '../../lib/use-translation.ts';
 import { changedFields } from './changed-fields.ts';
-import { fieldName, formatValue } from './values.ts';
+import { fieldName } from './field-names.ts';
+import { formatValue } from './values.ts';
 
 const t: Translate = (sentence) => sentence;
 const format = (column: string, value: unknown, names = {}) => formatValue(t, { names }, column, value);

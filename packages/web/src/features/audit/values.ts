@@ -4,40 +4,12 @@ import { translateMessage } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { formatNumber } from '../../lib/number.ts';
 import type { Translate } from '../../lib/use-translation.ts';
-
-// Columns whose own name would be unclear.
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  amount_paid_cents: 'Paid',
-  archived_at: 'Deleted at',
-  cancel_reason: 'Reason',
-  dated_at: 'Date',
-  deleted_at: 'Deleted at',
-  difference_reason: 'Reason',
-  duration_minutes: 'Duration in minutes',
-  full_bytes: 'Photo',
-  image_hash: 'Picture',
-  is_active: 'Active',
-  password_hash: 'Password',
-  recognised_at: 'Entered in the books at',
-  resolution_note: 'Note',
-  session_count: 'Sessions',
-  sku: 'SKU',
-  tendered_cents: 'Cash given',
-  unit_price_cents: 'Price',
-};
-
-const humanize = (name: string): string => {
-  const text = name.replaceAll('_', ' ').trim();
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
-
-/** Name of a column; a translation key. */
-export const fieldName = (column: string): string =>
-  FIELD_NAMES[column] ?? humanize(column.replace(/_(cents|id)$/, ''));
+import { fieldName } from './field-names.ts';
+import { valueName } from './value-names.ts';
 
 // Columns with coded values.
 const CODED =
-  /^(status|state|role|channel|direction|kind|payment_method|change_type|transaction_type|delivery_type|cancel_kind)$/;
+  /^(status|state|role|channel|direction|kind|payment_method|change_type|transaction_type|delivery_type|cancel_kind|attendance|part_of_day)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -57,7 +29,7 @@ export function formatValue(t: Translate, { names }: Named, column: string, valu
   if (typeof value !== 'string') return formatParts(t, { names }, value);
   if (column === 'password_hash') return t('not shown');
   if (column === 'image_hash') return value.slice(0, 8);
-  if (CODED.test(column)) return translateMessage(humanize(value.toLowerCase()));
+  if (CODED.test(column)) return translateMessage(valueName(value));
   if (INSTANT.test(value)) return formatSessionDateTime(value);
   return DAY.test(value) ? formatDay(`${value}T12:00:00Z`) : value;
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { changePassword } from '../../api/auth.ts';
@@ -14,7 +15,7 @@ import { NewPasswordHint } from './new-password-hint.tsx';
 const typedChange = ({ PasswordChange, z }: Contract) =>
   PasswordChange.extend({ confirm_password: z.string().min(1) }).refine(
     (typed) => typed.new_password === typed.confirm_password,
-    { path: ['confirm_password'], message: 'Passwords do not match' },
+    { path: ['confirm_password'], message: sentence('Passwords do not match') },
   );
 type TypedChange = InputOf<typeof typedChange>;
 

@@ -1,4 +1,5 @@
 import type { Credentials } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../api/api-error.ts';
@@ -55,4 +56,4 @@ export function LoginForm() {
  * The message for a refused sign-in. A 403 (waiting, switched off), a 429 and a lost connection have their own.
  */
 const signInMessage = ({ status, message }: ApiError): string =>
-  status === 401 || status === 400 ? 'Invalid username or password' : message;
+  status === 401 || status === 400 ? sentence('Invalid username or password') : message;

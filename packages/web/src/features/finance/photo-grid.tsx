@@ -2,7 +2,7 @@ import { type Attachment, type AttachmentHolder, detachRefusal, strangerRefusal 
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useAuth } from '../../api/auth.ts';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { useSay, useTranslation } from '../../lib/use-translation.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useConfirm } from '../../ui/use-confirm.ts';
@@ -46,7 +46,8 @@ export function PhotoGrid({ attachments, holder, label }: PhotoGridProps) {
 }
 
 function DeleteButton({ attachment, holder }: { attachment: Attachment; holder: AttachmentHolder }) {
-  const { t, translateMessage } = useTranslation();
+  const { t } = useTranslation();
+  const say = useSay();
   const { staff } = useAuth();
   const confirm = useConfirm();
   const remove = useRemoveAttachment();
@@ -72,7 +73,7 @@ function DeleteButton({ attachment, holder }: { attachment: Attachment; holder: 
       variant="secondary"
       className={styles.delete}
       isBusy={remove.isPending}
-      {...(refusal !== undefined && { disabledReason: translateMessage(refusal) })}
+      {...(refusal !== undefined && { disabledReason: say(refusal) })}
       onClick={() => void askAndDelete()}
     />
   );

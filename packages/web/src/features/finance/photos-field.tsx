@@ -1,5 +1,5 @@
 import { attachRefusal } from '@revive/contract';
-import { useTranslation } from '../../lib/use-translation.ts';
+import { useSay, useTranslation } from '../../lib/use-translation.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineNotice } from '../../ui/inline-notice.tsx';
 import { AddPhotos } from './add-photos.tsx';
@@ -11,7 +11,8 @@ import { type PhotoQueue, usePhotoQueue } from './use-photo-queue.ts';
 
 /** The photos of a saved requisition or payment; an added photo is uploaded at once. */
 export function SavedPhotos({ id, holder, attachments }: Pick<RowPhotos, 'id' | 'holder' | 'attachments'>) {
-  const { t, translateMessage } = useTranslation();
+  const { t } = useTranslation();
+  const say = useSay();
   const photos = usePhotoQueue(holder.kind);
   const refusal = attachRefusal(holder, attachments.length);
   const add = async (files: File[]) => {
@@ -26,7 +27,7 @@ export function SavedPhotos({ id, holder, attachments }: Pick<RowPhotos, 'id' | 
       {refusal === undefined ? (
         <AddPhotos isDisabled={photos.isSending} onPick={(files) => void add(files)} />
       ) : (
-        <p className={styles.soft}>{translateMessage(refusal)}</p>
+        <p className={styles.soft}>{say(refusal)}</p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { MAX_ATTACHMENTS } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
@@ -14,10 +15,11 @@ const LARGE_BYTES = 1024 * 1024;
 
 /** The file to send, or the reason as a sentence why it cannot be sent. */
 async function prepare(file: File): Promise<QueuedPhoto | string> {
-  if (file.type === 'application/pdf') return 'A PDF cannot be kept here. Take a photo of the bill instead.';
-  if (!PICTURE_KINDS.includes(file.type)) return 'Choose a JPEG, PNG or WebP picture.';
+  if (file.type === 'application/pdf')
+    return sentence('A PDF cannot be kept here. Take a photo of the bill instead.');
+  if (!PICTURE_KINDS.includes(file.type)) return sentence('Choose a JPEG, PNG or WebP picture.');
   const photo = await shrinkPicture(file, { above: LARGE_BYTES });
-  return photo ? { photo, key: newKey() } : 'Choose a picture of at most 5 MB.';
+  return photo ? { photo, key: newKey() } : sentence('Choose a picture of at most 5 MB.');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { InventoryCategory } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -39,7 +40,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
     },
     // Each message about the name is a separate toast; anything else is one general message (ERR-06).
     onRefused: ({ fields: { name = [] } }, reason) => {
-      const general = category ? 'Error updating category' : 'Error creating category';
+      const general = category ? sentence('Error updating category') : sentence('Error creating category');
       for (const message of name.length > 0 ? name : [general]) showToast.error(translateMessage(message));
       return reason;
     },

@@ -1,4 +1,5 @@
 import type { Product } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
@@ -34,7 +35,9 @@ export function PictureField({ product }: { product: Product | undefined }) {
       clearErrors('image');
       field.onChange(fitting);
     } else {
-      const message = isPicture ? 'Choose a picture of at most 5 MB.' : 'Choose a JPEG, PNG or WebP picture.';
+      const message = isPicture
+        ? sentence('Choose a picture of at most 5 MB.')
+        : sentence('Choose a JPEG, PNG or WebP picture.');
       setError('image', { message });
     }
   };

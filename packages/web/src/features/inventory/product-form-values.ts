@@ -1,4 +1,5 @@
 import type { Product } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 import type { ProductInput } from './mutations.ts';
 
@@ -21,7 +22,7 @@ export const isCounted = (quantity: unknown, product: Product): boolean =>
 export const productFormSchema = (contract: Contract, product: Product | undefined) =>
   fieldsSchema(contract).refine(
     ({ quantity, quantity_reason }) => !product || !isCounted(quantity, product) || quantity_reason !== null,
-    { path: ['quantity_reason'], error: 'Say why the stock changes.' },
+    { path: ['quantity_reason'], error: sentence('Say why the stock changes.') },
   );
 
 /** The initial values: those of the product, or none but the given quantity. */

@@ -1,4 +1,5 @@
 import { needsReason, type Product } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -23,7 +24,7 @@ type StockTransactionDialogProps = {
 const transactionFormSchema = ({ NewStockTransaction }: Contract) =>
   NewStockTransaction.refine(
     ({ transaction_type, notes }) => !needsReason(transaction_type) || notes !== '',
-    { path: ['notes'], error: 'Say why the stock changes.' },
+    { path: ['notes'], error: sentence('Say why the stock changes.') },
   );
 
 /** Records stock that came in, went out or was counted (spec row STOCK-03). */

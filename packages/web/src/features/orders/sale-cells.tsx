@@ -61,7 +61,7 @@ export function SaleState({ sale }: { sale: Sale }) {
       {sale.cancel_reason && (
         <span className={styles.soft}>
           {sale.is_void
-            ? t('Void: {{reason}}', { reason: sale.cancel_reason })
+            ? t('Void: {{reason}}', { reason: translateMessage(sale.cancel_reason) })
             : translateMessage(sale.cancel_reason)}
         </span>
       )}

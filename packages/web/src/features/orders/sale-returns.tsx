@@ -7,7 +7,7 @@ import { METHOD_NAMES } from './labels.ts';
 
 /** What of a sale came back: when, why, and what was given back for it. */
 export function SaleReturns({ returns }: { returns: Sale['returns'] }) {
-  const { t } = useTranslation();
+  const { t, translateMessage } = useTranslation();
   if (returns.length === 0) return null;
   return (
     <section>
@@ -18,7 +18,7 @@ export function SaleReturns({ returns }: { returns: Sale['returns'] }) {
             {t('{{when}}, worth {{amount}}: {{reason}}', {
               when: formatSessionDateTime(back.date),
               amount: formatMoney(back.total),
-              reason: back.reason,
+              reason: translateMessage(back.reason),
             })}
             {back.method && (
               <>

@@ -1,4 +1,5 @@
 import type { OnlineOrder } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -7,7 +8,7 @@ import { describeOrder, ORDER_STATUS_NAMES } from './labels.ts';
 import { useStepBack } from './mutations.ts';
 
 /** Shown translated, as the program's other reasons are. */
-const UNDONE = 'Undone right away';
+const UNDONE = sentence('Undone right away');
 
 /** Takes back the step an order has just made, and says where the order stands. */
 export function useUndoStep() {

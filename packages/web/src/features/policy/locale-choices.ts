@@ -1,4 +1,5 @@
-import { type BusinessLocale, formatLocaleOf } from '../../lib/business-locale.ts';
+import { formatDate, formatLocaleOf } from '@revive/contract/date-style';
+import { type BusinessLocale, businessLocale } from '../../lib/business-locale.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
 
 const nameOf = (type: 'currency' | 'language', code: string): string =>
@@ -27,13 +28,9 @@ export const choicesWith = (choices: readonly SelectOption[], current: string): 
 const EXAMPLE = new Date('2026-11-20T11:05:00Z');
 
 /** An example of a date, a time and an amount in these settings. */
-export function sampleOf({ time_zone, currency, locale }: BusinessLocale): string {
-  const formats = formatLocaleOf(locale);
-  const moment = new Intl.DateTimeFormat(formats, {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: time_zone,
-  });
-  const money = new Intl.NumberFormat(formats, { style: 'currency', currency });
-  return `${moment.format(EXAMPLE)} · ${money.format(1234.5)}`;
+export function sampleOf({ time_zone, currency, locale: owned }: BusinessLocale): string {
+  const locale = formatLocaleOf(owned);
+  const { language } = businessLocale();
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return `${formatDate(EXAMPLE, 'sample', { language, locale, time_zone })} · ${money.format(1234.5)}`;
 }

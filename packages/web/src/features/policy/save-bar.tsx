@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import { useFormContext } from 'react-hook-form';
 import { classNames } from '../../lib/class-names.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -17,7 +18,7 @@ export function SaveBar({ refusedBecause }: SaveBarProps) {
   const { isDirty, isSubmitting, errors } = formState;
   const isMarked = Object.keys(errors).length > 0;
   const problem = translateMessage(
-    errors.root?.message ?? (isMarked ? 'Please check the marked fields.' : ''),
+    errors.root?.message ?? (isMarked ? sentence('Please check the marked fields.') : ''),
   );
   const standing = isDirty ? t('There are unsaved changes.') : t('All changes are saved.');
   // What another admin changed meanwhile is no reason to save.

@@ -1,4 +1,5 @@
 import { type Booking, type ClientProfile, nationalPhone, type PaymentAttempt } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/date.ts';
 import { fieldsOf, useSubmit } from '../../lib/form.ts';
@@ -22,7 +23,7 @@ import styles from './payments-tab.module.css';
 const entrySchema = (contract: Contract) =>
   wayShape(contract)
     .extend({
-      booking_id: contract.z.string().min(1, 'Choose a booking.'),
+      booking_id: contract.z.string().min(1, sentence('Choose a booking.')),
       amount: contract.ClientPayment.shape.amount,
     })
     .superRefine((typed, context) => refuseWay(typed, (issue) => context.addIssue(issue)));

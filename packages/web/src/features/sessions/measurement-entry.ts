@@ -1,3 +1,4 @@
+import { sentence } from '@revive/contract/sentence';
 import type { ZodType } from '@revive/contract/zod';
 import type { Contract, InputOf } from '../../lib/validate-by.ts';
 
@@ -6,7 +7,7 @@ export const typedValue = ({ NewMeasurement, z }: Pick<Contract, 'NewMeasurement
   z
     .string()
     .trim()
-    .min(1, 'Enter a value.')
+    .min(1, sentence('Enter a value.'))
     .pipe(NewMeasurement.shape.value as ZodType<number, string>);
 
 /**
@@ -15,8 +16,8 @@ export const typedValue = ({ NewMeasurement, z }: Pick<Contract, 'NewMeasurement
  */
 export const measurementSchema = ({ NewMeasurement, z }: Contract) =>
   z.object({
-    session_id: z.string().min(1, 'Choose a session.'),
-    service_measurement_id: z.string().min(1, 'Select a measurement type.'),
+    session_id: z.string().min(1, sentence('Choose a session.')),
+    service_measurement_id: z.string().min(1, sentence('Select a measurement type.')),
     value: typedValue({ NewMeasurement, z }),
     notes: z.string().max(1000),
   });
@@ -60,7 +61,11 @@ export const sheetSchema = ({ NewMeasurement, z }: Contract) =>
       .superRefine((values, { addIssue }) => {
         const names = Object.keys(values);
         if (names.every((name) => values[name]!.trim() === ''))
-          addIssue({ code: 'custom', path: names.slice(0, 1), message: 'Enter at least one value.' });
+          addIssue({
+            code: 'custom',
+            path: names.slice(0, 1),
+            message: sentence('Enter at least one value.'),
+          });
       }),
     notes: z.string().max(1000),
   });

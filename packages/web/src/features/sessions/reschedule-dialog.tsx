@@ -1,4 +1,5 @@
 import type { Session } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formatSessionDateTime } from '../../lib/date.ts';
@@ -17,7 +18,10 @@ import { useRescheduleSession } from './mutations.ts';
 // A missing input is an error of its field (spec row SESS-17).
 const entrySchema = ({ Rescheduling, z }: Contract) =>
   Rescheduling.extend({
-    scheduled_date: z.string().min(1, 'Choose a new date and time.').pipe(Rescheduling.shape.scheduled_date),
+    scheduled_date: z
+      .string()
+      .min(1, sentence('Choose a new date and time.'))
+      .pipe(Rescheduling.shape.scheduled_date),
   });
 type Entry = InputOf<typeof entrySchema>;
 

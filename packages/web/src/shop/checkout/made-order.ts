@@ -1,6 +1,7 @@
 import type { ShopOrder } from '@revive/contract';
 import { dollars } from '@revive/contract/money';
 import type { Totals } from '@revive/contract/pricing';
+import { sentence } from '@revive/contract/sentence';
 import { ApiError } from '../../api/api-error.ts';
 import { newKey } from '../../api/use-form-key.ts';
 import { asJson, createStored } from '../../lib/create-stored.ts';
@@ -92,7 +93,7 @@ export async function makeOrder(checkout: Checkout, wallet: string): Promise<Sho
   if (!isInCart(data.cart))
     throw new NotToBePaid({
       state: 'failed',
-      message: 'Your cart has changed since you opened this page. Please look at it once more.',
+      message: sentence('Your cart has changed since you opened this page. Please look at it once more.'),
       remedy: 'cart',
     });
   const next = madeFor(checkout) ?? { fingerprint: JSON.stringify(body), key: newKey(), wallet, token: null };

@@ -1,5 +1,6 @@
 import type { ShopOrder } from '@revive/contract';
 import { dollars } from '@revive/contract/money';
+import { sentence } from '@revive/contract/sentence';
 import { useEffect, useEffectEvent } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useTranslation } from '../../lib/use-translation.ts';
@@ -19,7 +20,8 @@ export function useCheckout(data: CheckoutData, onOrdered: (token: string) => vo
   const total = dollars(totals.total_cents);
 
   const orderToPay = async (wallet: string): Promise<ShopOrder> => {
-    if (data.cart.length === 0) throw new NotToBePaid({ state: 'failed', message: 'Cart is empty' });
+    if (data.cart.length === 0)
+      throw new NotToBePaid({ state: 'failed', message: sentence('Cart is empty') });
     const order = await makeOrder(checkout, wallet);
     onOrdered(order.token);
     if (order.total_amount === total) return order;

@@ -1,4 +1,5 @@
 import { type PaymentMethod, parsePhone } from '@revive/contract';
+import { sentence } from '@revive/contract/sentence';
 import type { Contract } from '../../../lib/validate-by.ts';
 
 /** How money is taken: as the methods, and `wallet` where a phone is asked for it now. */
@@ -26,12 +27,16 @@ type Refuse = (issue: { code: 'custom'; path: [keyof WayValues]; message: string
 
 export function refuseWay({ way, wallet_phone, transaction_id }: WayValues, addIssue: Refuse): void {
   if (way === 'wallet' && parsePhone(wallet_phone) === null)
-    addIssue({ code: 'custom', path: ['wallet_phone'], message: 'Enter the phone number of the wallet.' });
+    addIssue({
+      code: 'custom',
+      path: ['wallet_phone'],
+      message: sentence('Enter the phone number of the wallet.'),
+    });
   if (way === 'mobile_money' && transaction_id.trim() === '')
     addIssue({
       code: 'custom',
       path: ['transaction_id'],
-      message: 'Enter the transaction number of the message.',
+      message: sentence('Enter the transaction number of the message.'),
     });
 }
 

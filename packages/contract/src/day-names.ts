@@ -1,5 +1,3 @@
-import { sentence } from '@revive/contract/sentence';
-
 interface Names {
   months: readonly string[];
   shortMonths: readonly string[];
@@ -17,13 +15,14 @@ const ARABIC_DAYS = 'الأحد الاثنين الثلاثاء الأربعاء
 // Somali as written in Mogadishu; no browser knows these names.
 const NAMES: Readonly<Record<string, Names>> = {
   so: {
-    months: sentence(
-      'Janaayo Febraayo Maarso Abriil Maayo Juun Luulyo Agosto Sebtembar Oktoobar Noofeembar Diseembar',
-    ).split(' '),
-    shortMonths: sentence('Jan Feb Mar Abr May Jun Lul Ago Seb Okt Nof Dis').split(' '),
-    weekdays: sentence('Axad Isniin Talaado Arbaco Khamiis Jimco Sabti').split(' '),
-    shortWeekdays: sentence('Axd Isn Tal Arb Kha Jim Sab').split(' '),
-    comma: sentence(','),
+    months:
+      'Janaayo Febraayo Maarso Abriil Maayo Juun Luulyo Agosto Sebtembar Oktoobar Noofeembar Diseembar'.split(
+        ' ',
+      ),
+    shortMonths: 'Jan Feb Mar Abr May Jun Lul Ago Seb Okt Nof Dis'.split(' '),
+    weekdays: 'Axad Isniin Talaado Arbaco Khamiis Jimco Sabti'.split(' '),
+    shortWeekdays: 'Axd Isn Tal Arb Kha Jim Sab'.split(' '),
+    comma: ',',
     partsOfDay: ['subaxnimo', 'galabnimo', 'fiidnimo'],
   },
   ar: {
@@ -31,7 +30,7 @@ const NAMES: Readonly<Record<string, Names>> = {
     shortMonths: ARABIC_MONTHS,
     weekdays: ARABIC_DAYS,
     shortWeekdays: ARABIC_DAYS,
-    comma: sentence('،'),
+    comma: '،',
     partsOfDay: ['صباحًا', 'بعد الظهر', 'مساءً'],
   },
 };

@@ -1,0 +1,24 @@
+import { type Sentence, sentence } from '../../sentence.ts';
+import type { AttemptState, PaymentFailure } from './schemas.ts';
+
+const FAILURES: Record<PaymentFailure, Sentence> = {
+  cancelled_by_payer: sentence('The payer cancelled the request on the phone.'),
+  insufficient_funds: sentence('There is not enough money in the wallet.'),
+  wrong_pin: sentence('The PIN was wrong.'),
+  not_a_wallet: sentence('This number has no wallet.'),
+  timed_out: sentence('The payer did not answer in time. No money was taken.'),
+  merchant_misconfigured: sentence('The wallet refused our account. Please tell the owner.'),
+  unreachable: sentence('The wallet could not be reached. No money was taken.'),
+  declined: sentence('The wallet declined the payment.'),
+};
+
+/** The state of a payment as a sentence for people. */
+export function attemptMessage(state: AttemptState, failure: PaymentFailure | null): Sentence {
+  if (state === 'succeeded') return sentence('The money has been received.');
+  if (state === 'failed') return FAILURES[failure ?? 'declined'];
+  if (state === 'doubtful')
+    return sentence(
+      'The wallet names a transfer that has paid something else. A manager has to find out; please do not take the payment again.',
+    );
+  return sentence('The wallet has not answered yet. We keep asking; please do not take the payment again.');
+}
